@@ -1,0 +1,177 @@
+//! Dice: what is to be rolled, and who rolls it.
+//!
+//! The state never holds a generator. It waits for faces; a [`Roller`] supplies them: from a seed that anybody can
+//! check afterwards, from a script, typed in by a player, or sampled for search.
+
+use std::collections::VecDeque;
+
+use chacha20::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// A number of equal dice thrown at once. A draw from a cup of `n` chits is one die of `n` sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Dice {
+    /// How many.
+    pub count: u16,
+    /// Faces 1 to `sides`.
+    pub sides: u8,
+}
+
+impl Dice {
+    /// `count` dice of `sides` sides.
+    #[must_use]
+    pub const fn new(count: u16, sides: u8) -> Self {
+        Self { count, sides }
+    }
+
+    /// Whether `faces` can be a throw of these dice.
+    #[must_use]
+    pub fn admits(self, faces: &[u8]) -> bool {
+        faces.len() == usize::from(self.count) && faces.iter().all(|face| (1..=self.sides).contains(face))
+    }
+}
+
+/// Supplies faces.
+pub trait Roller {
+    /// Throws `dice` into `faces`, which is cleared first. `false` if no faces can be had (a script at its end).
+    fn roll(&mut self, dice: Dice, faces: &mut Vec<u8>) -> bool;
+}
+
+fn throw(rng: &mut impl Rng, dice: Dice, faces: &mut Vec<u8>) -> bool {
+    faces.clear();
+    faces.extend((0..dice.count).map(|_| die(rng, dice.sides)));
+    true
+}
+
+/// One die by rejection: written here because a library may change how it maps words to ranges, and a published
+/// seed must give the same dice for ever.
+fn die(rng: &mut impl Rng, sides: u8) -> u8 {
+    let sides = u32::from(sides.max(1));
+    let fair = u32::MAX - u32::MAX % sides;
+    loop {
+        let word = rng.next_u32();
+        if word < fair {
+            return (word % sides) as u8 + 1;
+        }
+    }
+}
+
+/// A uniform number below `bound`, by multiplication: for choices in self-play, where speed matters and no
+/// stream has to last.
+pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
+    (u64::from(rng.next_u32()) * bound as u64 >> 32) as usize
+}
+
+/// Dice from a seed, the same for ever.
+pub struct Seeded(ChaCha8Rng);
+
+impl Seeded {
+    /// Mixes a secret with a word from each seat, so that neither the server nor a player alone fixes the dice.
+    #[must_use]
+    pub fn new(secret: &str, nonces: &[&str]) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(secret.as_bytes());
+        for nonce in nonces {
+            hasher.update(&[0]);
+            hasher.update(nonce.as_bytes());
+        }
+        Self(ChaCha8Rng::from_seed(*hasher.finalize().as_bytes()))
+    }
+
+    /// What is published before the game, so that the secret can be checked after it.
+    #[must_use]
+    pub fn commitment(secret: &str) -> String {
+        blake3::hash(secret.as_bytes()).to_hex().to_string()
+    }
+}
+
+impl Roller for Seeded {
+    fn roll(&mut self, dice: Dice, faces: &mut Vec<u8>) -> bool {
+        throw(&mut self.0, dice, faces)
+    }
+}
+
+/// Fast dice for self-play and search.
+#[derive(Clone, Debug)]
+pub struct Sampled(pub Pcg64Mcg);
+
+impl Sampled {
+    /// The stream of `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Pcg64Mcg::seed_from_u64(seed))
+    }
+}
+
+impl Roller for Sampled {
+    fn roll(&mut self, dice: Dice, faces: &mut Vec<u8>) -> bool {
+        throw(&mut self.0, dice, faces)
+    }
+}
+
+/// Dice written down beforehand, or typed in one by one.
+#[derive(Clone, Debug, Default)]
+pub struct Scripted(pub VecDeque<u8>);
+
+impl Roller for Scripted {
+    fn roll(&mut self, dice: Dice, faces: &mut Vec<u8>) -> bool {
+        faces.clear();
+        if self.0.len() < usize::from(dice.count) {
+            return false;
+        }
+        faces.extend(self.0.drain(..usize::from(dice.count)));
+        true
+    }
+}
+
+/// Reads faces typed by a player: numbers apart, or digits together for dice of up to nine sides ("3 10 4").
+///
+/// # Errors
+/// A sentence that says what was expected.
+pub fn typed(text: &str, dice: Dice) -> Result<Vec<u8>, String> {
+    let faces: Option<Vec<u8>> = text
+        .split(|c: char| c.is_whitespace() || c == ',' || c == '|')
+        .filter(|word| !word.is_empty())
+        .map(|word| word.parse().ok())
+        .collect();
+    let wanted = format!("expected {} numbers from 1 to {}", dice.count, dice.sides);
+    match faces {
+        Some(faces) if dice.admits(&faces) => Ok(faces),
+        Some(faces) => Err(format!("{wanted}, got {}", faces.len())),
+        None => Err(wanted),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_dice_for_ever() {
+        let mut faces = Vec::new();
+        Seeded::new("secret", &["north", "south"]).roll(Dice::new(12, 10), &mut faces);
+        assert_eq!(faces, FIRST_DICE);
+    }
+
+    const FIRST_DICE: [u8; 12] = [2, 3, 6, 3, 9, 5, 2, 3, 9, 8, 6, 1];
+
+    #[test]
+    fn typed_dice_are_counted_and_bounded() {
+        let dice = Dice::new(3, 10);
+        assert_eq!(typed("3 10, 4", dice), Ok(vec![3, 10, 4]));
+        assert!(typed("3 11 4", dice).is_err());
+        assert!(typed("3 4", dice).is_err());
+        assert!(typed("a b c", dice).is_err());
+    }
+
+    #[test]
+    fn dice_are_fair_enough_to_play_with() {
+        let mut faces = Vec::new();
+        Sampled::new(7).roll(Dice::new(60_000, 10), &mut faces);
+        for face in 1..=10 {
+            let count = faces.iter().filter(|f| **f == face).count();
+            assert!((5_700..6_300).contains(&count), "{face}: {count}");
+        }
+    }
+}

@@ -1,0 +1,482 @@
+//! The contract: what a game must tell and do.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::data::Files;
+use crate::dice::Dice;
+use crate::fault::{Fault, Faults};
+use crate::message::{Lang, Message, Name};
+use crate::odds::{Assumption, Label};
+use crate::side::{Actor, Audience, BySide, Side, Sides, Viewer};
+use crate::text::Line;
+
+/// What the game waits for. Derived from the state, never stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pending {
+    /// Choices of one side, or secret choices of both.
+    Decide(Sides),
+    /// Dice, or a draw.
+    Roll(Dice),
+    /// Nothing: the game is over.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// The game's name for the result, a key of its words (`outcome-…`).
+    pub level: &'static str,
+}
+
+/// How the answers to a question combine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// One of the candidates.
+    OneOf,
+    /// Several different ones, one after the other.
+    Subset,
+    /// Points given out one at a time.
+    Allocate,
+    /// Steps of a path.
+    Path,
+    /// The order in which things are done.
+    Order,
+}
+
+/// What a side is asked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question<A> {
+    /// The question in words.
+    pub message: Message,
+    /// The paragraph that asks it.
+    pub paragraph: &'static str,
+    /// How answers combine.
+    pub shape: Shape,
+    /// Set if it is an optional interrupt that a seat may answer in advance.
+    pub offer: Option<Offer<A>>,
+}
+
+/// An optional interrupt: it has a kind, so that a seat can answer it once for all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer<A> {
+    /// Kind, the same for all such offers (`re-roll`, `commando`).
+    pub kind: &'static str,
+    /// What a standing "never" does.
+    pub decline: A,
+    /// What a standing "always" does, where that says enough.
+    pub accept: Option<A>,
+    /// How much is at stake, for "ask if at least …".
+    pub stake: i32,
+}
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Refusal {
+    /// The paragraph that forbids it.
+    pub paragraph: String,
+    /// The reason in words.
+    pub message: Message,
+}
+
+/// Something a player would like to do or understand; it need not be an action.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Attempt {
+    /// The verb of the game's notation, or a question word of its own (`move`, `attack`, `end`, `supply`).
+    pub verb: String,
+    /// Ids of what should act.
+    pub subjects: Vec<String>,
+    /// Id of where or what it should act on.
+    pub target: Option<String>,
+}
+
+impl Attempt {
+    /// Reads `VERB [SUBJECT…] [to TARGET]`.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let mut words = text.split_whitespace();
+        let verb = words.next().unwrap_or_default().to_lowercase();
+        let rest: Vec<&str> = words.collect();
+        let (subjects, target) = match rest.iter().position(|w| *w == "to" || *w == ">") {
+            Some(at) => (&rest[..at], rest.get(at + 1)),
+            None => (&rest[..], None),
+        };
+        Self {
+            verb,
+            subjects: subjects.iter().map(|w| (*w).to_string()).collect(),
+            target: target.map(|w| (*w).to_string()),
+        }
+    }
+}
+
+/// How a game is begun: scenario and options, all defaults filled in.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Start {
+    /// Scenario id.
+    pub scenario: String,
+    /// Value of every option by id.
+    pub options: BTreeMap<String, String>,
+}
+
+/// A scenario, for people who choose one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ScenarioAbout {
+    /// Id, as on the command line.
+    pub id: String,
+    /// Title.
+    pub title: Name,
+    /// What it is about.
+    pub summary: Name,
+    /// How long it takes.
+    pub length: Name,
+}
+
+/// A value of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ValueAbout {
+    /// Id, as on the command line.
+    pub id: String,
+    /// Short label.
+    pub label: Name,
+}
+
+/// An option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionAbout {
+    /// Id, as on the command line.
+    pub id: String,
+    /// Short label.
+    pub label: Name,
+    /// What it changes.
+    pub help: Name,
+    /// Its values; the first is the default.
+    pub values: Vec<ValueAbout>,
+}
+
+/// A side of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SideAbout {
+    /// Id, as in records and on the command line.
+    pub id: String,
+    /// Name.
+    pub name: Name,
+}
+
+/// A paragraph of the rules, in our words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ParagraphAbout {
+    /// Its number.
+    pub id: String,
+    /// `rule`, `optional`, `scenario`, `data`; or `heading`, `definition`, `example`, `flavour`, which enforce nothing.
+    pub kind: String,
+    /// What it says, in our words.
+    pub summary: Name,
+}
+
+impl ParagraphAbout {
+    /// Whether something must be enforced.
+    #[must_use]
+    pub fn enforceable(&self) -> bool {
+        matches!(self.kind.as_str(), "rule" | "optional" | "scenario" | "data")
+    }
+}
+
+/// Where a paragraph is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Citation {
+    /// The paragraph.
+    pub paragraph: &'static str,
+    /// File in the game's crate.
+    pub file: &'static str,
+    /// Line in it.
+    pub line: u32,
+}
+
+/// What there is to know about a game before it is played.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// Id, as on the command line.
+    pub id: &'static str,
+    /// Title.
+    pub title: Name,
+    /// Raised whenever a rule or a fact changes what happens in a recorded game.
+    pub rules_number: u32,
+    /// Digest of the data files.
+    pub data_digest: String,
+    /// The two sides.
+    pub sides: BySide<SideAbout>,
+    /// Its scenarios; the first is the one to begin with.
+    pub scenarios: Vec<ScenarioAbout>,
+    /// Its options.
+    pub options: Vec<OptionAbout>,
+    /// No game takes more actions than this, dice included.
+    pub longest: u32,
+    /// Whether anything is hidden from anybody.
+    pub hidden: bool,
+    /// Its paragraphs.
+    pub paragraphs: Vec<ParagraphAbout>,
+    /// Where they are decided.
+    pub citations: &'static [Citation],
+    /// Its words.
+    pub words: &'static [(Lang, &'static str)],
+    /// Its lab files: name and text.
+    pub labs: &'static [(&'static str, &'static str)],
+}
+
+impl About {
+    /// Fills in defaults and checks ids.
+    ///
+    /// # Errors
+    /// Unknown scenario, option or value, each with what is known.
+    pub fn start(&self, scenario: Option<&str>, options: &[(String, String)]) -> Result<Start, Faults> {
+        let mut faults = Vec::new();
+        let wrong = |what: String, known: Vec<&str>| Fault::new("", what, format!("use one of: {}", known.join(", ")));
+        let ids: Vec<&str> = self.scenarios.iter().map(|s| s.id.as_str()).collect();
+        let scenario = scenario.unwrap_or_else(|| ids.first().copied().unwrap_or_default());
+        if !ids.contains(&scenario) {
+            faults.push(wrong(format!("{} has no scenario '{scenario}'", self.id), ids));
+        }
+        let default = |o: &OptionAbout| (o.id.clone(), o.values[0].id.clone());
+        let mut chosen: BTreeMap<String, String> = self.options.iter().map(default).collect();
+        for (id, value) in options {
+            let Some(option) = self.options.iter().find(|o| o.id == *id) else {
+                let known = self.options.iter().map(|o| o.id.as_str()).collect();
+                faults.push(wrong(format!("{} has no option '{id}'", self.id), known));
+                continue;
+            };
+            if option.values.iter().all(|v| v.id != *value) {
+                let known = option.values.iter().map(|v| v.id.as_str()).collect();
+                faults.push(wrong(format!("option {id} has no value '{value}'"), known));
+            }
+            chosen.insert(id.clone(), value.clone());
+        }
+        let start = Start {
+            scenario: scenario.into(),
+            options: chosen,
+        };
+        if faults.is_empty() { Ok(start) } else { Err(faults) }
+    }
+
+    /// The side called `id`.
+    #[must_use]
+    pub fn side(&self, id: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&s| self.sides[s].id == id)
+    }
+}
+
+/// Whether a position is quiet: no procedure is half done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quiet {
+    /// Something is going on.
+    No,
+    /// Quiet: the position can be written, read and set up.
+    Yes,
+    /// Quiet, and a place where records keep the position (a new day, a new turn).
+    Chapter,
+}
+
+/// Receives events; the empty one costs nothing.
+pub trait Sink<E> {
+    /// Takes the event that `make` describes.
+    fn note(&mut self, make: impl FnOnce() -> E);
+}
+
+/// The sink of search and self-play: nobody listens.
+pub struct NoSink;
+
+impl<E> Sink<E> for NoSink {
+    #[inline(always)]
+    fn note(&mut self, _make: impl FnOnce() -> E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn note(&mut self, make: impl FnOnce() -> E) {
+        self.push(make());
+    }
+}
+
+/// What every event can tell of itself.
+pub trait Happened: Clone + Debug + PartialEq + Serialize + Send + Sync {
+    /// Who may hear of it.
+    fn audience(&self) -> Audience;
+    /// Whether it told somebody something hidden, so that what led to it cannot be taken back.
+    fn reveals(&self) -> bool {
+        false
+    }
+}
+
+/// An event in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Narrated {
+    /// What happened.
+    pub message: Message,
+    /// The paragraph that caused it.
+    pub paragraph: String,
+    /// Ids of the pieces it names.
+    pub pieces: Vec<String>,
+    /// Ids of the places it names.
+    pub places: Vec<String>,
+}
+
+/// A place that something could reach.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Reach {
+    /// Id of the place.
+    pub place: String,
+    /// What it costs, in the game's points.
+    pub cost: u32,
+    /// The places entered on the way, the last included.
+    pub path: Vec<String>,
+    /// Whether the move must end there.
+    pub ends: bool,
+}
+
+/// A line traced from something over the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Trace {
+    /// Id of what it is traced for.
+    pub subject: String,
+    /// The places it passes, if it can be traced.
+    pub path: Option<Vec<String>>,
+    /// Why it cannot be traced.
+    pub refusal: Option<Refusal>,
+}
+
+/// A game: board, pieces and tables, loaded once; states are its positions.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// A playable position: plain data, quick to clone. Derived caches are outside `Eq` and `Hash`.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Everything that changes a position, tallied dice included. Small.
+    type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    /// What happened, as plain data.
+    type Event: Happened;
+    /// Why an action is refused, as plain data.
+    type Reason: Copy + Eq + Debug;
+    /// The table as one viewer may see it.
+    type View: Serialize;
+
+    /// Loads a game from its files.
+    ///
+    /// # Errors
+    /// All faults of the files, with their places.
+    fn load(files: Files) -> Result<Self, Faults>;
+
+    /// The files it was loaded from.
+    fn files(&self) -> &Files;
+
+    /// What there is to know before playing.
+    fn about(&self) -> &About;
+
+    /// The first position of a scenario. `start` has been checked by [`About::start`].
+    ///
+    /// # Errors
+    /// All faults of the set-up.
+    fn begin(&self, start: &Start) -> Result<Self::State, Faults>;
+
+    /// Reads a quiet position.
+    ///
+    /// # Errors
+    /// All faults of the text, with their places.
+    fn read(&self, start: &Start, position: &[Line<'_>]) -> Result<Self::State, Faults>;
+
+    /// Writes a position as lines of words, complete for quiet ones; others add lines that tell what is going on.
+    fn write(&self, state: &Self::State) -> String;
+
+    /// A game with places and pieces invented in a lab file.
+    ///
+    /// # Errors
+    /// All faults of the lines.
+    fn invent(&self, lines: &[Line<'_>]) -> Result<Self, Faults>;
+
+    /// Whether no procedure is half done.
+    fn quiet(&self, state: &Self::State) -> Quiet;
+
+    /// What the game waits for.
+    fn pending(&self, state: &Self::State) -> Pending;
+
+    /// What `side` is asked, if the game waits for it.
+    fn question(&self, state: &Self::State, side: Side) -> Option<Question<Self::Action>>;
+
+    /// Adds every legal action of `side`; none if the game does not wait for it.
+    fn legal(&self, state: &Self::State, side: Side, out: &mut Vec<Self::Action>);
+
+    /// Adds every action that can be written down, legal or not (dice left out): what `check` is compared over.
+    fn syntactic(&self, out: &mut Vec<Self::Action>);
+
+    /// Judges one action without listing, by the same rule functions.
+    ///
+    /// # Errors
+    /// Why it may not be done.
+    fn check(&self, state: &Self::State, side: Side, action: Self::Action) -> Result<(), Self::Reason>;
+
+    /// Does a legal action and runs on to the next choice or roll. For search; everybody else uses [`crate::Match`].
+    fn apply_unchecked<S: Sink<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        actor: Actor,
+        action: Self::Action,
+        sink: &mut S,
+    );
+
+    /// All reasons why something cannot be done now; empty if it can.
+    ///
+    /// # Errors
+    /// If the attempt names something unknown.
+    fn why(&self, state: &Self::State, side: Side, attempt: &Attempt) -> Result<Vec<Self::Reason>, Fault>;
+
+    /// A reason in words, with its paragraph.
+    fn explain(&self, reason: Self::Reason) -> Refusal;
+
+    /// An event in words.
+    fn narrate(&self, event: &Self::Event) -> Narrated;
+
+    /// Where `subject` could go now as far as `side` knows, with what it costs.
+    ///
+    /// # Errors
+    /// If there is no such subject.
+    fn reach(&self, state: &Self::State, side: Side, subject: &str) -> Result<Vec<Reach>, Fault>;
+
+    /// Lines traced over the board (supply), judged now for everything that `viewer` knows of.
+    fn traces(&self, state: &Self::State, viewer: Viewer) -> Vec<Trace>;
+
+    /// Turns the faces of the pending roll into the outcome the rules use.
+    fn tally(&self, state: &Self::State, faces: &[u8]) -> Self::Action;
+
+    /// Adds every outcome of the pending roll with its probability.
+    fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Action, f64)>);
+
+    /// Plans whose odds `side` would like to see now, each named by the place or piece it is about.
+    fn plans(&self, state: &Self::State, side: Side) -> Vec<(String, Vec<Self::Action>)>;
+
+    /// The assumptions that odds can make, with their values; the first is used unless another is asked for.
+    fn assumptions(&self) -> Vec<Assumption>;
+
+    /// The choice that the assumptions make for a side, or nothing where the odds have to stop.
+    fn assume(&self, state: &Self::State, side: Side, assumptions: &[Assumption]) -> Option<Self::Action>;
+
+    /// The label of a finished procedure that began at `from`; nothing while it goes on.
+    fn label(&self, from: &Self::State, now: &Self::State) -> Option<Label>;
+
+    /// The table as `viewer` may see it, built field by field.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// An action in the game's notation.
+    fn name(&self, action: Self::Action) -> String;
+
+    /// Reads the notation; dice are not read here.
+    fn parse(&self, text: &str) -> Option<Self::Action>;
+
+    /// The same position with everything that `viewer` does not know drawn anew.
+    fn resample(&self, state: &Self::State, viewer: Viewer, seed: u64) -> Self::State;
+
+    /// Broken invariants and caches that disagree with recomputation; empty if all is well.
+    fn audit(&self, state: &Self::State) -> Vec<String>;
+}

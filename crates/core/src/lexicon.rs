@@ -1,0 +1,204 @@
+//! Words: Fluent messages in English and French.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
+use unic_langid::LanguageIdentifier;
+
+use crate::message::{Arg, Lang, Message};
+
+/// The words of the program and of a game in one language.
+pub struct Lexicon {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Lexicon {
+    /// The words of `lang` among `sources`; broken messages are left out (a test finds them).
+    #[must_use]
+    pub fn new(lang: Lang, sources: &[&[(Lang, &'static str)]]) -> Self {
+        let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Invisible isolation marks would break copying and searching.
+        bundle.set_use_isolating(false);
+        let texts = sources.iter().flat_map(|s| s.iter());
+        for (_, text) in texts.filter(|(l, _)| *l == lang) {
+            let resource = FluentResource::try_new((*text).into()).unwrap_or_else(|(good, _)| good);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { lang, bundle }
+    }
+
+    /// Its language.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a message `key`.
+    #[must_use]
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// A message in words. An unknown key is shown as it is, in brackets.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.try_say(message).unwrap_or_else(|| format!("[{}]", message.key))
+    }
+
+    /// A message in words, or nothing if the key is unknown or an argument is missing.
+    #[must_use]
+    pub fn try_say(&self, message: &Message) -> Option<String> {
+        let pattern = self.bundle.get_message(&message.key)?.value()?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(name.as_str(), self.value(arg)?);
+        }
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.is_empty().then(|| said.into_owned())
+    }
+
+    /// A message without arguments in words.
+    #[must_use]
+    pub fn word(&self, key: &str) -> String {
+        self.say(&Message::new(key))
+    }
+
+    fn value<'a>(&self, arg: &'a Arg) -> Option<FluentValue<'a>> {
+        Some(match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+            Arg::Name(name) => FluentValue::String(Cow::Borrowed(name.get(self.lang))),
+            Arg::Message(message) => FluentValue::String(Cow::Owned(self.try_say(message)?)),
+            Arg::List(list) => {
+                let said: Option<Vec<String>> = list
+                    .iter()
+                    .map(|item| match self.value(item)? {
+                        FluentValue::String(text) => Some(text.into_owned()),
+                        FluentValue::Number(number) => Some(number.value.to_string()),
+                        _ => None,
+                    })
+                    .collect();
+                FluentValue::String(Cow::Owned(said?.join(", ")))
+            }
+        })
+    }
+}
+
+/// What is missing or broken in a set of words: one sentence a fault.
+#[must_use]
+pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut keys: BTreeMap<String, BTreeMap<Lang, BTreeSet<String>>> = BTreeMap::new();
+    for (lang, text) in sources {
+        let resource = fluent_syntax::parser::parse(*text).unwrap_or_else(|(good, errors)| {
+            faults.extend(errors.iter().map(|e| format!("{}: {e}", lang.code())));
+            good
+        });
+        for entry in &resource.body {
+            if let ast::Entry::Message(message) = entry {
+                let mut used = BTreeSet::new();
+                if let Some(pattern) = &message.value {
+                    arguments(pattern, &mut used);
+                }
+                let key = message.id.name.to_string();
+                if keys.entry(key.clone()).or_default().insert(*lang, used).is_some() {
+                    faults.push(format!("{}: {key} is defined twice", lang.code()));
+                }
+            }
+        }
+    }
+    for (key, by_lang) in &keys {
+        for lang in Lang::ALL {
+            match by_lang.get(&lang) {
+                None => faults.push(format!("{}: {key} is missing", lang.code())),
+                Some(used) if by_lang.values().any(|other| other != used) => {
+                    faults.push(format!(
+                        "{}: {key} uses {used:?}, another language does not",
+                        lang.code()
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    faults
+}
+
+fn arguments(pattern: &ast::Pattern<&str>, used: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            in_expression(expression, used);
+        }
+    }
+}
+
+fn in_expression(expression: &ast::Expression<&str>, used: &mut BTreeSet<String>) {
+    match expression {
+        ast::Expression::Inline(inline) => in_inline(inline, used),
+        ast::Expression::Select { selector, variants } => {
+            in_inline(selector, used);
+            for variant in variants {
+                arguments(&variant.value, used);
+            }
+        }
+    }
+}
+
+fn in_inline(inline: &ast::InlineExpression<&str>, used: &mut BTreeSet<String>) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            used.insert(id.name.to_string());
+        }
+        ast::InlineExpression::Placeable { expression } => in_expression(expression, used),
+        ast::InlineExpression::FunctionReference { arguments, .. } => {
+            for positional in &arguments.positional {
+                in_inline(positional, used);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &[(Lang, &str)] = &[
+        (
+            Lang::En,
+            "loses = { $unit } loses { $n ->\n    [one] a step\n   *[other] { $n } steps\n }",
+        ),
+        (
+            Lang::Fr,
+            "loses = { $unit } perd { $n ->\n    [one] un pas\n   *[other] { $n } pas\n }",
+        ),
+    ];
+
+    #[test]
+    fn messages_are_said_in_both_languages() {
+        let message = Message::new("loses").with("unit", "G01").with("n", 2);
+        assert_eq!(Lexicon::new(Lang::En, &[GOOD]).say(&message), "G01 loses 2 steps");
+        assert_eq!(Lexicon::new(Lang::Fr, &[GOOD]).say(&message), "G01 perd 2 pas");
+    }
+
+    #[test]
+    fn a_missing_argument_is_noticed() {
+        let lexicon = Lexicon::new(Lang::En, &[GOOD]);
+        assert_eq!(lexicon.try_say(&Message::new("loses")), None);
+    }
+
+    #[test]
+    fn missing_keys_and_arguments_are_faults() {
+        assert_eq!(faults(GOOD), Vec::<String>::new());
+        let missing = [(Lang::En, "a = x\nb = { $n }"), (Lang::Fr, "b = rien")];
+        let found = faults(&missing);
+        assert!(found.iter().any(|f| f.contains("fr: a is missing")), "{found:?}");
+        assert!(found.iter().any(|f| f.contains("b uses")), "{found:?}");
+    }
+}

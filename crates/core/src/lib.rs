@@ -1,0 +1,34 @@
+//! The contract between games and everything that plays, shows, stores or checks them.
+//!
+//! A game implements [`Game`]: what is pending, what is legal and why not, what an action does, what a viewer may
+//! see. Everything else here is written once over that contract: [`Match`] (batches, undo, standing answers),
+//! [`record`] (games as readable text), [`odds`], [`lab`] (positions with questions and expected answers),
+//! [`suite`] (the conformance suite) and [`selfplay`].
+//!
+//! There is no unit and no hex in this crate.
+
+pub mod cite;
+pub mod data;
+pub mod dice;
+pub mod fault;
+pub mod game;
+pub mod lab;
+pub mod lexicon;
+pub mod message;
+pub mod odds;
+pub mod play;
+pub mod record;
+pub mod selfplay;
+pub mod side;
+pub mod suite;
+pub mod text;
+
+pub use fault::{Fault, Faults};
+pub use game::{
+    About, Attempt, Citation, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome, ParagraphAbout, Pending,
+    Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace, ValueAbout,
+};
+pub use lexicon::Lexicon;
+pub use message::{Arg, Lang, Message, Name};
+pub use play::{Match, Refused};
+pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -1,0 +1,190 @@
+//! Odds: what may come of a plan, over all outcomes of the dice.
+//!
+//! From a plan to the end of the procedure it starts, or to the first choice that no assumption makes. Equal
+//! continuations are merged. What the asker does not know is averaged over sampled worlds, always the same ones,
+//! so that the answer tells nothing about the real one.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::game::{Game, NoSink, Pending};
+use crate::message::Message;
+use crate::side::{Actor, Side, Viewer};
+
+/// What odds take for granted about a later choice; can be switched.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Assumption {
+    /// Id of the assumption.
+    pub id: String,
+    /// What it is about.
+    pub label: Message,
+    /// Its possible values.
+    pub values: Vec<String>,
+    /// The value used.
+    pub chosen: String,
+}
+
+/// What a finished procedure is called in the bar chart.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Label {
+    /// In words.
+    pub message: Message,
+    /// Order in the chart.
+    pub rank: i32,
+}
+
+/// One bar of the chart.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Bar {
+    /// What happens.
+    pub label: Message,
+    /// Order in the chart.
+    pub rank: i32,
+    /// How likely it is.
+    pub probability: f64,
+}
+
+/// The odds of a plan.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Odds {
+    /// Bars in the game's order; they sum to 1.
+    pub bars: Vec<Bar>,
+    /// What was taken for granted.
+    pub assumptions: Vec<Assumption>,
+    /// How many sampled worlds were averaged; 1 where nothing is hidden.
+    pub worlds: u32,
+}
+
+/// Why there are no odds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoOdds {
+    /// The plan cannot be carried out.
+    Illegal,
+    /// It has more outcomes than can be counted.
+    TooMany,
+}
+
+/// Sampled worlds averaged in games with hidden facts.
+const WORLDS: u32 = 24;
+/// Positions expanded before giving up.
+const LIMIT: usize = 200_000;
+
+/// The odds of `plan`, as far as `side` can know them.
+///
+/// # Errors
+/// If the plan is illegal or has too many outcomes.
+pub fn odds<G: Game>(
+    game: &G,
+    state: &G::State,
+    side: Side,
+    plan: &[G::Action],
+    chosen: &[(String, String)],
+) -> Result<Odds, NoOdds> {
+    let mut assumptions = game.assumptions();
+    for assumption in &mut assumptions {
+        let asked = chosen.iter().find(|(id, _)| *id == assumption.id);
+        if let Some((_, value)) = asked.filter(|(_, value)| assumption.values.contains(value)) {
+            assumption.chosen.clone_from(value);
+        }
+    }
+    let worlds = if game.about().hidden { WORLDS } else { 1 };
+    let mut bars: Vec<Bar> = Vec::new();
+    let mut weight = 0.0;
+    for seed in 0..worlds {
+        let world = game.resample(state, Viewer::Seat(side), u64::from(seed));
+        if let Some(from) = planned(game, world, side, plan) {
+            weight += 1.0;
+            expand(game, from, &assumptions, &mut bars)?;
+        }
+    }
+    if weight == 0.0 {
+        return Err(NoOdds::Illegal);
+    }
+    bars.iter_mut().for_each(|bar| bar.probability /= weight);
+    bars.sort_by_key(|bar| bar.rank);
+    Ok(Odds {
+        bars,
+        assumptions,
+        worlds,
+    })
+}
+
+fn planned<G: Game>(game: &G, mut state: G::State, side: Side, plan: &[G::Action]) -> Option<G::State> {
+    for &action in plan {
+        game.check(&state, side, action).ok()?;
+        game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
+    }
+    Some(state)
+}
+
+fn expand<G: Game>(game: &G, from: G::State, assumptions: &[Assumption], bars: &mut Vec<Bar>) -> Result<(), NoOdds> {
+    let mut layer: HashMap<G::State, f64> = HashMap::from([(from.clone(), 1.0)]);
+    let mut expanded = 0;
+    let mut chances = Vec::new();
+    while !layer.is_empty() {
+        let mut next: HashMap<G::State, f64> = HashMap::new();
+        // Sorted by probability and then label only at the end; sums over a map's random order would differ in
+        // the last digit between runs, so each layer is taken in a fixed order.
+        let mut states: Vec<(G::State, f64)> = layer.into_iter().collect();
+        states.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        for (state, p) in states {
+            expanded += 1;
+            if expanded > LIMIT {
+                return Err(NoOdds::TooMany);
+            }
+            if let Some(label) = game.label(&from, &state) {
+                add(bars, label, p);
+                continue;
+            }
+            match game.pending(&state) {
+                Pending::Roll(_) => {
+                    chances.clear();
+                    game.chances(&state, &mut chances);
+                    for &(action, chance) in &chances {
+                        let mut then = state.clone();
+                        game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
+                        *next.entry(then).or_default() += p * chance;
+                    }
+                }
+                Pending::Decide(sides) => {
+                    let choice = sides
+                        .iter()
+                        .find_map(|s| game.assume(&state, s, assumptions).map(|a| (s, a)));
+                    let Some((side, action)) = choice else {
+                        add(bars, undecided(), p);
+                        continue;
+                    };
+                    let mut then = state;
+                    game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
+                    *next.entry(then).or_default() += p;
+                }
+                Pending::Over(_) => add(bars, undecided(), p),
+            }
+        }
+        layer = next;
+    }
+    Ok(())
+}
+
+fn undecided() -> Label {
+    Label {
+        message: Message::new("odds-open"),
+        rank: i32::MAX,
+    }
+}
+
+fn add(bars: &mut Vec<Bar>, label: Label, p: f64) {
+    match bars
+        .iter_mut()
+        .find(|bar| bar.rank == label.rank && bar.label == label.message)
+    {
+        Some(bar) => bar.probability += p,
+        None => bars.push(Bar {
+            label: label.message,
+            rank: label.rank,
+            probability: p,
+        }),
+    }
+}

@@ -1,0 +1,323 @@
+//! A game being played: batches, dice, undo, standing answers and the log.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::dice::{Dice, Roller};
+use crate::fault::{Fault, Faults};
+use crate::game::{Game, Happened, Pending, Question, Refusal, Start};
+use crate::message::Message;
+use crate::side::{Actor, BySide, Side, Viewer};
+
+/// One line of the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry<A> {
+    /// A player's choice.
+    Act(Side, A),
+    /// The faces of a roll.
+    Roll(Vec<u8>),
+}
+
+/// Why a batch was not carried out; nothing has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// Which action of the batch, from 0.
+    pub at: usize,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+/// An answer given in advance to a kind of optional interrupt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Decline every time.
+    Never,
+    /// Accept every time, where that says enough; otherwise ask.
+    Always,
+    /// Ask if the stake is at least this, else decline.
+    AskFrom(i32),
+}
+
+/// An event with the entry that caused it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Logged<E> {
+    /// Index of the entry in the record.
+    pub entry: usize,
+    /// What happened.
+    pub event: E,
+}
+
+/// A game from its first position to now.
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    start: Start,
+    first: G::State,
+    state: G::State,
+    entries: Vec<Entry<G::Action>>,
+    log: Vec<Logged<G::Event>>,
+    /// How many entries can no longer be taken back.
+    sealed: usize,
+    standing: BySide<BTreeMap<String, Standing>>,
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Self {
+            game: Arc::clone(&self.game),
+            start: self.start.clone(),
+            first: self.first.clone(),
+            state: self.state.clone(),
+            entries: self.entries.clone(),
+            log: self.log.clone(),
+            sealed: self.sealed,
+            standing: self.standing.clone(),
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Begins a scenario.
+    ///
+    /// # Errors
+    /// Faults of the set-up.
+    pub fn begin(game: Arc<G>, start: Start) -> Result<Self, Faults> {
+        let first = game.begin(&start)?;
+        Ok(Self::from(game, start, first))
+    }
+
+    /// Begins at a position.
+    #[must_use]
+    pub fn from(game: Arc<G>, start: Start, first: G::State) -> Self {
+        Self {
+            state: first.clone(),
+            game,
+            start,
+            first,
+            entries: Vec::new(),
+            log: Vec::new(),
+            sealed: 0,
+            standing: BySide::default(),
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// Scenario and options.
+    #[must_use]
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The position before the first entry.
+    #[must_use]
+    pub fn first(&self) -> &G::State {
+        &self.first
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What has been done.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry<G::Action>] {
+        &self.entries
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn pending(&self) -> Pending {
+        self.game.pending(&self.state)
+    }
+
+    /// What has happened, as far as `viewer` may know.
+    pub fn log(&self, viewer: Viewer) -> impl Iterator<Item = &Logged<G::Event>> {
+        self.log
+            .iter()
+            .filter(move |logged| logged.event.audience().includes(viewer))
+    }
+
+    /// Does a batch of actions of one side: all or nothing.
+    ///
+    /// # Errors
+    /// The first action that may not be done, and why.
+    pub fn apply(&mut self, side: Side, batch: &[G::Action]) -> Result<(), Refused> {
+        let mut trial = self.state.clone();
+        let mut events = Vec::new();
+        let mut done = Vec::new();
+        for (at, &action) in batch.iter().enumerate() {
+            if let Err(reason) = self.game.check(&trial, side, action) {
+                let refusal = self.game.explain(reason);
+                return Err(Refused { at, refusal });
+            }
+            events.clear();
+            self.game
+                .apply_unchecked(&mut trial, Actor::Side(side), action, &mut events);
+            done.push((action, events.clone()));
+        }
+        self.state = trial;
+        for (action, events) in done {
+            self.enter(Entry::Act(side, action), events);
+        }
+        Ok(())
+    }
+
+    /// The question after a partial batch, on a copy; how a client lets people pick, look and change their mind.
+    ///
+    /// # Errors
+    /// The first action that may not be done, and why.
+    pub fn preview(&self, side: Side, batch: &[G::Action]) -> Result<G::State, Refused> {
+        let mut copy = self.clone();
+        copy.apply(side, batch)?;
+        Ok(copy.state)
+    }
+
+    /// Gives the faces of the pending roll.
+    ///
+    /// # Errors
+    /// If no roll is pending or the faces do not fit.
+    pub fn roll(&mut self, faces: &[u8]) -> Result<(), Fault> {
+        let wrong = |what: String, remedy: &str| Err(Fault::new("dice", what, remedy));
+        let Pending::Roll(dice) = self.pending() else {
+            return wrong("no dice are to be rolled now".into(), "make a choice first");
+        };
+        if !dice.admits(faces) {
+            let Dice { count, sides } = dice;
+            return wrong(
+                format!(
+                    "{} faces {faces:?} are not a throw of {count} dice of {sides} sides",
+                    faces.len()
+                ),
+                "give one face for each die",
+            );
+        }
+        let action = self.game.tally(&self.state, faces);
+        let mut events = Vec::new();
+        self.game
+            .apply_unchecked(&mut self.state, Actor::Chance, action, &mut events);
+        self.enter(Entry::Roll(faces.to_vec()), events);
+        Ok(())
+    }
+
+    /// Rolls pending dice and gives standing answers until somebody has to decide, the game is over, or the roller
+    /// has no more faces.
+    pub fn settle(&mut self, roller: &mut dyn Roller) {
+        let mut faces = Vec::new();
+        loop {
+            match self.pending() {
+                Pending::Roll(dice) => {
+                    if !roller.roll(dice, &mut faces) || self.roll(&faces).is_err() {
+                        return;
+                    }
+                }
+                Pending::Decide(_) if self.answer_standing() => {}
+                _ => return,
+            }
+        }
+    }
+
+    /// Gives one standing answer if there is one; tells whether it did.
+    pub fn answer_standing(&mut self) -> bool {
+        let Pending::Decide(sides) = self.pending() else {
+            return false;
+        };
+        let answer = sides.iter().find_map(|side| {
+            let offer = self.question(side)?.offer?;
+            let standing = self.standing[side].get(offer.kind)?;
+            let action = match standing {
+                Standing::Never => offer.decline,
+                Standing::AskFrom(stake) if offer.stake < *stake => offer.decline,
+                Standing::Always => offer.accept?,
+                Standing::AskFrom(_) => return None,
+            };
+            Some((side, action))
+        });
+        answer.is_some_and(|(side, action)| self.apply(side, &[action]).is_ok())
+    }
+
+    /// Gives, changes or takes back a standing answer.
+    pub fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>) {
+        match answer {
+            Some(answer) => self.standing[side].insert(kind.into(), answer),
+            None => self.standing[side].remove(kind),
+        };
+    }
+
+    /// What `side` is asked.
+    #[must_use]
+    pub fn question(&self, side: Side) -> Option<Question<G::Action>> {
+        self.game.question(&self.state, side)
+    }
+
+    fn enter(&mut self, entry: Entry<G::Action>, events: Vec<G::Event>) {
+        let at = self.entries.len();
+        let barrier = match &entry {
+            Entry::Roll(_) => at + 1,
+            Entry::Act(..) if events.iter().any(Happened::reveals) => at + 1,
+            // Once the opponent has answered, what came before stays.
+            Entry::Act(side, _) => match self.entries.last() {
+                Some(Entry::Act(last, _)) if last != side => at,
+                _ => self.sealed,
+            },
+        };
+        self.sealed = self.sealed.max(barrier);
+        self.entries.push(entry);
+        let logged = events.into_iter().map(|event| Logged { entry: at, event });
+        self.log.extend(logged);
+    }
+
+    /// Whether `side` can take its last action back.
+    #[must_use]
+    pub fn can_undo(&self, side: Side) -> bool {
+        self.entries.len() > self.sealed && matches!(self.entries.last(), Some(Entry::Act(last, _)) if *last == side)
+    }
+
+    /// Takes back the last action of `side`.
+    ///
+    /// # Errors
+    /// If dice, a reveal or the opponent have spoken since.
+    pub fn undo(&mut self, side: Side) -> Result<(), Refusal> {
+        if !self.can_undo(side) {
+            return Err(Refusal {
+                paragraph: String::new(),
+                message: Message::new("undo-sealed"),
+            });
+        }
+        let keep = self.entries.len() - 1;
+        let (entries, sealed) = (std::mem::take(&mut self.entries), self.sealed);
+        self.log.clear();
+        self.state = self.first.clone();
+        self.sealed = 0;
+        for entry in &entries[..keep] {
+            self.again(entry);
+        }
+        self.sealed = sealed;
+        Ok(())
+    }
+
+    fn again(&mut self, entry: &Entry<G::Action>) {
+        let (actor, action) = match entry {
+            Entry::Act(side, action) => (Actor::Side(*side), *action),
+            Entry::Roll(faces) => (Actor::Chance, self.game.tally(&self.state, faces)),
+        };
+        let mut events = Vec::new();
+        self.game.apply_unchecked(&mut self.state, actor, action, &mut events);
+        self.enter(entry.clone(), events);
+    }
+
+    /// The match as it was after its first `count` entries.
+    #[must_use]
+    pub fn at(&self, count: usize) -> Self {
+        let mut then = Self::from(Arc::clone(&self.game), self.start.clone(), self.first.clone());
+        for entry in self.entries.iter().take(count) {
+            then.again(entry);
+        }
+        then
+    }
+}

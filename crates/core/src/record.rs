@@ -1,0 +1,340 @@
+//! Records: a game as a text that a person can read.
+//!
+//! A header of `key value` lines, then one action a line in the game's notation, dice included; where the game is
+//! quiet at the start of a chapter, the position with its hash. The hash is over that text, never over memory.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::fault::{Fault, Faults};
+use crate::game::{Game, Quiet, Refusal, Start};
+use crate::play::{Entry, Match};
+use crate::side::{BySide, Side};
+use crate::text::{Line, lines};
+
+const MAGIC: &str = "grognard-record";
+const VERSION: &str = "1";
+
+/// What stands above the moves.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// Game id.
+    pub game: String,
+    /// Scenario and options.
+    pub start: Start,
+    /// Rules number of the program that wrote it.
+    pub rules: u32,
+    /// Digest of the data it was played with.
+    pub data: String,
+    /// Who played.
+    pub players: BySide<String>,
+    /// The seed of the dice, or its hash.
+    pub seed: String,
+}
+
+/// Hash of a position: over its text.
+#[must_use]
+pub fn hash<G: Game>(game: &G, state: &G::State) -> String {
+    let hash = blake3::hash(game.write(state).as_bytes());
+    hash.to_hex()[..32].to_string()
+}
+
+/// Writes a match.
+#[must_use]
+pub fn write<G: Game>(played: &Match<G>, players: &BySide<String>, seed: &str) -> String {
+    let game = played.game();
+    let about = game.about();
+    let mut out = format!("{MAGIC} {VERSION}\ngame {}\n", about.id);
+    let _ = writeln!(out, "scenario {}", played.start().scenario);
+    for (id, value) in &played.start().options {
+        let _ = writeln!(out, "option {id} {value}");
+    }
+    let _ = writeln!(out, "rules {}\ndata {}", about.rules_number, about.data_digest);
+    for (side, name) in players.iter() {
+        let _ = writeln!(out, "player {} {name}", about.sides[side].id);
+    }
+    if !seed.is_empty() {
+        let _ = writeln!(out, "seed {seed}");
+    }
+    position(&**game, played.first(), &mut out);
+    let mut replay = Match::from(Arc::clone(game), played.start().clone(), played.first().clone());
+    for entry in played.entries() {
+        line(&**game, entry, &mut out);
+        // Entries of a match are legal; were one not, the text still holds it and reading names it.
+        let _ = step(&mut replay, entry);
+        if game.quiet(replay.state()) == Quiet::Chapter {
+            position(&**game, replay.state(), &mut out);
+        }
+    }
+    let _ = writeln!(out, "end {}", hash(&**game, played.state()));
+    out
+}
+
+fn line<G: Game>(game: &G, entry: &Entry<G::Action>, out: &mut String) {
+    match entry {
+        Entry::Act(side, action) => {
+            let _ = writeln!(out, "{} {}", game.about().sides[*side].id, game.name(*action));
+        }
+        Entry::Roll(faces) => {
+            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+            let _ = writeln!(out, "roll {}", faces.join(" "));
+        }
+    }
+}
+
+fn position<G: Game>(game: &G, state: &G::State, out: &mut String) {
+    let _ = writeln!(out, "position {}", hash(game, state));
+    for line in game.write(state).lines() {
+        let _ = writeln!(out, "  {line}");
+    }
+    out.push_str("done\n");
+}
+
+fn step<G: Game>(played: &mut Match<G>, entry: &Entry<G::Action>) -> Result<(), (String, Option<Refusal>)> {
+    match entry {
+        Entry::Act(side, action) => played
+            .apply(*side, &[*action])
+            .map_err(|refused| ("the rules forbid it".into(), Some(refused.refusal))),
+        Entry::Roll(faces) => played.roll(faces).map_err(|fault| (fault.what, None)),
+    }
+}
+
+/// What a replay found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Disagreement {
+    /// Line of the record.
+    pub line: u32,
+    /// What does not fit.
+    pub reason: String,
+    /// The refusal behind it, if the rules forbid it.
+    pub refusal: Option<Refusal>,
+}
+
+/// A record played again.
+pub struct Replayed<G: Game> {
+    /// The match at its end, or where it stopped.
+    pub played: Match<G>,
+    /// The header.
+    pub header: Header,
+    /// Where record and rules disagree. With the rules number it was written under, any is an error; under
+    /// newer rules the replay goes on from the next position.
+    pub disagreements: Vec<Disagreement>,
+}
+
+/// Reads the header of a record, so that the right game can be found.
+///
+/// # Errors
+/// What is missing or broken, with its place.
+pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
+    let lines = lines(file, text);
+    let whole = |what: &str, remedy: &str| Fault::new(file, what, remedy).at(1, 1);
+    let Some(first) = lines.first().filter(|l| l.word(0) == MAGIC) else {
+        return Err(whole(
+            "this is not a Grognard record",
+            "the first line of a record is 'grognard-record 1'",
+        ));
+    };
+    if first.word(1) != VERSION {
+        return Err(first.fault(1, "unknown version of the record form", "use a newer program"));
+    }
+    let mut header = Header::default();
+    for line in &lines[1..] {
+        match line.word(0) {
+            "game" => header.game = line.word(1).into(),
+            "scenario" => header.start.scenario = line.word(1).into(),
+            "option" => {
+                let (id, value) = (line.word(1).into(), line.word(2).into());
+                header.start.options.insert(id, value);
+            }
+            "rules" => {
+                let number = line.word(1).parse();
+                header.rules = number.map_err(|_| line.fault(1, "not a rules number", "write a whole number"))?;
+            }
+            "data" => header.data = line.word(1).into(),
+            "seed" => header.seed = line.from(1).into(),
+            "player" if header.players.a.is_empty() => header.players.a = line.from(2).into(),
+            "player" => header.players.b = line.from(2).into(),
+            _ => break,
+        }
+    }
+    if header.game.is_empty() {
+        return Err(whole("the record names no game", "add a line 'game ID'"));
+    }
+    Ok(header)
+}
+
+/// Plays a record again.
+///
+/// # Errors
+/// Faults of the text: it is damaged, truncated or of another game.
+pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed<G>, Faults> {
+    let header = header(file, text).map_err(|fault| vec![fault])?;
+    let options: Vec<_> = header.start.options.clone().into_iter().collect();
+    let mut reader = Reader {
+        start: game.about().start(Some(&header.start.scenario), &options)?,
+        game,
+        played: None,
+        skipping: false,
+        ended: false,
+        disagreements: Vec::new(),
+        newer: header.rules != game.about().rules_number,
+    };
+    let lines = lines(file, text);
+    let heads = ["game", "scenario", "option", "rules", "data", "player", "seed", MAGIC];
+    let body = lines
+        .iter()
+        .position(|l| !heads.contains(&l.word(0)))
+        .unwrap_or(lines.len());
+    reader.body(&lines[body..]).map_err(|fault| vec![fault])?;
+    let truncated = || {
+        let last = lines.last().map_or(1, |l| l.number);
+        vec![
+            Fault::new(
+                file,
+                "the record has no end",
+                "it was cut off; its last line is 'end HASH'",
+            )
+            .at(last, 1),
+        ]
+    };
+    let played = reader.played.filter(|_| reader.ended).ok_or_else(truncated)?;
+    Ok(Replayed {
+        played,
+        header,
+        disagreements: reader.disagreements,
+    })
+}
+
+struct Reader<'g, G: Game> {
+    game: &'g Arc<G>,
+    start: Start,
+    played: Option<Match<G>>,
+    /// After a disagreement under newer rules: nothing is played before the next position.
+    skipping: bool,
+    ended: bool,
+    newer: bool,
+    disagreements: Vec<Disagreement>,
+}
+
+impl<G: Game> Reader<'_, G> {
+    fn body(&mut self, lines: &[Line<'_>]) -> Result<(), Fault> {
+        let mut at = 0;
+        while at < lines.len() && !self.ended {
+            let line = &lines[at];
+            match line.word(0) {
+                "position" => {
+                    let end = lines[at..].iter().position(|l| l.word(0) == "done");
+                    let end = end.ok_or_else(|| line.fault(0, "the position has no end", "close it with 'done'"))?;
+                    self.position(line, &lines[at + 1..at + end])?;
+                    at += end;
+                }
+                "end" => self.end(line),
+                _ if self.skipping => {}
+                _ => self.entry(line)?,
+            }
+            at += 1;
+            if !self.newer && !self.disagreements.is_empty() {
+                self.ended = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn position(&mut self, line: &Line<'_>, text: &[Line<'_>]) -> Result<(), Fault> {
+        if let (Some(played), false) = (&self.played, self.skipping) {
+            let now = hash(&**self.game, played.state());
+            if now == line.word(1) {
+                return Ok(());
+            }
+            self.disagree(line, "the position differs from the one written here".into(), None);
+            if !self.newer {
+                return Ok(());
+            }
+        }
+        let state = self
+            .game
+            .read(&self.start, text)
+            .map_err(|mut faults| faults.remove(0))?;
+        let found = hash(&**self.game, &state);
+        if self.played.is_none() && found != line.word(1) && !self.newer {
+            self.disagree(line, format!("the position's hash is {found}"), None);
+        }
+        self.played = Some(Match::from(Arc::clone(self.game), self.start.clone(), state));
+        self.skipping = false;
+        Ok(())
+    }
+
+    fn entry(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        let Some(mut played) = self.played.take() else {
+            return Err(line.fault(
+                0,
+                "a move before any position",
+                "a record begins with its first position",
+            ));
+        };
+        let entry = read_entry(&**self.game, line)?;
+        let outcome = step(&mut played, &entry);
+        self.played = Some(played);
+        if let Err((reason, refusal)) = outcome {
+            self.disagree(line, reason, refusal);
+            self.skipping = true;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, line: &Line<'_>) {
+        self.ended = true;
+        let Some(played) = &self.played else { return };
+        let now = hash(&**self.game, played.state());
+        if !self.skipping && now != line.word(1) {
+            self.disagree(line, format!("the game ends with hash {now}"), None);
+        }
+    }
+
+    fn disagree(&mut self, line: &Line<'_>, reason: String, refusal: Option<Refusal>) {
+        self.disagreements.push(Disagreement {
+            line: line.number,
+            reason,
+            refusal,
+        });
+    }
+}
+
+/// Reads `SIDE ACTION` or `roll FACES`.
+///
+/// # Errors
+/// What cannot be read, with its place.
+pub fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action>, Fault> {
+    if line.word(0) == "roll" {
+        let faces: Result<Vec<u8>, Fault> = (1..line.words.len())
+            .map(|at| {
+                let face = line.word(at).parse();
+                face.map_err(|_| line.fault(at, "not the face of a die", "write whole numbers"))
+            })
+            .collect();
+        return faces.map(Entry::Roll);
+    }
+    let side = read_side(game, line, 0)?;
+    let action = game.parse(line.from(1));
+    action.map(|action| Entry::Act(side, action)).ok_or_else(|| {
+        line.fault(
+            1,
+            format!("'{}' is no action of this game", line.from(1)),
+            "see the game's notation",
+        )
+    })
+}
+
+/// Reads the side named by word `at` of a line.
+///
+/// # Errors
+/// If there is no such side.
+pub fn read_side<G: Game>(game: &G, line: &Line<'_>, at: usize) -> Result<Side, Fault> {
+    let sides = &game.about().sides;
+    let known = format!("use {} or {}", sides.a.id, sides.b.id);
+    game.about()
+        .side(line.word(at))
+        .ok_or_else(|| line.fault(at, format!("no side is called '{}'", line.word(at)), known))
+}

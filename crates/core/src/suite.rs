@@ -1,0 +1,209 @@
+//! The conformance suite: what must hold in every game, looked at while random games are played.
+
+mod agreement;
+mod ending;
+mod secrets;
+
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::Arc;
+
+use rand_pcg::Pcg64Mcg;
+use serde::Serialize;
+
+use crate::dice::{Sampled, below};
+use crate::game::{Game, Pending, Quiet, Start};
+use crate::lexicon::Lexicon;
+use crate::message::{Lang, Message};
+use crate::play::Entry;
+use crate::side::Actor;
+
+/// How closely to watch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// Everything after every action.
+    All,
+    /// What is cheap after every action, caches at quiet points, the rest at chapters.
+    Light,
+    /// Nothing.
+    None,
+}
+
+/// Something the suite found wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SuiteFault {
+    /// Index of the game in its run.
+    pub game: u64,
+    /// Index of the action in the game.
+    pub action: u64,
+    /// Which check failed.
+    pub check: &'static str,
+    /// What was seen.
+    pub detail: String,
+}
+
+/// The words that every game shares.
+pub const WORDS: &[(Lang, &str)] = &[
+    (Lang::En, include_str!("../locales/en/core.ftl")),
+    (Lang::Fr, include_str!("../locales/fr/core.ftl")),
+];
+
+/// Watches games, one after the other.
+pub struct Inspector<G: Game> {
+    game: Arc<G>,
+    start: Start,
+    level: Level,
+    lexicons: Vec<Lexicon>,
+    /// Shapes of messages that were said before: saying all of them again would take most of the time.
+    said: HashSet<String>,
+    seen: HashSet<u64>,
+    index: u64,
+    action: u64,
+    rng: Pcg64Mcg,
+    legal: Vec<G::Action>,
+    every: Vec<G::Action>,
+    shadow: Option<secrets::Shadow<G>>,
+    /// What was found.
+    pub faults: Vec<SuiteFault>,
+}
+
+/// A game that fails a hundred checks has told enough.
+const ENOUGH: usize = 20;
+
+impl<G: Game> Inspector<G> {
+    /// An inspector for games that begin with `start`.
+    #[must_use]
+    pub fn new(game: Arc<G>, start: Start, level: Level) -> Self {
+        let words = [WORDS, game.about().words];
+        let mut every = Vec::new();
+        game.syntactic(&mut every);
+        Self {
+            lexicons: Lang::ALL.iter().map(|&lang| Lexicon::new(lang, &words)).collect(),
+            game,
+            start,
+            level,
+            said: HashSet::new(),
+            seen: HashSet::new(),
+            index: 0,
+            action: 0,
+            rng: Sampled::new(0).0,
+            legal: Vec::new(),
+            every,
+            shadow: None,
+            faults: Vec::new(),
+        }
+    }
+
+    /// A new game begins.
+    pub fn begin(&mut self, index: u64, state: &G::State) {
+        self.index = index;
+        self.action = 0;
+        self.seen.clear();
+        self.shadow = None;
+        self.rng = Sampled::new(index).0;
+        self.look(state);
+    }
+
+    /// Does an action and looks at what comes of it; `false` if the game must not go on.
+    pub fn step(&mut self, state: &mut G::State, actor: Actor, action: G::Action) -> bool {
+        let closely = self.level == Level::All;
+        if closely {
+            self.clones(state, actor, action);
+        }
+        let mut events = Vec::new();
+        let game = Arc::clone(&self.game);
+        game.apply_unchecked(state, actor, action, &mut events);
+        self.action += 1;
+        if closely {
+            for event in &events {
+                let narrated = game.narrate(event);
+                self.can_say(&narrated.message);
+            }
+            self.follow(state, actor, action, &events);
+        }
+        self.look(state);
+        self.faults.len() < ENOUGH
+    }
+
+    fn look(&mut self, state: &G::State) {
+        let game = Arc::clone(&self.game);
+        if self.action > u64::from(game.about().longest) {
+            self.fault("length", format!("more than {} actions", game.about().longest));
+        }
+        self.dead_end(state);
+        let quiet = game.quiet(state);
+        if self.level == Level::All || quiet != Quiet::No {
+            for broken in game.audit(state) {
+                self.fault("audit", broken);
+            }
+        }
+        if self.level == Level::All || quiet == Quiet::Chapter {
+            self.toggles(state);
+            self.saves(state);
+            self.agrees(state);
+            self.strangers(state);
+            self.names(state);
+            self.hides(state);
+            self.shows(state);
+        }
+    }
+
+    fn dead_end(&mut self, state: &G::State) {
+        let Pending::Decide(sides) = self.game.pending(state) else {
+            return;
+        };
+        for side in sides.iter() {
+            self.legal.clear();
+            self.game.legal(state, side, &mut self.legal);
+            if self.legal.is_empty() {
+                self.fault("dead-end", format!("{side} must decide and has no legal action"));
+            }
+        }
+    }
+
+    /// A position that comes back lets random play go round for ever.
+    fn toggles(&mut self, state: &G::State) {
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
+        if !self.seen.insert(hasher.hash_one(state)) {
+            self.fault("toggle", "a position of this game came back".into());
+        }
+    }
+
+    /// Looks back at a finished game; its record if it could be written.
+    pub fn finish(&mut self, first: &G::State, last: &G::State, entries: &[Entry<G::Action>]) -> Option<String> {
+        self.replays(first, last, entries)
+    }
+
+    fn can_say(&mut self, message: &Message) {
+        let shape = shape_of(message);
+        if self.said.contains(&shape) {
+            return;
+        }
+        let mute = self.lexicons.iter().find(|l| l.try_say(message).is_none());
+        if let Some(lexicon) = mute {
+            let lang = lexicon.lang().code();
+            self.fault("words", format!("{lang} cannot say {message:?}"));
+        }
+        self.said.insert(shape);
+    }
+
+    fn chance(&mut self, one_in: usize) -> bool {
+        below(&mut self.rng, one_in) == 0
+    }
+
+    fn fault(&mut self, check: &'static str, detail: String) {
+        if self.faults.len() < ENOUGH {
+            self.faults.push(SuiteFault {
+                game: self.index,
+                action: self.action,
+                check,
+                detail,
+            });
+        }
+    }
+}
+
+fn shape_of(message: &Message) -> String {
+    let names: Vec<&str> = message.args.iter().map(|(name, _)| name.as_str()).collect();
+    format!("{} {}", message.key, names.join(" "))
+}

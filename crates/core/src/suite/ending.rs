@@ -1,0 +1,99 @@
+//! Checks at the edges: what is shown can be said, and a finished game replays from its record.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::game::{Game, Quiet};
+use crate::message::Message;
+use crate::play::{Entry, Match};
+use crate::record;
+use crate::side::{BySide, Side, Viewer};
+
+use super::{Inspector, Level};
+
+impl<G: Game> Inspector<G> {
+    /// Every view can be made, and everything in it can be said in both languages.
+    pub(super) fn shows(&mut self, state: &G::State) {
+        let game = Arc::clone(&self.game);
+        for viewer in Viewer::ALL {
+            match serde_json::to_value(game.view(state, viewer)) {
+                Ok(view) => self.says_all(&view),
+                Err(error) => self.fault("view", format!("{viewer:?}: {error}")),
+            }
+        }
+    }
+
+    /// Finds the messages in a view: objects with a key, and arguments if any.
+    fn says_all(&mut self, value: &Value) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| self.says_all(item)),
+            Value::Object(fields) => {
+                if fields.get("key").is_some_and(Value::is_string)
+                    && fields.keys().all(|name| name == "key" || name == "args")
+                    && let Ok(message) = serde_json::from_value::<Message>(value.clone())
+                {
+                    self.can_say(&message);
+                }
+                fields.values().for_each(|item| self.says_all(item));
+            }
+            _ => {}
+        }
+    }
+
+    /// The record of the game replays to the same hash, and its log can be told.
+    pub(super) fn replays(
+        &mut self,
+        first: &G::State,
+        last: &G::State,
+        entries: &[Entry<G::Action>],
+    ) -> Option<String> {
+        let game = Arc::clone(&self.game);
+        let mut played = Match::from(Arc::clone(&game), self.start.clone(), first.clone());
+        for entry in entries {
+            let done = match entry {
+                Entry::Act(side, action) => played.apply(*side, &[*action]).is_ok(),
+                Entry::Roll(faces) => played.roll(faces).is_ok(),
+            };
+            if !done {
+                self.fault("replay", format!("{entry:?} is refused when played again"));
+                return None;
+            }
+        }
+        let messages: Vec<Message> = Viewer::ALL
+            .into_iter()
+            .flat_map(|viewer| played.log(viewer).map(|logged| game.narrate(&logged.event).message))
+            .collect();
+        for message in messages {
+            self.can_say(&message);
+        }
+        let players = BySide::new(|_: Side| "random".to_string());
+        let text = record::write(&played, &players, "");
+        match record::replay(&game, "record", &text) {
+            Ok(again) if again.disagreements.is_empty() => {
+                if again.played.state() != last
+                    || record::hash(&*game, last) != record::hash(&*game, again.played.state())
+                {
+                    self.fault("replay", "the record ends in another position".into());
+                }
+            }
+            Ok(again) => self.fault("replay", format!("{:?}", again.disagreements[0])),
+            Err(faults) => self.fault("replay", format!("{:?}", faults.first())),
+        }
+        Some(text)
+    }
+
+    /// Quiet positions can be written and read.
+    pub(super) fn reads_back(&mut self, state: &G::State) {
+        if self.level == Level::None || self.game.quiet(state) == Quiet::No {
+            return;
+        }
+        let text = self.game.write(state);
+        let lines = crate::text::lines("position", &text);
+        match self.game.read(&self.start, &lines) {
+            Ok(again) if again == *state => {}
+            Ok(_) => self.fault("position", "reads back as another position".into()),
+            Err(faults) => self.fault("position", format!("{:?}", faults.first())),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Checks that nothing leaks: what a seat can ask stays the same when facts it cannot know are drawn anew.
+
+use std::sync::Arc;
+
+use crate::dice::below;
+use crate::game::{Attempt, Game, Happened, NoSink, Pending};
+use crate::odds::odds;
+use crate::side::{Actor, Side, Sides, Viewer};
+
+use super::Inspector;
+
+/// A second world that one viewer cannot tell from the real one, played on beside it.
+pub(super) struct Shadow<G: Game> {
+    viewer: Viewer,
+    state: G::State,
+    left: u32,
+}
+
+/// How many actions two worlds are kept side by side.
+const TOGETHER: u32 = 12;
+
+impl<G: Game> Inspector<G> {
+    pub(super) fn hides(&mut self, state: &G::State) {
+        self.reads_back(state);
+        let game = Arc::clone(&self.game);
+        for viewer in Viewer::ALL {
+            let (one, two) = (rand(self), rand(self));
+            let world = game.resample(state, viewer, one);
+            if game.resample(&world, viewer, two) != game.resample(state, viewer, two) {
+                self.fault(
+                    "resample",
+                    format!("{viewer:?}: resampling twice is not resampling once"),
+                );
+            }
+            self.compare(viewer, state, &world, "leak");
+        }
+        self.secret_choices(state);
+        if self.shadow.is_none() {
+            let viewer = Viewer::ALL[below(&mut self.rng, 3)];
+            let seed = rand(self);
+            self.shadow = Some(Shadow {
+                viewer,
+                state: game.resample(state, viewer, seed),
+                left: TOGETHER,
+            });
+        }
+    }
+
+    /// Plays the shadow on. While no event tells the viewer anything, the two worlds must look the same: an offer
+    /// that is skipped in one and made in the other tells which world it is.
+    pub(super) fn follow(&mut self, state: &G::State, actor: Actor, action: G::Action, events: &[G::Event]) {
+        let Some(mut shadow) = self.shadow.take() else {
+            return;
+        };
+        let game = Arc::clone(&self.game);
+        let possible = match actor {
+            Actor::Side(side) => game.check(&shadow.state, side, action).is_ok(),
+            Actor::Chance => matches!(game.pending(&shadow.state), Pending::Roll(_)),
+        };
+        if !possible || shadow.left == 0 {
+            return;
+        }
+        let mut others = Vec::new();
+        game.apply_unchecked(&mut shadow.state, actor, action, &mut others);
+        if events.iter().chain(&others).any(Happened::reveals) {
+            return;
+        }
+        shadow.left -= 1;
+        self.compare(shadow.viewer, state, &shadow.state, "leak-timing");
+        self.shadow = Some(shadow);
+    }
+
+    /// Whether `viewer` can tell the two positions apart by anything he can ask.
+    fn compare(&mut self, viewer: Viewer, one: &G::State, two: &G::State, check: &'static str) {
+        let game = Arc::clone(&self.game);
+        if game.pending(one) != game.pending(two) {
+            let (a, b) = (game.pending(one), game.pending(two));
+            self.fault(check, format!("{viewer:?}: the game waits for {a:?} or for {b:?}"));
+            return;
+        }
+        let seen = |state| serde_json::to_string(&game.view(state, viewer)).unwrap_or_default();
+        if seen(one) != seen(two) {
+            self.fault(
+                check,
+                format!("{viewer:?}: the view differs{}", difference(&seen(one), &seen(two))),
+            );
+        }
+        if let Viewer::Seat(side) = viewer {
+            self.compare_seat(side, one, two, check);
+        }
+    }
+
+    fn compare_seat(&mut self, side: Side, one: &G::State, two: &G::State, check: &'static str) {
+        let game = Arc::clone(&self.game);
+        let listed = |state| {
+            let mut legal = Vec::new();
+            game.legal(state, side, &mut legal);
+            legal
+        };
+        let legal = listed(one);
+        if legal != listed(two) {
+            self.fault(check, format!("{side}: the legal actions differ"));
+            return;
+        }
+        if game.question(one, side) != game.question(two, side) {
+            self.fault(check, format!("{side}: the question differs"));
+        }
+        for _ in 0..8.min(self.every.len()) {
+            let action = self.every[below(&mut self.rng, self.every.len())];
+            if game.check(one, side, action) != game.check(two, side, action) {
+                self.fault(check, format!("{side}: the reason against {action:?} differs"));
+            }
+            let attempt = Attempt::parse(&game.name(action));
+            if game.why(one, side, &attempt) != game.why(two, side, &attempt) {
+                self.fault(check, format!("{side}: the answer to why {attempt:?} differs"));
+            }
+        }
+        let plans = game.plans(one, side);
+        if plans != game.plans(two, side) {
+            self.fault(check, format!("{side}: the plans differ"));
+        } else if self.chance(4) {
+            for (name, plan) in plans.iter().take(2) {
+                if odds(&*game, one, side, plan, &[]) != odds(&*game, two, side, plan, &[]) {
+                    self.fault(check, format!("{side}: the odds of {name} differ"));
+                }
+            }
+        }
+    }
+
+    /// Two different secret choices look the same to the other seat.
+    fn secret_choices(&mut self, state: &G::State) {
+        let game = Arc::clone(&self.game);
+        if game.pending(state) != Pending::Decide(Sides::Both) {
+            return;
+        }
+        for side in Side::BOTH {
+            let mut legal = Vec::new();
+            game.legal(state, side, &mut legal);
+            let mut looks = legal.iter().take(4).map(|&action| {
+                let mut then = state.clone();
+                game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
+                serde_json::to_string(&game.view(&then, Viewer::Seat(!side))).unwrap_or_default()
+            });
+            let first = looks.next();
+            if looks.any(|look| Some(look) != first) {
+                self.fault("leak", format!("{side}: the secret choice can be seen"));
+            }
+        }
+    }
+}
+
+fn rand<G: Game>(inspector: &mut Inspector<G>) -> u64 {
+    below(&mut inspector.rng, 1 << 30) as u64
+}
+
+/// The first place where two texts part.
+fn difference(one: &str, two: &str) -> String {
+    let at = one.bytes().zip(two.bytes()).take_while(|(a, b)| a == b).count();
+    let cut = |text: &str| {
+        let from = text.floor_char_boundary(at.saturating_sub(30));
+        let to = text.floor_char_boundary((at + 30).min(text.len()));
+        text[from..to].to_string()
+    };
+    format!(" at {at}: …{}… or …{}…", cut(one), cut(two))
+}
