@@ -5,6 +5,8 @@
 
 mod areas;
 mod bits;
+mod dense;
 
 pub use areas::{AreaId, AreaMap, MapFault};
 pub use bits::Bits;
+pub use dense::Dense;

@@ -111,9 +111,14 @@ fn cited_in_code(text: &str) -> Vec<(String, usize)> {
     found
 }
 
-/// Paragraphs in the `source` column of a table, or in `source = "…"` lines. The first citation of each is enough.
+/// Paragraphs in the `source` column of a table, or in `source = "…"` lines; what stands behind a colon is a remark.
+/// The first citation of each is enough.
 fn cited_in_data(text: &str, table: bool) -> Vec<(String, usize)> {
     let mut found: Vec<(String, usize)> = Vec::new();
+    let header = text.lines().find(|line| !line.starts_with('#')).unwrap_or("");
+    if table && header.rsplit(',').next() != Some("source") {
+        return found;
+    }
     for (at, line) in text.lines().enumerate() {
         let source = if table {
             line.rsplit(',').next()
@@ -122,14 +127,11 @@ fn cited_in_data(text: &str, table: bool) -> Vec<(String, usize)> {
         };
         let is_id = |word: &&str| {
             let mut letters = word.chars();
-            letters
-                .next()
-                .is_some_and(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
+            letters.next().is_some_and(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
                 && word.chars().any(|c| c.is_ascii_digit())
         };
-        let words = source
-            .unwrap_or("")
-            .split(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '-');
+        let ids = source.unwrap_or("").split(':').next().unwrap_or("");
+        let words = ids.split(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '-');
         for word in words.map(|w| w.trim_end_matches('.')).filter(is_id) {
             if found.iter().all(|(known, _)| known != word) {
                 found.push((word.to_string(), at + 1));
@@ -153,7 +155,8 @@ mod tests {
     fn citations_are_found_in_data() {
         let table = "id,value,source\nx,1,rulebook S12a\ny,2,reconstructed R4 S12d: printed +1";
         let ids: Vec<String> = cited_in_data(table, true).into_iter().map(|(id, _)| id).collect();
-        assert_eq!(ids, ["S12a", "R4", "S12d", "1"]);
+        assert_eq!(ids, ["S12a", "R4", "S12d"]);
+        assert_eq!(cited_in_data("id,summary\nS1,as in S2", true), []);
         assert_eq!(
             cited_in_data("a = 1\nsource = \"rulebook 4.2\"", false),
             [("4.2".to_string(), 2)]

@@ -1,0 +1,11 @@
+//! What is on the table, said once for every game.
+//!
+//! [`face`] is the type-erased side of the contract: the command line and the server hold any game behind it.
+//!
+//! [`view`] holds the wire types: a description of any game's table that a client which knows no game, the terminal
+//! and the drawings can all show. Text in it is always a [`Message`](grognard_core::message::Message) or a
+//! [`Name`](grognard_core::message::Name), never a finished sentence.
+
+pub mod face;
+pub mod measure;
+pub mod view;

@@ -1,0 +1,113 @@
+//! How fast a game is, on one core.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use grognard_core::odds::odds;
+use grognard_core::selfplay::{Playout, game_seed};
+use grognard_core::{Faults, Game, Side, Start, Viewer};
+use serde::Serialize;
+
+/// What was measured.
+#[derive(Clone, Debug, Serialize)]
+pub struct Measures {
+    /// Random play, list of legal actions and doing one.
+    pub actions_per_second: f64,
+    /// Complete random games.
+    pub games_per_second: f64,
+    /// Copying a position.
+    pub clone_ns: f64,
+    /// Size of a position.
+    pub state_bytes: usize,
+    /// Listing where each piece can go, per piece.
+    pub reach_us: f64,
+    /// Lines of supply of the whole board.
+    pub traces_us: f64,
+    /// Odds of the first attack that a random game offers.
+    pub odds_us: f64,
+    /// A view, made and written as JSON.
+    pub view_us: f64,
+}
+
+/// Measures random play for about `seconds`, everything else briefly, from positions of random games.
+///
+/// # Errors
+/// Faults of the set-up.
+pub fn measure<G: Game>(game: &G, start: &Start, seconds: f64) -> Result<Measures, Faults> {
+    let first = game.begin(start)?;
+    let (actions, games, time) = play(game, &first, seconds);
+    let states = positions(game, &first);
+    let each = |what: &mut dyn FnMut(&G::State)| {
+        let begun = Instant::now();
+        let mut rounds = 0u32;
+        while begun.elapsed().as_secs_f64() < 0.2 || rounds == 0 {
+            states.iter().for_each(&mut *what);
+            rounds += 1;
+        }
+        begun.elapsed().as_secs_f64() / f64::from(rounds) / states.len() as f64
+    };
+    let pieces: Vec<String> = game
+        .traces(&first, Viewer::Public)
+        .into_iter()
+        .map(|trace| trace.subject)
+        .collect();
+    let per_position = each(&mut |state| {
+        for piece in &pieces {
+            let _ = black_box(game.reach(state, Side::A, piece));
+        }
+    });
+    let planned: Vec<_> = states
+        .iter()
+        .flat_map(|state| Side::BOTH.map(|side| (state, side)))
+        .filter_map(|(state, side)| Some((state, side, game.plans(state, side).into_iter().next()?.1)))
+        .collect();
+    let begun = Instant::now();
+    for (state, side, plan) in &planned {
+        let _ = black_box(odds(game, state, *side, plan, &[]));
+    }
+    let odds_time = begun.elapsed().as_secs_f64() / planned.len().max(1) as f64;
+    Ok(Measures {
+        actions_per_second: actions as f64 / time,
+        games_per_second: games as f64 / time,
+        clone_ns: 1e9 * each(&mut |state| drop(black_box(state.clone()))),
+        state_bytes: size_of::<G::State>(),
+        reach_us: 1e6 * per_position / pieces.len().max(1) as f64,
+        traces_us: 1e6 * each(&mut |state| drop(black_box(game.traces(state, Viewer::Public)))),
+        odds_us: 1e6 * odds_time,
+        view_us: 1e6
+            * each(&mut |state| {
+                let _ = black_box(serde_json::to_string(&game.view(state, Viewer::Public)));
+            }),
+    })
+}
+
+fn play<G: Game>(game: &G, first: &G::State, seconds: f64) -> (u64, u64, f64) {
+    let (mut actions, mut games) = (0, 0);
+    let mut playout: Playout<G> = Playout::new(game_seed(1, 0));
+    let begun = Instant::now();
+    while begun.elapsed().as_secs_f64() < seconds {
+        let mut state = first.clone();
+        actions += playout.run(game, &mut state);
+        games += 1;
+        black_box(&state);
+    }
+    (actions, games, begun.elapsed().as_secs_f64())
+}
+
+/// Some positions along a few random games.
+fn positions<G: Game>(game: &G, first: &G::State) -> Vec<G::State> {
+    let mut states = vec![first.clone()];
+    for index in 0..4 {
+        let mut playout: Playout<G> = Playout::new(game_seed(2, index));
+        let mut state = first.clone();
+        let mut count = 0;
+        while let Some((actor, action)) = playout.next(game, &state) {
+            game.apply_unchecked(&mut state, actor, action, &mut grognard_core::NoSink);
+            count += 1;
+            if count % 37 == 0 && states.len() < 64 {
+                states.push(state.clone());
+            }
+        }
+    }
+    states
+}

@@ -1,0 +1,218 @@
+//! The question a player is asked, and what he may answer.
+//!
+//! The client sends actions in the game's notation. An answer is a batch of them: one for [`Shape::OneOf`], one per
+//! chosen candidate for [`Shape::Subset`], one per point for [`Shape::Allocate`], one per leg for [`Shape::Path`], all
+//! of them in the chosen order for [`Shape::Order`]. Done, confirm and pass stand among the candidates with
+//! [`Candidate::ends`] set.
+
+use grognard_core::message::Message;
+use grognard_core::side::Side;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What a player is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Prompt {
+    /// Who is asked: the viewer.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub side: Side,
+    /// What he must do.
+    pub question: Message,
+    /// The paragraph that asks.
+    pub paragraph: String,
+    /// What an answer looks like.
+    pub shape: Shape,
+    /// What he may choose from.
+    pub candidates: Vec<Candidate>,
+    /// How the question can be answered in advance, if it is an optional interrupt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Standing>,
+    /// Whether the answer stays hidden from the opponent for the time being.
+    pub secret: bool,
+}
+
+/// What an answer looks like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(optional_fields)]
+pub enum Shape {
+    /// Exactly one candidate.
+    OneOf,
+    /// Some of the candidates.
+    Subset {
+        /// At least so many.
+        min: u16,
+        /// At most so many; none for no limit.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        max: Option<u16>,
+    },
+    /// Points to be divided among the candidates, within the limit of each.
+    Allocate {
+        /// How many points there are in all.
+        total: u16,
+        /// How many of them are still to be given out.
+        left: u16,
+        /// Whether all of them must be given out.
+        exact: bool,
+    },
+    /// A way across the map, leg by leg.
+    Path {
+        /// Where it starts.
+        from: String,
+        /// At least so many places must be entered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        min: Option<u16>,
+        /// At most so many places may be entered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        max: Option<u16>,
+        /// What there is to spend.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        budget: Option<Cost>,
+    },
+    /// All candidates, in an order of the player's choice.
+    Order,
+}
+
+/// One thing that may be chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Candidate {
+    /// The action, in the game's notation.
+    pub action: String,
+    /// What it is, for a button or a list.
+    pub label: Message,
+    /// Candidates of one group stand together, under this heading.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Message>,
+    /// The piece to click for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    /// The place or box to click for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// The border to click for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edge: Option<(String, String)>,
+    /// The dice to click for it.
+    pub dice: Vec<String>,
+    /// The way it takes across the map, start and end included.
+    pub path: Vec<String>,
+    /// What it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
+    /// How often it may be chosen, if points are divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+    /// Whether it finishes (done, confirm, pass) instead of being part of the answer; shown as a button of its own.
+    pub ends: bool,
+    /// Whether it can be taken back afterwards.
+    pub undoable: bool,
+    /// The paragraph behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paragraph: Option<String>,
+    /// The plan whose odds may be asked before it is chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odds_plan: Option<String>,
+}
+
+impl Candidate {
+    /// A candidate that is only a button, and that can be taken back.
+    #[must_use]
+    pub fn new(action: &str, label: Message) -> Self {
+        Self {
+            action: action.into(),
+            label,
+            group: None,
+            piece: None,
+            place: None,
+            edge: None,
+            dice: Vec::new(),
+            path: Vec::new(),
+            cost: None,
+            limit: None,
+            ends: false,
+            undoable: true,
+            paragraph: None,
+            odds_plan: None,
+        }
+    }
+}
+
+/// What something costs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Cost {
+    /// In what it is paid (`movement`, `command`, `steps` …); said by the Fluent key `cost-KIND`.
+    pub kind: String,
+    /// How much (`2⅓`).
+    pub value: String,
+    /// What remains afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<String>,
+}
+
+/// How many points a candidate may get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Limit {
+    /// At least, counting what it has already got.
+    pub min: u16,
+    /// At most.
+    pub max: u16,
+    /// What it has already got.
+    pub taken: u16,
+}
+
+/// How an optional interrupt may be answered in advance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Standing {
+    /// The kind of interrupt.
+    pub kind: String,
+    /// What it is about.
+    pub label: Message,
+    /// How much is at stake this time, for "ask from".
+    pub stake: i32,
+    /// What the stake is counted in; none if only yes and no make sense.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub measure: Option<Message>,
+    /// What the player has told the game to do.
+    pub answer: StandingAnswer,
+}
+
+/// An answer given in advance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum StandingAnswer {
+    /// Ask every time.
+    Ask,
+    /// Never do it, and never ask.
+    Never,
+    /// Always do it, and never ask.
+    Always,
+    /// Ask if the stake is at least this, otherwise do not do it.
+    AskFrom {
+        /// The lowest stake worth asking about.
+        value: i32,
+    },
+}
+
+/// Something that must be done before the phase can end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Duty {
+    /// What.
+    pub label: Message,
+    /// Who owes it.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub side: Side,
+    /// The paragraph.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paragraph: Option<String>,
+    /// The pieces concerned.
+    pub pieces: Vec<String>,
+    /// The places concerned.
+    pub places: Vec<String>,
+    /// Whether it has been done.
+    pub met: bool,
+}
