@@ -1,0 +1,60 @@
+//! Breakthrough of armour (S17, R13).
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::{Sink, rule};
+
+use crate::Bulge;
+use crate::event::Event;
+use crate::facts::{GERMAN, UnitId};
+use crate::reason::Reason;
+use crate::state::State;
+
+impl Bulge {
+    /// Surviving armour that was activated this turn, attacked and has not broken through yet (S17a). Not for the
+    /// Germans in the opening (S5c).
+    pub(crate) fn able_to_break_through(&self, s: &State, attackers: Bits) -> Bits {
+        let barred = rule!("S5c", s.turn == GERMAN && self.opening(s));
+        let able = attackers & s.active & self.facts.armor;
+        if barred {
+            return Bits::EMPTY;
+        }
+        rule!("S17a", able.without(s.broke))
+    }
+
+    /// Any adjacent area, whoever controls it; a forest only by road (S17b).
+    pub(crate) fn may_exploit(&self, s: &State, unit: UnitId, to: AreaId) -> Result<(), Reason> {
+        let from = s.area_of(unit).ok_or(Reason::NotOnMap(unit))?;
+        self.cross(s, unit, from, to)?;
+        let trackless = self.facts.forest.has(to.0) && !self.road(s, self.side_of(unit), from, to);
+        rule!("S17b", if trackless { Err(Reason::BreakthroughNeedsRoad(to)) } else { Ok(()) })
+    }
+
+    /// Where a unit can break through to.
+    pub(crate) fn exploits(&self, s: &State, unit: UnitId) -> Bits {
+        let Some(from) = s.area_of(unit) else { return Bits::EMPTY };
+        let around = self.facts.map.neighbours(from);
+        around.filter(|&a| self.may_exploit(s, unit, AreaId(a)).is_ok()).collect()
+    }
+
+    /// Whether a unit can be taken in hand for a breakthrough.
+    pub(crate) fn may_break(&self, s: &State, able: Bits, unit: UnitId) -> Result<(), Reason> {
+        if !able.has(unit.0) {
+            return Err(Reason::NotEligibleToBreakThrough(unit));
+        }
+        if self.exploits(s, unit).is_empty() {
+            return Err(Reason::NowhereToGo(unit));
+        }
+        Ok(())
+    }
+
+    /// Breaks through; among enemies a new combat follows in the same turn (R46).
+    pub(crate) fn exploit<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: AreaId, log: &mut L) {
+        let Some(from) = s.area_of(unit) else { return };
+        self.ford(s, unit, from, to);
+        s.broke.insert(unit.0);
+        s.fought.remove(unit.0);
+        log.note(|| Event::BreaksThrough { unit, from, to });
+        self.enter(s, unit, to, log);
+        s.to_fight = self.combats_due(s);
+    }
+}

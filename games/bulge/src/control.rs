@@ -1,0 +1,150 @@
+//! Who holds what: presence, control of areas, victory points, elimination (S19, R23, R24, R41).
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::{Side, Sink, rule};
+
+use crate::event::Event;
+use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::state::{Place, State};
+use crate::Bulge;
+
+impl Bulge {
+    /// Units of `side` in an area.
+    pub(crate) fn own(&self, s: &State, side: Side, area: AreaId) -> Bits {
+        s.at(area) & self.facts.of_side[side]
+    }
+
+    /// Whether an area holds a unit of the other side.
+    pub(crate) fn enemy_in(&self, s: &State, side: Side, area: AreaId) -> bool {
+        s.at(area).meets(self.facts.of_side[!side])
+    }
+
+    /// Whether `side` controls an area; every area always belongs to one side (R23).
+    pub(crate) fn controls(&self, s: &State, side: Side, area: AreaId) -> bool {
+        s.german.has(area.0) == (side == GERMAN)
+    }
+
+    /// Whether an area is friendly-controlled and without enemy units.
+    pub(crate) fn safe(&self, s: &State, side: Side, area: AreaId) -> bool {
+        self.controls(s, side, area) && !self.enemy_in(s, side, area)
+    }
+
+    /// Units of `side` on the map.
+    pub(crate) fn on_map(&self, s: &State, side: Side) -> Bits {
+        let units = self.facts.of_side[side];
+        units.filter(|&u| s.area_of(UnitId(u)).is_some()).collect()
+    }
+
+    /// Only the German player gains and loses points (S19).
+    pub(crate) fn score(&self, s: &mut State, points: i16) {
+        s.vp += rule!("S19", points);
+    }
+
+    /// A unit enters an area by movement, breakthrough or retreat.
+    pub(crate) fn enter<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, area: AreaId, log: &mut L) {
+        let left = s.area_of(unit);
+        s.put(unit, Place::Area(area));
+        let german = self.facts.of_side[GERMAN].has(unit.0);
+        if german && self.facts.by_meuse.has(area.0) {
+            self.release_british(s, log);
+        }
+        self.settle_control(s, area, log);
+        if let Some(left) = left {
+            self.settle_control(s, left, log);
+        }
+    }
+
+    /// The British are free to cross the Meuse from now on (S9c, R29).
+    pub(crate) fn release_british<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        if !s.british_free {
+            s.british_free = true;
+            if !self.facts.british.is_empty() {
+                log.note(|| Event::BritishReleased);
+            }
+        }
+    }
+
+    /// Control changes when the other side is in an area and its owner is not (R24).
+    pub(crate) fn settle_control<L: Sink<Event>>(&self, s: &mut State, area: AreaId, log: &mut L) {
+        let owner = if s.german.has(area.0) { GERMAN } else { ALLIED };
+        if self.own(s, owner, area).is_empty() && self.enemy_in(s, owner, area) {
+            let value = i16::from(self.facts.areas[area.index()].vp);
+            let points = match owner {
+                ALLIED => rule!("S19a", value),
+                GERMAN => -rule!("S19b", value),
+            };
+            s.german.set(area.0, owner == ALLIED);
+            self.score(s, points);
+            log.note(|| Event::Captures {
+                side: !owner,
+                area,
+                points: points as i8,
+            });
+        }
+    }
+
+    /// Takes strength points from a unit; at none it is eliminated.
+    pub(crate) fn lose<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, points: u8, log: &mut L) {
+        let left = s.strength[unit.0].saturating_sub(points);
+        s.strength[unit.0] = left;
+        log.note(|| Event::Loses { unit, points, left });
+        if left == 0 {
+            self.eliminate(s, unit, log);
+        }
+    }
+
+    /// A unit is out of play for good; big ones cost or give a point (S19c, S19d, R41, R53).
+    fn eliminate<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
+        let points = self.elimination_points(unit);
+        self.take_off(s, unit, Place::Dead);
+        self.score(s, points);
+        log.note(|| Event::Eliminated {
+            unit,
+            points: points as i8,
+        });
+    }
+
+    fn elimination_points(&self, unit: UnitId) -> i16 {
+        let unit = &self.facts.units[unit.index()];
+        if unit.strength < self.facts.modifiers.vp_strength {
+            return 0;
+        }
+        match unit.side {
+            ALLIED => rule!("S19c", 1),
+            GERMAN => -rule!("S19d", 1),
+        }
+    }
+
+    /// Takes a unit off the map, with its markers.
+    pub(crate) fn take_off(&self, s: &mut State, unit: UnitId, to: Place) {
+        s.put(unit, to);
+        s.cube.remove(unit.0);
+        s.oos.remove(unit.0);
+        s.fuel.remove(unit.0);
+    }
+
+    /// Points that the position itself explains: areas that changed hands, units lost, units gone, the bonus.
+    pub(crate) fn explained_points(&self, s: &State) -> i16 {
+        let areas: i16 = self
+            .facts
+            .map
+            .areas()
+            .map(|area| {
+                let value = i16::from(self.facts.areas[area.index()].vp);
+                let now = i16::from(s.german.has(area.0));
+                let then = i16::from(self.facts.start_control_german.has(area.0));
+                value * (now - then)
+            })
+            .sum();
+        let units: i16 = (0..self.facts.units.len() as u8)
+            .map(UnitId)
+            .map(|unit| match s.place(unit) {
+                Place::Dead => self.elimination_points(unit),
+                Place::Exited => i16::from(s.strength[unit.0]),
+                _ => 0,
+            })
+            .sum();
+        let bonus = i16::from(self.facts.modifiers.meuse_bonus);
+        areas + units + if s.meuse_scored { bonus } else { 0 }
+    }
+}

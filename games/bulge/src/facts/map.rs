@@ -1,0 +1,277 @@
+//! `areas.csv`, `borders.csv` and `polygons.csv`: the map.
+
+use std::collections::BTreeMap;
+
+use grognard_board::{AreaMap, Bits, MapFault};
+use grognard_core::data::{Ids, Row, Table};
+use grognard_core::side::{BySide, Side};
+
+use super::reader::Reader;
+use super::types::{ALLIED, Area, Bank, Border, BorderKind, GERMAN, Terrain};
+
+const AREAS: &str = "areas.csv";
+const BORDERS: &str = "borders.csv";
+const POLYGONS: &str = "polygons.csv";
+
+pub(super) const SIDES: [(&str, Side); 2] = [("german", GERMAN), ("allied", ALLIED)];
+const BANKS: [(&str, Bank); 2] = [("east", Bank::East), ("west", Bank::West)];
+const TERRAINS: [(&str, Terrain); 5] = [
+    ("clear", Terrain::Clear),
+    ("rough", Terrain::Rough),
+    ("forest", Terrain::Forest),
+    ("town", Terrain::Town),
+    ("city", Terrain::City),
+];
+const KINDS: [(&str, BorderKind); 3] = [
+    ("open", BorderKind::Open),
+    ("river", BorderKind::River),
+    ("meuse", BorderKind::Meuse),
+];
+
+/// The areas and what the data say they are for.
+pub(super) struct Areas {
+    table: Table,
+    pub(super) areas: Vec<Area>,
+    pub(super) artillery: Bits,
+    pub(super) sources: BySide<Bits>,
+    pub(super) exits: Bits,
+}
+
+/// Reads `areas.csv`.
+pub(super) fn areas(reader: &mut Reader<'_>) -> Option<Areas> {
+    let columns = [
+        "code",
+        "name_en",
+        "name_fr",
+        "lat",
+        "lon",
+        "terrain",
+        "terrain_value",
+        "vp",
+        "bank",
+        "control",
+        "roles",
+        "source",
+    ];
+    let table = reader.table(AREAS, &columns)?;
+    let mut all = Areas {
+        table: table.clone(),
+        areas: Vec::new(),
+        artillery: Bits::EMPTY,
+        sources: BySide::default(),
+        exits: Bits::EMPTY,
+    };
+    if !room(&table, "code", "areas", reader) {
+        return None;
+    }
+    for (row, number) in table.rows().zip(0..) {
+        all.areas.push(area(&row, reader));
+        roles(&row, number, &mut all, reader);
+    }
+    for (word, side) in SIDES {
+        if all.sources[side].is_empty() {
+            let what = format!("no area is a supply source of the {word} side");
+            let remedy = format!("give at least one the role {word}_source");
+            reader.faults.push(table.fault("roles", what, remedy));
+        }
+    }
+    reader.areas = Some(Ids::of(&table, "code", &mut reader.faults));
+    Some(all)
+}
+
+/// Whether a table has rows, and not more than sets can hold.
+pub(super) fn room(table: &Table, column: &str, what: &str, reader: &mut Reader<'_>) -> bool {
+    let most = Bits::CAPACITY;
+    let fault = if table.row(0).is_none() {
+        table.fault(column, format!("there are no {what}"), "add some")
+    } else if let Some(row) = table.row(most) {
+        row.fault(column, format!("there are more than {most} {what}"), "remove some")
+    } else {
+        return true;
+    };
+    reader.faults.push(fault);
+    false
+}
+
+fn area(row: &Row<'_>, reader: &mut Reader<'_>) -> Area {
+    let name = reader.name(row, "name");
+    let faults = &mut reader.faults;
+    let lat = row.number("lat", -90.0..=90.0, faults).unwrap_or_default();
+    let lon = row.number("lon", -180.0..=180.0, faults).unwrap_or_default();
+    let terrain = row.one_of("terrain", &TERRAINS, faults);
+    let value = row.number("terrain_value", 0..=9, faults).unwrap_or_default();
+    if terrain == Some(Terrain::Clear) && value != 0 {
+        let what = format!("clear terrain has the value {value}");
+        faults.push(row.fault("terrain_value", what, "write 0 or another terrain"));
+    }
+    Area {
+        code: row.text("code").to_owned(),
+        name,
+        lat,
+        lon,
+        terrain: terrain.unwrap_or(Terrain::Clear),
+        terrain_value: value,
+        vp: row.number("vp", 0..=20, faults).unwrap_or_default(),
+        bank: row.one_of("bank", &BANKS, faults).unwrap_or(Bank::East),
+        control: row.one_of("control", &SIDES, faults).unwrap_or(GERMAN),
+        source: row.text("source").to_owned(),
+    }
+}
+
+/// Notes the roles of area number `area`.
+fn roles(row: &Row<'_>, area: u8, all: &mut Areas, reader: &mut Reader<'_>) {
+    for role in row.text("roles").split_whitespace() {
+        let set = match role {
+            "german_artillery" => &mut all.artillery,
+            "german_source" => &mut all.sources[GERMAN],
+            "allied_source" => &mut all.sources[ALLIED],
+            "exit" => &mut all.exits,
+            _ => {
+                let known: Ids = ["german_artillery", "german_source", "allied_source", "exit"]
+                    .into_iter()
+                    .collect();
+                let what = format!("unknown role `{role}`");
+                reader.faults.push(row.fault("roles", what, known.remedy(role)));
+                continue;
+            }
+        };
+        set.insert(area);
+    }
+}
+
+/// Reads `borders.csv` and joins the areas.
+pub(super) fn borders(areas: &Areas, reader: &mut Reader<'_>) -> Option<AreaMap<Border>> {
+    let table = reader.table(BORDERS, &["a", "b", "kind", "road", "river", "source"])?;
+    let mut borders = Vec::new();
+    let mut rows = Vec::new();
+    for row in table.rows() {
+        let ends = (reader.area(&row, "a"), reader.area(&row, "b"));
+        let border = border(&row, reader);
+        if let (Some(a), Some(b)) = ends {
+            borders.push((a, b, border));
+            rows.push(row);
+        }
+    }
+    if reader.clean(AREAS) && reader.clean(BORDERS) {
+        for (row, (a, b, border)) in rows.iter().zip(&borders) {
+            check_banks(row, &areas.areas[a.index()], &areas.areas[b.index()], border, reader);
+        }
+    }
+    match AreaMap::new(areas.areas.len(), borders) {
+        Ok(map) => {
+            check_connected(areas, &map, reader);
+            Some(map)
+        }
+        Err(faults) => {
+            for fault in faults {
+                map_fault(fault, &rows, reader);
+            }
+            None
+        }
+    }
+}
+
+fn border(row: &Row<'_>, reader: &mut Reader<'_>) -> Border {
+    let kind = row.one_of("kind", &KINDS, &mut reader.faults);
+    let river = row.text("river").to_owned();
+    if kind == Some(BorderKind::Open) && !river.is_empty() {
+        let what = format!("an open border names the river {river}");
+        reader
+            .faults
+            .push(row.fault("river", what, "clear the cell or write `river` as kind"));
+    }
+    Border {
+        kind: kind.unwrap_or(BorderKind::Open),
+        road: row.flag("road", &mut reader.faults).unwrap_or_default(),
+        river,
+    }
+}
+
+/// The Meuse parts its banks, and nothing else does.
+fn check_banks(row: &Row<'_>, a: &Area, b: &Area, border: &Border, reader: &mut Reader<'_>) {
+    let across = a.bank != b.bank;
+    let (a, b) = (&a.code, &b.code);
+    let problem = match (border.kind == BorderKind::Meuse, across) {
+        (true, false) => format!("{a} and {b} lie on the same bank, but the Meuse is between them"),
+        (false, true) => format!("{a} and {b} lie on different banks, but the Meuse is not between them"),
+        _ => return,
+    };
+    let remedy = "correct the kind of the border here or a bank in areas.csv";
+    reader.faults.push(row.fault("kind", problem, remedy));
+}
+
+fn check_connected(areas: &Areas, map: &AreaMap<Border>, reader: &mut Reader<'_>) {
+    if !(reader.clean(AREAS) && reader.clean(BORDERS)) {
+        return;
+    }
+    let all = Bits::first(map.count());
+    let lost = all.without(map.flood(Bits::one(0), all));
+    let first = lost.lowest().and_then(|area| areas.table.row(area.into()));
+    if let Some(row) = first {
+        let codes: Vec<&str> = lost.map(|area| areas.areas[usize::from(area)].code.as_str()).collect();
+        let what = format!("no way leads from {} to {}", areas.areas[0].code, codes.join(", "));
+        reader
+            .faults
+            .push(row.fault("code", what, "add borders in borders.csv"));
+    }
+}
+
+fn map_fault(fault: MapFault, rows: &[Row<'_>], reader: &mut Reader<'_>) {
+    let (row, column, what) = match fault {
+        MapFault::Loop { row } => (row, "b", "an area borders itself"),
+        MapFault::Twice { row } => (row, "a", "these two areas have a border already"),
+        // Counted before the borders are read.
+        MapFault::TooManyAreas => return,
+    };
+    let remedy = "remove the row or correct a code";
+    reader.faults.push(rows[row].fault(column, what, remedy));
+}
+
+/// The outline of an area: its corners with their numbers and places, in order.
+pub(super) type Polygon = Vec<(u16, f64, f64)>;
+
+/// Reads `polygons.csv`: an outline per area, empty where there is none.
+pub(super) fn polygons(areas: &Areas, reader: &mut Reader<'_>) -> Vec<Polygon> {
+    let mut outlines = vec![BTreeMap::new(); areas.areas.len()];
+    let columns = ["code", "seq", "vertex", "lat", "lon", "source"];
+    let table = reader.table(POLYGONS, &columns);
+    let mut places = BTreeMap::new();
+    for row in table.iter().flat_map(Table::rows) {
+        let area = reader.area(&row, "code");
+        let faults = &mut reader.faults;
+        let seq = row.number::<u16>("seq", 1..=999, faults);
+        let vertex = row.number::<u16>("vertex", 1..=9999, faults);
+        let lat = row.number("lat", -90.0..=90.0, faults);
+        let lon = row.number("lon", -180.0..=180.0, faults);
+        let (Some(area), Some(seq), Some(vertex), Some(lat), Some(lon)) = (area, seq, vertex, lat, lon) else {
+            continue;
+        };
+        if *places.entry(vertex).or_insert((lat, lon)) != (lat, lon) {
+            let what = format!("corner {vertex} was at another place before");
+            faults.push(row.fault("vertex", what, "give it the same place or a new number"));
+        }
+        if outlines[area.index()].insert(seq, (vertex, lat, lon)).is_some() {
+            let what = format!("{} has a corner {seq} already", row.text("code"));
+            faults.push(row.fault("seq", what, "number the corners of an area 1, 2, 3 …"));
+        }
+        if outlines[area.index()].len() == 1 {
+            check_corners(table.as_ref(), &row, reader);
+        }
+    }
+    outlines
+        .into_iter()
+        .map(|outline| outline.into_values().collect())
+        .collect()
+}
+
+/// An outline, seen at its first row, needs at least three corners.
+fn check_corners(table: Option<&Table>, first: &Row<'_>, reader: &mut Reader<'_>) {
+    let code = first.text("code");
+    let rows = table.iter().flat_map(|table| table.rows());
+    if rows.filter(|row| row.text("code") == code).count() < 3 {
+        let what = format!("the outline of {code} has fewer than three corners");
+        reader
+            .faults
+            .push(first.fault("code", what, "add corners or remove the outline"));
+    }
+}

@@ -1,0 +1,237 @@
+//! The facts of the game: map, units, dates, numbers, scenarios and options, read from the data files and checked.
+//!
+//! [`Facts::load`] reports everything that is wrong at once, each fault with file, line, column and what to do.
+//! Areas and units are numbered in the order of their files; sets of them are [`Bits`].
+
+mod map;
+mod numbers;
+mod options;
+mod paragraphs;
+mod reader;
+mod scenarios;
+mod types;
+mod units;
+
+pub use grognard_board::AreaId;
+use grognard_board::{AreaMap, Bits};
+use grognard_core::data::Files;
+use grognard_core::fault::Faults;
+use grognard_core::side::{BySide, Side};
+
+use map::Areas;
+pub use numbers::{Calendar, Modifiers};
+use reader::Reader;
+pub use reader::toml_fault;
+pub use types::{
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, Class, Days, GERMAN, Level, Nation, OptionSpec, Paragraph,
+    Scenario, Size, Sudden, Terrain, Unit, UnitId, ValueSpec, Victory,
+};
+
+/// Everything the data files say, checked.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The areas, by [`AreaId`].
+    pub areas: Vec<Area>,
+    /// Which areas border each other.
+    pub map: AreaMap<Border>,
+    /// The units, by [`UnitId`].
+    pub units: Vec<Unit>,
+    /// Units that arrive later, sorted by day and then by the order of the units.
+    pub arrivals: Vec<Arrival>,
+    /// Replacement points by day of December and side.
+    pub replacements: [BySide<u8>; 32],
+    /// When rules are in force.
+    pub calendar: Calendar,
+    /// Modifiers and other numbers.
+    pub modifiers: Modifiers,
+    /// Ids of the boxes of the time track, those of the surprise turns first.
+    pub boxes: Vec<String>,
+    /// What is written in each box.
+    pub box_labels: Vec<String>,
+    /// The scenarios; the first is the one to begin with.
+    pub scenarios: Vec<Scenario>,
+    /// The options.
+    pub options: Vec<OptionSpec>,
+    /// The paragraphs of the rules.
+    pub paragraphs: Vec<Paragraph>,
+    /// Outline of each area: corners with number, latitude and longitude; empty where there is none.
+    pub polygons: Vec<Vec<(u16, f64, f64)>>,
+    /// Areas west of the Meuse.
+    pub west_bank: Bits,
+    /// Areas with a border on the Meuse.
+    pub by_meuse: Bits,
+    /// Areas with an exit arrow.
+    pub exits: Bits,
+    /// Areas with German artillery.
+    pub artillery: Bits,
+    /// Supply sources of each side.
+    pub sources: BySide<Bits>,
+    /// Areas of forest.
+    pub forest: Bits,
+    /// Areas of clear terrain.
+    pub clear: Bits,
+    /// Areas the German controls at the start.
+    pub start_control_german: Bits,
+    /// For each area its neighbours across a border with a road.
+    pub roads: Vec<Bits>,
+    /// For each area its neighbours across a river, the Meuse included.
+    pub rivers: Vec<Bits>,
+    /// For each area its neighbours across the Meuse.
+    pub meuse: Vec<Bits>,
+    /// Units of each side.
+    pub of_side: BySide<Bits>,
+    /// Units of infantry.
+    pub infantry: Bits,
+    /// Units of armour.
+    pub armor: Bits,
+    /// Units of armour and mechanised infantry.
+    pub mechanised: Bits,
+    /// British units.
+    pub british: Bits,
+    /// Elite units.
+    pub elite: Bits,
+}
+
+impl Facts {
+    /// Reads and checks all data files.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them, sorted by file and place.
+    pub fn load(files: &Files) -> Result<Self, Faults> {
+        let mut reader = Reader::new(files);
+        let facts = Self::read(&mut reader);
+        let mut faults = reader.faults;
+        match facts {
+            Some(facts) if faults.is_empty() => Ok(facts),
+            _ => {
+                faults.sort();
+                Err(faults)
+            }
+        }
+    }
+
+    fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        let paragraphs = paragraphs::load(reader);
+        let calendar = numbers::calendar(reader);
+        let modifiers = numbers::modifiers(reader);
+        let track = numbers::track(modifiers.as_ref(), reader);
+        let areas = map::areas(reader);
+        let map = areas.as_ref().and_then(|areas| map::borders(areas, reader));
+        let polygons = areas.as_ref().map(|areas| map::polygons(areas, reader));
+        let scenarios = scenarios::load(reader);
+        let options = options::load(reader);
+        let game = scenarios::span(&scenarios);
+        let units = units::units(modifiers.as_ref(), reader);
+        let arrivals = units
+            .as_ref()
+            .map(|units| units::arrivals(units, calendar.as_ref(), game, reader));
+        let replacements = units::replacements(calendar.as_ref(), game, reader);
+        let (areas, map, units) = (areas?, map?, units?.units);
+        Some(Self {
+            arrivals: arrivals?,
+            replacements,
+            calendar: calendar?,
+            modifiers: modifiers?,
+            boxes: track.boxes,
+            box_labels: track.labels,
+            scenarios,
+            options,
+            paragraphs,
+            polygons: polygons?,
+            west_bank: areas_with(&areas, |area| area.bank == Bank::West),
+            by_meuse: areas_by_meuse(&map),
+            exits: areas.exits,
+            artillery: areas.artillery,
+            sources: areas.sources,
+            forest: areas_with(&areas, |area| area.terrain == Terrain::Forest),
+            clear: areas_with(&areas, |area| area.terrain == Terrain::Clear),
+            start_control_german: areas_with(&areas, |area| area.control == GERMAN),
+            roads: across(&map, |border| border.road),
+            rivers: across(&map, |border| border.kind.is_river()),
+            meuse: across(&map, |border| border.kind == BorderKind::Meuse),
+            of_side: BySide::new(|side| units_with(&units, |unit| unit.side == side)),
+            infantry: units_with(&units, |unit| unit.class == Class::Infantry),
+            armor: units_with(&units, |unit| unit.class == Class::Armor),
+            mechanised: units_with(&units, |unit| unit.class != Class::Infantry),
+            british: units_with(&units, |unit| unit.nation == Nation::British),
+            elite: units_with(&units, |unit| unit.elite),
+            areas: areas.areas,
+            map,
+            units,
+        })
+    }
+
+    /// The area with a code.
+    #[must_use]
+    pub fn area(&self, code: &str) -> Option<AreaId> {
+        let place = self.areas.iter().position(|area| area.code == code)?;
+        u8::try_from(place).ok().map(AreaId)
+    }
+
+    /// The unit with an id.
+    #[must_use]
+    pub fn unit(&self, id: &str) -> Option<UnitId> {
+        let place = self.units.iter().position(|unit| unit.id == id)?;
+        u8::try_from(place).ok().map(UnitId)
+    }
+
+    /// The scenario with an id.
+    #[must_use]
+    pub fn scenario(&self, id: &str) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+
+    /// The neighbours of an area across a border with a road.
+    #[must_use]
+    pub fn road_neighbours(&self, area: AreaId) -> Bits {
+        self.roads[area.index()]
+    }
+
+    /// The neighbours of an area across a river, the Meuse included.
+    #[must_use]
+    pub fn river_neighbours(&self, area: AreaId) -> Bits {
+        self.rivers[area.index()]
+    }
+
+    /// The neighbours of an area across the Meuse.
+    #[must_use]
+    pub fn meuse_neighbours(&self, area: AreaId) -> Bits {
+        self.meuse[area.index()]
+    }
+
+    /// Units that arrive on `day` for `side`, in the order of the units.
+    pub fn arriving(&self, day: u8, side: Side) -> impl Iterator<Item = Arrival> {
+        let mine = self.of_side[side];
+        let arrivals = self.arrivals.iter().copied();
+        arrivals.filter(move |arrival| arrival.day == day && mine.has(arrival.unit.0))
+    }
+}
+
+fn areas_with(areas: &Areas, wanted: impl Fn(&Area) -> bool) -> Bits {
+    let all = (0..).zip(&areas.areas);
+    all.filter(|(_, area)| wanted(area)).map(|(id, _)| id).collect()
+}
+
+fn units_with(units: &[Unit], wanted: impl Fn(&Unit) -> bool) -> Bits {
+    let all = (0..).zip(units);
+    all.filter(|(_, unit)| wanted(unit)).map(|(id, _)| id).collect()
+}
+
+/// The neighbours of each area across the wanted borders.
+fn across(map: &AreaMap<Border>, wanted: impl Fn(&Border) -> bool) -> Vec<Bits> {
+    let mut sets = vec![Bits::EMPTY; map.count()];
+    for (a, b, _) in map.borders().iter().filter(|(_, _, border)| wanted(border)) {
+        sets[a.index()].insert(b.0);
+        sets[b.index()].insert(a.0);
+    }
+    sets
+}
+
+fn areas_by_meuse(map: &AreaMap<Border>) -> Bits {
+    let sets = across(map, |border| border.kind == BorderKind::Meuse);
+    let touching = (0..).zip(sets).filter(|(_, across)| !across.is_empty());
+    touching.map(|(id, _)| id).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,139 @@
+//! Odds of a battle: all outcomes of the dice, and what is taken for granted about the choices after them.
+
+use grognard_board::AreaId;
+use grognard_core::odds::{Assumption, Label};
+use grognard_core::{Actor, Game, Message, NoSink, Pending, Side};
+
+use crate::Bulge;
+use crate::action::Action;
+use crate::facts::UnitId;
+use crate::state::{Fate, Frame, State};
+
+impl Bulge {
+    /// Every pair of hits with its probability: each side's hits are independent sums of its dice.
+    pub(crate) fn hit_chances(&self, s: &State, out: &mut Vec<(Action, f64)>) {
+        let Some(battle) = s.battle else { return };
+        let volleys = self.volleys(s, &battle);
+        let sides = f64::from(s.options.die.sides());
+        let hits = |side: Side| {
+            let dice = volleys[side].iter().flat_map(|&(_, dice, target)| {
+                let chance = f64::from(target) / sides;
+                (0..dice).map(move |_| chance)
+            });
+            dice.fold(vec![1.0], add_die)
+        };
+        let (on_defender, on_attacker) = (hits(battle.attacker), hits(!battle.attacker));
+        for (d, p) in on_defender.iter().enumerate() {
+            for (a, q) in on_attacker.iter().enumerate() {
+                if p * q > 0.0 {
+                    let action = Action::Hits {
+                        on_defender: d as u8,
+                        on_attacker: a as u8,
+                    };
+                    out.push((action, p * q));
+                }
+            }
+        }
+    }
+
+    /// The battles that the player on turn would fight if he went on as he is; named by their areas.
+    pub(crate) fn attack_plans(&self, s: &State, side: Side) -> Vec<(String, Vec<Action>)> {
+        if s.turn != side {
+            return Vec::new();
+        }
+        let code = |area: AreaId| self.code(area).to_string();
+        match s.frames.last() {
+            Some(Frame::Choose) => {
+                let contested = self.areas_to_activate(s).map(AreaId).filter(|&a| self.enemy_in(s, side, a));
+                contested.map(|area| (code(area), self.plan(s, vec![Action::Activate(area)], area))).collect()
+            }
+            Some(Frame::Movement | Frame::March(_)) => {
+                let due = self.combats_due(s).map(AreaId);
+                due.map(|area| (code(area), self.plan(s, Vec::new(), area))).collect()
+            }
+            Some(Frame::Combats) => s.to_fight.map(AreaId).map(|a| (code(a), vec![Action::Fight(a)])).collect(),
+            Some(Frame::Roll) => s.battle.iter().map(|battle| (code(battle.area), Vec::new())).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Completes a plan until the battle of `area` is about to be rolled.
+    fn plan(&self, s: &State, mut plan: Vec<Action>, area: AreaId) -> Vec<Action> {
+        let mut state = s.clone();
+        for &action in &plan {
+            self.apply_unchecked(&mut state, Actor::Side(s.turn), action, &mut NoSink);
+        }
+        while !matches!(self.pending(&state), Pending::Roll(_)) {
+            let next = match state.frames.last() {
+                Some(Frame::March(_)) => Action::Halt,
+                Some(Frame::Movement) => Action::Finish,
+                Some(Frame::Combats) => Action::Fight(area),
+                _ => break,
+            };
+            plan.push(next);
+            self.apply_unchecked(&mut state, Actor::Side(s.turn), next, &mut NoSink);
+        }
+        plan
+    }
+
+    pub(crate) fn odds_assumptions() -> Vec<Assumption> {
+        let assumption = |id: &str, values: &[&str]| Assumption {
+            id: id.into(),
+            label: Message::new(&format!("assume-{id}")),
+            values: values.iter().map(|v| (*v).to_string()).collect(),
+            chosen: values[0].into(),
+        };
+        vec![
+            assumption("retreat", &["never", "always"]),
+            assumption("losses", &["strongest", "weakest"]),
+        ]
+    }
+
+    /// What the assumptions make a side choose.
+    pub(crate) fn assumed(&self, s: &State, frame: Frame, assumptions: &[Assumption]) -> Option<Action> {
+        let chosen = |id: &str| assumptions.iter().find(|a| a.id == id).map_or("", |a| a.chosen.as_str());
+        match frame {
+            Frame::Retreat if chosen("retreat") == "always" => {
+                self.refuges(s).lowest().map(|area| Action::Retreat(AreaId(area)))
+            }
+            Frame::Retreat => Some(Action::Stand),
+            Frame::DefenderLosses | Frame::AttackerLosses => {
+                let (mut units, _) = self.losers(s, frame);
+                let strength = |u: &u8| s.strength[*u];
+                let unit = match chosen("losses") {
+                    "weakest" => units.min_by_key(strength),
+                    _ => units.by_ref().max_by_key(strength),
+                };
+                unit.map(|u| Action::Lose(UnitId(u)))
+            }
+            _ => None,
+        }
+    }
+
+    /// A battle that is over, as the bar chart calls it.
+    pub(crate) fn odds_label(from: &State, now: &State) -> Option<Label> {
+        if now.verdict.battles == from.verdict.battles {
+            return None;
+        }
+        let (order, key) = match now.verdict.fate {
+            Fate::Destroyed => (0, "odds-destroyed"),
+            Fate::Retreated => (1, "odds-retreated"),
+            Fate::Held => (2, "odds-held"),
+        };
+        let (d, a) = (now.verdict.defender_lost, now.verdict.attacker_lost);
+        Some(Label {
+            message: Message::new(key).with("defender", d).with("attacker", a),
+            rank: order * 100_000 - i32::from(d) * 300 + i32::from(a),
+        })
+    }
+}
+
+/// Adds a die that hits with `chance` to a distribution of hits.
+fn add_die(hits: Vec<f64>, chance: f64) -> Vec<f64> {
+    let mut next = vec![0.0; hits.len() + 1];
+    for (n, p) in hits.iter().enumerate() {
+        next[n] += p * (1.0 - chance);
+        next[n + 1] += p * chance;
+    }
+    next
+}

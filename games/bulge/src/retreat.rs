@@ -1,0 +1,76 @@
+//! Retreat of the defender (S16b, R9, R10).
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::{Side, Sink, rule};
+
+use crate::Bulge;
+use crate::event::Event;
+use crate::facts::UnitId;
+use crate::options::{RetreatWhenFixed, Stacking};
+use crate::reason::Reason;
+use crate::state::{Battle, State};
+
+impl Bulge {
+    /// All defenders go to one adjacent area that they control and that holds no enemy; it must be open to all.
+    pub(crate) fn may_retreat(&self, s: &State, to: AreaId) -> Result<(), Reason> {
+        let Some(battle) = s.battle else {
+            return Err(Reason::NotNow);
+        };
+        let side = !battle.attacker;
+        if battle.defender_due == 0 {
+            return Err(Reason::RetreatNoLoss);
+        }
+        if self.facts.map.border_number(battle.area, to).is_none() {
+            return Err(Reason::NotAdjacent(to));
+        }
+        if !rule!("S16b", self.safe(s, side, to)) {
+            return Err(Reason::RetreatGround(to));
+        }
+        for unit in battle.defenders.map(UnitId) {
+            self.meuse_open(s, unit, battle.area, to)?;
+            self.free_to_retreat(s, unit)?;
+        }
+        let crowd = self.own(s, side, to).len() + battle.defenders.len();
+        if s.options.stacking == Stacking::Four && crowd > 4 {
+            return Err(Reason::StackFull(to));
+        }
+        Ok(())
+    }
+
+    /// Retreat is a result of combat, not movement: units that may not move may retreat, unless the option says no
+    /// (R10).
+    fn free_to_retreat(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+        let fixed = (s.oos | s.fuel).has(unit.0) || self.class_may_move(s, unit).is_err();
+        if fixed && s.options.retreat_when_fixed == RetreatWhenFixed::Forbidden {
+            return Err(Reason::RetreatFixed(unit));
+        }
+        Ok(())
+    }
+
+    /// Areas the defender can retreat to.
+    pub(crate) fn refuges(&self, s: &State) -> Bits {
+        let Some(battle) = s.battle else {
+            return Bits::EMPTY;
+        };
+        let around = self.facts.map.neighbours(battle.area);
+        around.filter(|&a| self.may_retreat(s, AreaId(a)).is_ok()).collect()
+    }
+
+    /// The defender will retreat: one loss less.
+    pub(crate) fn retreat<L: Sink<Event>>(&self, s: &mut State, to: AreaId, log: &mut L) {
+        if let Some(battle) = &mut s.battle {
+            let Battle { attacker, .. } = *battle;
+            battle.defender_due -= 1;
+            battle.refuge = Some(to);
+            let side: Side = !attacker;
+            log.note(|| Event::Retreats { side, to });
+        }
+    }
+
+    /// The survivors go back.
+    pub(crate) fn fall_back<L: Sink<Event>>(&self, s: &mut State, units: Bits, to: AreaId, log: &mut L) {
+        for unit in units.map(UnitId) {
+            self.enter(s, unit, to, log);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Loading the game, and the first position of a scenario.
+
+use grognard_core::data::Files;
+use grognard_core::{
+    About, BySide, Faults, Name, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule,
+};
+
+use crate::facts::{ALLIED, Facts, GERMAN, UnitId};
+use crate::options::Options;
+use crate::state::{Frame, Place, State, Truth};
+use crate::{Bulge, CITATIONS, LABS, WORDS};
+
+/// Raised whenever a rule or a fact changes what happens in a recorded game.
+const RULES_NUMBER: u32 = 1;
+/// Well above the longest game that random play has found; a bound, not a rule.
+const LONGEST: u32 = 20_000;
+
+impl Bulge {
+    pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
+        let facts = Facts::load(&files)?;
+        let about = about(&facts, &files);
+        Ok(Self { facts, files, about })
+    }
+
+    /// An empty position of a scenario with its options.
+    pub(crate) fn blank(&self, start: &Start) -> Truth {
+        let found = self.facts.scenarios.iter().position(|scenario| scenario.id == start.scenario);
+        let scenario = found.unwrap_or(0);
+        let day = self.facts.scenarios[scenario].first_day;
+        Truth::empty(Options::read(&start.options), scenario as u8, day)
+    }
+
+    /// The set-up of a scenario: all scenarios begin with the same one (R47, R48).
+    pub(crate) fn set_up(&self, start: &Start) -> State {
+        let mut state = State::new(self.blank(start));
+        for (at, unit) in self.facts.units.iter().enumerate() {
+            let id = UnitId(at as u8);
+            state.strength[id.0] = unit.strength;
+            state.put(id, unit.start.map_or(Place::Later, Place::Area));
+        }
+        state.german = self.facts.start_control_german;
+        self.first_turn(&mut state);
+        state
+    }
+
+    /// Three German surprise turns come before the first day (S1a).
+    fn first_turn(&self, state: &mut State) {
+        let turns = rule!("S1a", self.facts.modifiers.surprise_turns);
+        state.slot = self.surprise_boxes() - turns;
+        state.turn = GERMAN;
+        if turns > 0 {
+            state.frames.push(Frame::Choose);
+        } else {
+            self.begin_day(state, &mut grognard_core::NoSink);
+        }
+    }
+}
+
+fn about(facts: &Facts, files: &Files) -> About {
+    let side = |id: &str, en: &str, fr: &str| SideAbout {
+        id: id.into(),
+        name: Name::new(en, fr),
+    };
+    let sides = BySide::new(|s| match s {
+        GERMAN => side("german", "German", "Allemand"),
+        ALLIED => side("allied", "Allied", "Allié"),
+    });
+    About {
+        id: "bulge",
+        title: Name::new("Battle of the Bulge", "La bataille des Ardennes"),
+        rules_number: RULES_NUMBER,
+        data_digest: files.digest(),
+        sides,
+        scenarios: scenarios(facts),
+        options: options(facts),
+        longest: LONGEST,
+        hidden: false,
+        paragraphs: paragraphs(facts),
+        citations: CITATIONS,
+        words: WORDS,
+        labs: LABS,
+    }
+}
+
+fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
+    let about = facts.scenarios.iter().map(|scenario| ScenarioAbout {
+        id: scenario.id.clone(),
+        title: scenario.title.clone(),
+        summary: scenario.summary.clone(),
+        length: scenario.length.clone(),
+    });
+    about.collect()
+}
+
+fn options(facts: &Facts) -> Vec<OptionAbout> {
+    let value = |value: &crate::facts::ValueSpec| ValueAbout {
+        id: value.id.clone(),
+        label: value.label.clone(),
+    };
+    let about = facts.options.iter().map(|option| OptionAbout {
+        id: option.id.clone(),
+        label: option.label.clone(),
+        help: option.help.clone(),
+        values: option.values.iter().map(value).collect(),
+    });
+    about.collect()
+}
+
+fn paragraphs(facts: &Facts) -> Vec<ParagraphAbout> {
+    let about = facts.paragraphs.iter().map(|paragraph| ParagraphAbout {
+        id: paragraph.id.clone(),
+        kind: paragraph.kind.clone(),
+        summary: paragraph.summary.clone(),
+    });
+    about.collect()
+}

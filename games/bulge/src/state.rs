@@ -1,0 +1,370 @@
+//! A position: plain data, with the units of each area kept up to date beside it.
+
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
+use arrayvec::ArrayVec;
+use grognard_board::{AreaId, Bits, Dense};
+use grognard_core::Side;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::facts::UnitId;
+use crate::options::Options;
+
+/// Where a unit is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Place {
+    /// On the map.
+    Area(AreaId),
+    /// Still to come.
+    Later,
+    /// Eliminated.
+    Dead,
+    /// Left the map for good (R53).
+    Exited,
+    /// Not in this game (small positions leave units out).
+    Absent,
+}
+
+const LATER: u8 = 252;
+const DEAD: u8 = 253;
+const EXITED: u8 = 254;
+const ABSENT: u8 = 255;
+
+/// A battle being fought.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Battle {
+    pub(crate) area: AreaId,
+    pub(crate) attacker: Side,
+    /// Units that attack, activated ones and helpers (S11a, S11b).
+    pub(crate) attackers: Bits,
+    pub(crate) defenders: Bits,
+    /// Strength of the defenders when the dice were rolled (S15b).
+    pub(crate) strength: u8,
+    /// Losses still to be divided by the defender and by the attacker.
+    pub(crate) defender_due: u8,
+    pub(crate) attacker_due: u8,
+    /// Strength points the attacker has lost so far.
+    pub(crate) attacker_lost: u8,
+    /// Where the defender retreats to, once he has said so.
+    pub(crate) refuge: Option<AreaId>,
+}
+
+/// How the defence of a battle ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Fate {
+    /// Defenders are still there.
+    Held,
+    /// They went back.
+    Retreated,
+    /// None is left.
+    Destroyed,
+}
+
+/// What came of the last battle: what odds are about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Verdict {
+    /// How many battles have been fought.
+    pub(crate) battles: u16,
+    pub(crate) fate: Fate,
+    pub(crate) defender_lost: u8,
+    pub(crate) attacker_lost: u8,
+}
+
+/// A move in progress: how far the unit has come, and under which headings it is still legal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct March {
+    pub(crate) unit: UnitId,
+    /// Areas entered so far.
+    pub(crate) steps: u8,
+    /// Every border so far had a usable road.
+    pub(crate) by_road: bool,
+    /// The path so far can be a normal move (S7).
+    pub(crate) normal: bool,
+    /// The path so far can be a strategic move (S8).
+    pub(crate) strategic: bool,
+    /// It set out from an area with enemies in it (R25).
+    pub(crate) engaged: bool,
+}
+
+/// A procedure that waits, with what it must remember.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum Frame {
+    /// Day start: the next of the seven steps (S2).
+    DayStep(u8),
+    /// Reinforcements come in one after the other; those already seen to (S2.4).
+    Arrivals { done: Bits },
+    /// A blocked reinforcement chooses among equally near sources (R37).
+    Arrival { unit: UnitId },
+    /// Markers the Allied player still has to place (S2.5a).
+    Drain { left: u8 },
+    /// Markers the German still has to take off (S2.5b).
+    Refuel { left: u8 },
+    /// Points a side still has to give out (S2.6).
+    Replacement { side: Side, left: u8 },
+    /// The German may use his commandos (S2.7).
+    Commando,
+    /// The player on turn chooses an area or passes (S3a, S3e).
+    Choose,
+    /// The player on turn moves his active units (S3b).
+    Movement,
+    /// One of them is in hand.
+    March(March),
+    /// Combats to be fought, in the order he likes (S3c, R46).
+    Combats,
+    /// Dice of a combat.
+    Roll,
+    /// The defender retreats or stands (S16b).
+    Retreat,
+    /// The defender divides his losses, then the attacker (S16a).
+    DefenderLosses,
+    /// See [`Frame::DefenderLosses`].
+    AttackerLosses,
+    /// What is left to do when the losses are taken: retreat, control, breakthrough.
+    Aftermath,
+    /// Armour may go on (S17); the units that still may.
+    Breakthrough { able: Bits },
+    /// One of them is in hand.
+    Exploit { unit: UnitId, able: Bits },
+    /// The turn is over: cubes, marker, end of the day (S3d, S3f, S4).
+    TurnEnd,
+}
+
+/// The truth of a position: everything but what can be worked out from it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Truth {
+    pub(crate) options: Options,
+    pub(crate) scenario: u8,
+    pub(crate) day: u8,
+    /// Box of the time marker.
+    pub(crate) slot: u8,
+    /// The player on turn.
+    pub(crate) turn: Side,
+    /// The turn before this one, today, was a pass.
+    pub(crate) passed: bool,
+    pub(crate) vp: i16,
+    /// Points that the position was given and nothing on it explains; 0 in a game from its start.
+    pub(crate) vp_given: i16,
+    pub(crate) commando_used: bool,
+    pub(crate) meuse_scored: bool,
+    pub(crate) british_free: bool,
+    /// Result, once the game is over: index into the levels.
+    pub(crate) over: Option<u8>,
+    /// Areas the German controls; all others are Allied.
+    pub(crate) german: Bits,
+    place: Dense<u8>,
+    pub(crate) strength: Dense<u8>,
+    pub(crate) cube: Bits,
+    pub(crate) oos: Bits,
+    pub(crate) fuel: Bits,
+    /// Units activated this turn, those of them that have moved, and those that may not move again.
+    pub(crate) active: Bits,
+    pub(crate) moved: Bits,
+    /// Active units that have attacked and not entered another area since (R46).
+    pub(crate) fought: Bits,
+    /// Helpers of this turn (S11b).
+    pub(crate) helped: Bits,
+    /// Units that have broken through this turn (S17a).
+    pub(crate) broke: Bits,
+    /// Units whose last entry this turn was over a river or the Meuse (S13c).
+    pub(crate) wet: Bits,
+    /// River borders used this turn into enemy-occupied areas (S9a), by number.
+    pub(crate) crossed: [Bits; 3],
+    /// Areas whose combat is still to come.
+    pub(crate) to_fight: Bits,
+    /// Units that got a replacement point today.
+    pub(crate) replaced: Bits,
+    pub(crate) battle: Option<Battle>,
+    pub(crate) verdict: Verdict,
+    pub(crate) frames: ArrayVec<Frame, 8>,
+}
+
+/// A playable position.
+#[derive(Clone, Debug)]
+pub struct State {
+    truth: Truth,
+    /// Units of each area: worked out from the truth, outside equality and hash.
+    at: Dense<Bits>,
+}
+
+impl Deref for State {
+    type Target = Truth;
+
+    fn deref(&self) -> &Truth {
+        &self.truth
+    }
+}
+
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Truth {
+        &mut self.truth
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        self.truth == other.truth
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.truth.hash(hasher);
+    }
+}
+
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.truth.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for State {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Truth::deserialize(deserializer).map(Self::new)
+    }
+}
+
+impl Truth {
+    /// Where a unit is.
+    pub(crate) fn place(&self, unit: UnitId) -> Place {
+        match self.place[unit.0] {
+            LATER => Place::Later,
+            DEAD => Place::Dead,
+            EXITED => Place::Exited,
+            ABSENT => Place::Absent,
+            area => Place::Area(AreaId(area)),
+        }
+    }
+
+    /// The area of a unit on the map.
+    pub(crate) fn area_of(&self, unit: UnitId) -> Option<AreaId> {
+        match self.place(unit) {
+            Place::Area(area) => Some(area),
+            _ => None,
+        }
+    }
+
+    /// An empty map at the start of a scenario.
+    pub(crate) fn empty(options: Options, scenario: u8, day: u8) -> Self {
+        Self {
+            options,
+            scenario,
+            day,
+            slot: 0,
+            turn: Side::A,
+            passed: false,
+            vp: 0,
+            vp_given: 0,
+            commando_used: false,
+            meuse_scored: false,
+            british_free: false,
+            over: None,
+            german: Bits::EMPTY,
+            place: Dense::filled(ABSENT),
+            strength: Dense::filled(0),
+            cube: Bits::EMPTY,
+            oos: Bits::EMPTY,
+            fuel: Bits::EMPTY,
+            active: Bits::EMPTY,
+            moved: Bits::EMPTY,
+            fought: Bits::EMPTY,
+            helped: Bits::EMPTY,
+            broke: Bits::EMPTY,
+            wet: Bits::EMPTY,
+            crossed: [Bits::EMPTY; 3],
+            to_fight: Bits::EMPTY,
+            replaced: Bits::EMPTY,
+            battle: None,
+            verdict: Verdict {
+                battles: 0,
+                fate: Fate::Held,
+                defender_lost: 0,
+                attacker_lost: 0,
+            },
+            frames: ArrayVec::new(),
+        }
+    }
+
+    /// Forgets what only the turn in progress needed.
+    pub(crate) fn clear_turn(&mut self) {
+        self.active = Bits::EMPTY;
+        self.moved = Bits::EMPTY;
+        self.fought = Bits::EMPTY;
+        self.helped = Bits::EMPTY;
+        self.broke = Bits::EMPTY;
+        self.wet = Bits::EMPTY;
+        self.crossed = [Bits::EMPTY; 3];
+        self.to_fight = Bits::EMPTY;
+        self.battle = None;
+    }
+
+    /// Whether a river border was used this turn (S9a).
+    pub(crate) fn border_used(&self, number: u16) -> bool {
+        let (half, bit) = halves(number);
+        self.crossed[half].has(bit)
+    }
+
+    /// Marks a river border as used this turn.
+    pub(crate) fn use_border(&mut self, number: u16) {
+        let (half, bit) = halves(number);
+        self.crossed[half].insert(bit);
+    }
+}
+
+/// Borders are more than one set can hold (128 areas have at most 378): number to set and bit.
+fn halves(number: u16) -> (usize, u8) {
+    let capacity = Bits::CAPACITY as u16;
+    (usize::from(number / capacity).min(2), (number % capacity) as u8)
+}
+
+impl State {
+    /// The position of a truth, with its caches.
+    pub(crate) fn new(truth: Truth) -> Self {
+        let mut state = Self {
+            at: Dense::filled(Bits::EMPTY),
+            truth,
+        };
+        state.at = state.recomputed();
+        state
+    }
+
+    fn recomputed(&self) -> Dense<Bits> {
+        let mut at = Dense::filled(Bits::EMPTY);
+        for unit in 0..Bits::CAPACITY as u8 {
+            if let Place::Area(area) = self.truth.place(UnitId(unit)) {
+                at[area.0].insert(unit);
+            }
+        }
+        at
+    }
+
+    /// Whether the units of each area are where the truth says.
+    pub(crate) fn cache_is_fresh(&self) -> bool {
+        self.at == self.recomputed()
+    }
+
+    /// Units in an area.
+    pub(crate) fn at(&self, area: AreaId) -> Bits {
+        self.at[area.0]
+    }
+
+    /// Puts a unit somewhere.
+    pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
+        if let Some(area) = self.truth.area_of(unit) {
+            self.at[area.0].remove(unit.0);
+        }
+        self.truth.place[unit.0] = match place {
+            Place::Area(area) => area.0,
+            Place::Later => LATER,
+            Place::Dead => DEAD,
+            Place::Exited => EXITED,
+            Place::Absent => ABSENT,
+        };
+        if let Place::Area(area) = place {
+            self.at[area.0].insert(unit.0);
+        }
+    }
+}

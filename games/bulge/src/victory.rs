@@ -1,0 +1,106 @@
+//! The end of a day and of the game (R48).
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::game::Outcome;
+use grognard_core::{Side, Sink};
+
+use crate::Bulge;
+use crate::event::Event;
+use crate::facts::{ALLIED, GERMAN, Level, Scenario, UnitId, Victory};
+use crate::options::SuddenEnd;
+use crate::state::State;
+
+/// Results of the game, worst for the German last; `over` in the state counts in this list.
+pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
+    ("german-decisive", Some(GERMAN)),
+    ("german-marginal", Some(GERMAN)),
+    ("draw", None),
+    ("allied-marginal", Some(ALLIED)),
+    ("allied-decisive", Some(ALLIED)),
+    ("german-victory", Some(GERMAN)),
+    ("allied-victory", Some(ALLIED)),
+];
+
+const GERMAN_VICTORY: u8 = 5;
+const ALLIED_VICTORY: u8 = 6;
+
+fn result_of(level: Level) -> u8 {
+    match level {
+        Level::GermanDecisive => 0,
+        Level::GermanMarginal => 1,
+        Level::Draw => 2,
+        Level::AlliedMarginal => 3,
+        Level::AlliedDecisive => 4,
+    }
+}
+
+impl Bulge {
+    pub(crate) fn scenario(&self, s: &State) -> &Scenario {
+        &self.facts.scenarios[usize::from(s.scenario)]
+    }
+
+    /// The outcome of a finished game.
+    pub(crate) fn outcome(&self, result: u8) -> Outcome {
+        let (level, winner) = RESULTS[usize::from(result)];
+        Outcome { winner, level }
+    }
+
+    /// After the last turn of a day: victory, or the next day.
+    pub(crate) fn end_day<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let last = s.day >= self.scenario(s).last_day;
+        let result = if last { Some(self.final_result(s)) } else { self.sudden_result(s) };
+        match result {
+            Some(level) => {
+                s.over = Some(level);
+                log.note(|| Event::GameOver { level });
+            }
+            None => {
+                s.day += 1;
+                self.begin_day(s, log);
+            }
+        }
+    }
+
+    /// A result that ends the game before its last day.
+    fn sudden_result(&self, s: &State) -> Option<u8> {
+        let Victory::Points { sudden: Some(sudden), .. } = &self.scenario(s).victory else {
+            return None;
+        };
+        match s.options.sudden_end {
+            SuddenEnd::Off => None,
+            SuddenEnd::On if s.vp >= sudden.german => Some(result_of(Level::GermanDecisive)),
+            SuddenEnd::On if s.day >= sudden.allied_from && s.vp <= sudden.allied => {
+                Some(result_of(Level::AlliedDecisive))
+            }
+            SuddenEnd::On => None,
+        }
+    }
+
+    fn final_result(&self, s: &State) -> u8 {
+        match &self.scenario(s).victory {
+            Victory::Points {
+                levels,
+                meuse_bonus_decides,
+                ..
+            } => {
+                if *meuse_bonus_decides && s.meuse_scored {
+                    return result_of(Level::GermanDecisive);
+                }
+                let reached = levels.iter().find(|(points, _)| points.is_none_or(|p| s.vp >= p));
+                reached.map_or(2, |(_, level)| result_of(*level))
+            }
+            Victory::ReachMeuse { hold } => self.reached_meuse(s, *hold),
+        }
+    }
+
+    fn reached_meuse(&self, s: &State, hold: Bits) -> u8 {
+        let there = |u: u8| s.area_of(UnitId(u)).is_some_and(|AreaId(a)| self.facts.by_meuse.has(a));
+        if self.can_trace(s, GERMAN).any(there) {
+            GERMAN_VICTORY
+        } else if hold.within(s.german) {
+            result_of(Level::Draw)
+        } else {
+            ALLIED_VICTORY
+        }
+    }
+}

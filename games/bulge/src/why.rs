@@ -1,0 +1,175 @@
+//! "Why not?": all reasons against something a player would like to do.
+
+use grognard_board::AreaId;
+use grognard_core::{Attempt, Fault, Game, Side};
+
+use crate::Bulge;
+use crate::action::Action;
+use crate::facts::UnitId;
+use crate::reason::Reason;
+use crate::state::{Frame, State};
+
+impl Bulge {
+    /// All reasons; none if it can be done, now or after choosing the unit's area.
+    pub(crate) fn reasons(&self, s: &State, side: Side, attempt: &Attempt) -> Result<Vec<Reason>, Fault> {
+        let object = attempt.target.as_deref().or(attempt.subjects.first().map(String::as_str));
+        let missing = |what: &str| Fault::new("", format!("'{}' needs {what}", attempt.verb), "see: why help");
+        let unit = || self.known_unit(attempt.subjects.first().ok_or_else(|| missing("a unit"))?);
+        let area = || self.known_area(object.ok_or_else(|| missing("an area"))?);
+        let units = || attempt.subjects.iter().map(|id| self.known_unit(id)).collect::<Result<Vec<_>, _>>();
+        match (attempt.verb.as_str(), &attempt.target) {
+            ("move" | "go", Some(_)) => {
+                let to = area()?;
+                Ok(units()?.into_iter().flat_map(|unit| self.against_move(s, side, unit, to)).collect())
+            }
+            ("exit", None) if !attempt.subjects.is_empty() => Ok(self.against_exit(s, side, unit()?)),
+            ("supply", _) => Ok(self.against_supply(s, unit()?)),
+            ("move" | "pick", _) => Ok(self.against_pick(s, side, unit()?)),
+            ("activate", _) => self.against(s, side, Action::Activate(self.area_or_unit(s, object)?)),
+            ("attack" | "fight", _) => {
+                let area = self.area_or_unit(s, object)?;
+                Ok(self.against_attack(s, side, area))
+            }
+            ("end" | "finish", _) => self.against(s, side, Action::Finish),
+            ("breakthrough", Some(_)) => self.against_breakthrough(s, side, unit()?, area()?),
+            _ => {
+                let text = [attempt.verb.as_str(), object.unwrap_or("")].join(" ");
+                match self.parse(text.trim()) {
+                    Some(action) => self.against(s, side, action),
+                    None if object.is_some() && self.verb_is_known(&attempt.verb) => {
+                        Err(Fault::new("", format!("'{}' is unknown", object.unwrap_or("")), "name a unit or an area"))
+                    }
+                    None => {
+                        let remedy = "ask: move UNIT to AREA, attack AREA, activate AREA, pass, end, exit UNIT, supply UNIT, \
+                                      breakthrough UNIT to AREA, or an action";
+                        Err(Fault::new("", format!("'{}' is no question of this game", attempt.verb), remedy))
+                    }
+                }
+            }
+        }
+    }
+
+    fn verb_is_known(&self, verb: &str) -> bool {
+        let mut every = Vec::new();
+        self.every_action(&mut every);
+        every.iter().any(|&action| self.name(action).split(' ').next() == Some(verb))
+    }
+
+    /// An area by its code, or the one in which a unit stands.
+    fn area_or_unit(&self, s: &State, object: Option<&str>) -> Result<AreaId, Fault> {
+        let word = object.unwrap_or("");
+        let of_unit = self.facts.unit(word).and_then(|unit| s.area_of(unit));
+        of_unit.map_or_else(|| self.known_area(word), Ok)
+    }
+
+    fn against(&self, s: &State, side: Side, action: Action) -> Result<Vec<Reason>, Fault> {
+        Ok(self.check(s, side, action).err().into_iter().collect())
+    }
+
+    fn turn_reasons(&self, s: &State, side: Side) -> Vec<Reason> {
+        if s.over.is_some() {
+            vec![Reason::GameOver]
+        } else if s.turn != side {
+            vec![Reason::NotYourTurn]
+        } else {
+            match s.frames.last() {
+                Some(Frame::Choose | Frame::Movement | Frame::March(_)) => Vec::new(),
+                _ => vec![Reason::NotNow],
+            }
+        }
+    }
+
+    fn against_pick(&self, s: &State, side: Side, unit: UnitId) -> Vec<Reason> {
+        let mut reasons = self.turn_reasons(s, side);
+        reasons.extend(self.held_back(s, unit));
+        if reasons.is_empty() && self.reach_of(s, self.id(unit)).is_ok_and(|reach| reach.is_empty()) {
+            reasons.push(Reason::NowhereToGo(unit));
+        }
+        reasons
+    }
+
+    fn against_move(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Vec<Reason> {
+        let mut reasons = self.turn_reasons(s, side);
+        reasons.extend(self.held_back(s, unit));
+        let Some(from) = s.area_of(unit) else {
+            return reasons;
+        };
+        let march = self.march_of(s, unit);
+        if self.facts.map.border_number(from, to).is_some() {
+            reasons.extend(self.step_reasons(s, march, from, to));
+        } else if self.distance_reasons(s, unit, to) {
+            reasons.extend(self.too_far(s, unit, from, to));
+        }
+        reasons
+    }
+
+    /// Whether an area that is not next door is out of reach.
+    fn distance_reasons(&self, s: &State, unit: UnitId, to: AreaId) -> bool {
+        let reach = self.reach_of(s, self.id(unit)).unwrap_or_default();
+        !reach.iter().any(|reach| reach.place == self.code(to))
+    }
+
+    /// What stands against a move of more than one area.
+    fn too_far(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Vec<Reason> {
+        let normal = if self.facts.infantry.has(unit.0) {
+            Reason::InfantryOneArea(unit)
+        } else {
+            Reason::TwoAreasByRoad(unit)
+        };
+        let strategic = match self.strategic_start(s, unit) {
+            Err(reason) => reason,
+            Ok(()) if !self.safe(s, self.side_of(unit), to) => Reason::StrategicGround(to),
+            Ok(()) => Reason::StrategicByRoad(unit),
+        };
+        let mut reasons = vec![normal, strategic];
+        // A river in the way of the last step is worth knowing too.
+        let before = (self.facts.map.neighbours(to) & self.facts.map.neighbours(from)).map(AreaId);
+        reasons.extend(before.filter_map(|mid| self.cross(s, unit, mid, to).err()).take(1));
+        reasons
+    }
+
+    fn against_exit(&self, s: &State, side: Side, unit: UnitId) -> Vec<Reason> {
+        let mut reasons = self.turn_reasons(s, side);
+        reasons.extend(self.held_back(s, unit));
+        reasons.extend(self.may_exit(s, self.march_of(s, unit)).err());
+        reasons
+    }
+
+    fn against_supply(&self, s: &State, unit: UnitId) -> Vec<Reason> {
+        match s.area_of(unit) {
+            None => vec![Reason::NotOnMap(unit)],
+            Some(_) if self.can_trace(s, self.side_of(unit)).has(unit.0) => Vec::new(),
+            Some(_) => vec![Reason::Unsupplied(unit)],
+        }
+    }
+
+    fn against_attack(&self, s: &State, side: Side, area: AreaId) -> Vec<Reason> {
+        let mut reasons = self.turn_reasons(s, side);
+        if s.frames.last() == Some(&Frame::Combats) {
+            reasons = self.may_fight(s, area).err().into_iter().collect();
+        } else if reasons.is_empty() && !self.combats_due(s).has(area.0) && !self.could_fight(s, side, area) {
+            reasons.push(Reason::NoCombatThere(area));
+        }
+        reasons
+    }
+
+    fn could_fight(&self, s: &State, side: Side, area: AreaId) -> bool {
+        s.frames.last() == Some(&Frame::Choose)
+            && self.enemy_in(s, side, area)
+            && self.may_activate(s, side, area).is_ok()
+    }
+
+    fn against_breakthrough(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Result<Vec<Reason>, Fault> {
+        let able = match s.frames.last() {
+            Some(Frame::Breakthrough { able }) if s.turn == side => *able,
+            Some(Frame::Exploit { unit, able }) if s.turn == side => *able | grognard_board::Bits::one(unit.0),
+            _ => return Ok(vec![Reason::NotNow, Reason::NotEligibleToBreakThrough(unit)]),
+        };
+        let mut reasons = Vec::new();
+        if !able.has(unit.0) {
+            reasons.push(Reason::NotEligibleToBreakThrough(unit));
+        }
+        reasons.extend(self.may_exploit(s, unit, to).err());
+        Ok(reasons)
+    }
+}
