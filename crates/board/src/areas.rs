@@ -3,7 +3,7 @@
 use grognard_core::cite::Neutral;
 use serde::{Deserialize, Serialize};
 
-use crate::Bits;
+use crate::{Bits, Dense};
 
 /// An area of a map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -134,14 +134,14 @@ impl<B> AreaMap<B> {
 
     /// Fewest borders between `from` and every area, over `open` areas; `None` where there is no way.
     #[must_use]
-    pub fn distances(&self, from: AreaId, open: Bits) -> Vec<Option<u8>> {
-        let mut distance = vec![None; self.count()];
+    pub fn distances(&self, from: AreaId, open: Bits) -> Dense<Option<u8>> {
+        let mut distance = Dense::filled(None);
         let mut front = Bits::one(from.0);
         let mut reached = front;
         let mut steps = 0;
         while !front.is_empty() {
             for area in front {
-                distance[usize::from(area)] = Some(steps);
+                distance[area] = Some(steps);
             }
             let touched = front.fold(Bits::EMPTY, |all, area| all | self.neighbours[usize::from(area)]);
             front = (touched & open).without(reached);
@@ -172,7 +172,8 @@ mod tests {
     fn distances_count_borders() {
         let map = line(4);
         let all = Bits::first(4);
-        assert_eq!(map.distances(AreaId(1), all), [Some(1), Some(0), Some(1), Some(2)]);
+        let distance = map.distances(AreaId(1), all);
+        assert_eq!([0, 1, 2, 3].map(|area| distance[area]), [Some(1), Some(0), Some(1), Some(2)]);
     }
 
     #[test]

@@ -59,7 +59,9 @@ impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for Dense<T> {
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Dense<T>, A::Error> {
                 let mut dense = Dense::filled(T::default());
                 for at in 0..Bits::CAPACITY {
-                    dense.0[at] = list.next_element()?.ok_or_else(|| A::Error::invalid_length(at, &self))?;
+                    dense.0[at] = list
+                        .next_element()?
+                        .ok_or_else(|| A::Error::invalid_length(at, &self))?;
                 }
                 Ok(dense)
             }

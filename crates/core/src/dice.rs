@@ -60,7 +60,7 @@ fn die(rng: &mut impl Rng, sides: u8) -> u8 {
 /// A uniform number below `bound`, by multiplication: for choices in self-play, where speed matters and no
 /// stream has to last.
 pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
-    (u64::from(rng.next_u32()) * bound as u64 >> 32) as usize
+    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
 /// Dice from a seed, the same for ever.

@@ -7,6 +7,7 @@
 //!
 //! There is no unit and no hex in this crate.
 
+pub mod belief;
 pub mod cite;
 pub mod data;
 pub mod dice;
@@ -23,6 +24,7 @@ pub mod side;
 pub mod suite;
 pub mod text;
 
+pub use belief::Belief;
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Citation, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome, ParagraphAbout, Pending,

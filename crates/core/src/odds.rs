@@ -5,6 +5,7 @@
 //! so that the answer tells nothing about the real one.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -96,7 +97,7 @@ pub fn odds<G: Game>(
         let world = game.resample(state, Viewer::Seat(side), u64::from(seed));
         if let Some(from) = planned(game, world, side, plan) {
             weight += 1.0;
-            expand(game, from, &assumptions, &mut bars)?;
+            expand(game, &from, &assumptions, &mut bars)?;
         }
     }
     if weight == 0.0 {
@@ -119,53 +120,84 @@ fn planned<G: Game>(game: &G, mut state: G::State, side: Side, plan: &[G::Action
     Some(state)
 }
 
-fn expand<G: Game>(game: &G, from: G::State, assumptions: &[Assumption], bars: &mut Vec<Bar>) -> Result<(), NoOdds> {
-    let mut layer: HashMap<G::State, f64> = HashMap::from([(from.clone(), 1.0)]);
-    let mut expanded = 0;
-    let mut chances = Vec::new();
-    while !layer.is_empty() {
-        let mut next: HashMap<G::State, f64> = HashMap::new();
-        // Sorted by probability and then label only at the end; sums over a map's random order would differ in
-        // the last digit between runs, so each layer is taken in a fixed order.
-        let mut states: Vec<(G::State, f64)> = layer.into_iter().collect();
-        states.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-        for (state, p) in states {
-            expanded += 1;
-            if expanded > LIMIT {
-                return Err(NoOdds::TooMany);
-            }
-            if let Some(label) = game.label(&from, &state) {
-                add(bars, label, p);
-                continue;
-            }
-            match game.pending(&state) {
-                Pending::Roll(_) => {
-                    chances.clear();
-                    game.chances(&state, &mut chances);
-                    for &(action, chance) in &chances {
-                        let mut then = state.clone();
-                        game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
-                        *next.entry(then).or_default() += p * chance;
-                    }
-                }
-                Pending::Decide(sides) => {
-                    let choice = sides
-                        .iter()
-                        .find_map(|s| game.assume(&state, s, assumptions).map(|a| (s, a)));
-                    let Some((side, action)) = choice else {
-                        add(bars, undecided(), p);
-                        continue;
-                    };
-                    let mut then = state;
-                    game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
-                    *next.entry(then).or_default() += p;
-                }
-                Pending::Over(_) => add(bars, undecided(), p),
+/// Positions with their probabilities, equal ones merged, in the order in which they were found: sums taken in
+/// another order would differ in the last digit.
+struct Layer<S> {
+    places: HashMap<S, usize>,
+    states: Vec<(S, f64)>,
+}
+
+impl<S: Clone + Eq + Hash> Layer<S> {
+    fn new() -> Self {
+        Self {
+            places: HashMap::new(),
+            states: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, state: S, p: f64) {
+        match self.places.get(&state) {
+            Some(&at) => self.states[at].1 += p,
+            None => {
+                self.places.insert(state.clone(), self.states.len());
+                self.states.push((state, p));
             }
         }
-        layer = next;
+    }
+}
+
+fn expand<G: Game>(game: &G, from: &G::State, assumptions: &[Assumption], bars: &mut Vec<Bar>) -> Result<(), NoOdds> {
+    let mut layer = vec![(from.clone(), 1.0)];
+    let mut expanded = 0;
+    while !layer.is_empty() {
+        expanded += layer.len();
+        if expanded > LIMIT {
+            return Err(NoOdds::TooMany);
+        }
+        let mut next = Layer::new();
+        for (state, p) in layer {
+            match game.label(from, &state) {
+                Some(label) => add(bars, label, p),
+                None => follow(game, state, p, assumptions, &mut next, bars),
+            }
+        }
+        layer = next.states;
     }
     Ok(())
+}
+
+/// What can come of a position: every outcome of its dice, or the choice that is taken for granted.
+fn follow<G: Game>(
+    game: &G,
+    state: G::State,
+    p: f64,
+    assumptions: &[Assumption],
+    next: &mut Layer<G::State>,
+    bars: &mut Vec<Bar>,
+) {
+    match game.pending(&state) {
+        Pending::Roll(_) => {
+            let mut chances = Vec::new();
+            game.chances(&state, &mut chances);
+            for (action, chance) in chances {
+                let mut then = state.clone();
+                game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
+                next.add(then, p * chance);
+            }
+        }
+        Pending::Decide(sides) => {
+            let assumed = |side| game.assume(&state, side, assumptions).map(|action| (side, action));
+            match sides.iter().find_map(assumed) {
+                Some((side, action)) => {
+                    let mut then = state;
+                    game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
+                    next.add(then, p);
+                }
+                None => add(bars, undecided(), p),
+            }
+        }
+        Pending::Over(_) => add(bars, undecided(), p),
+    }
 }
 
 fn undecided() -> Label {

@@ -72,6 +72,37 @@ pub fn write<G: Game>(played: &Match<G>, players: &BySide<String>, seed: &str) -
     out
 }
 
+/// Writes a match whose last entry is a secret choice of `side`, sealed: the other player can go on without being
+/// able to read it. It is opened later by the line `SIDE opens SALT ACTION`. Nothing if the last entry is not his.
+#[must_use]
+pub fn write_sealed<G: Game>(
+    played: &Match<G>,
+    side: Side,
+    salt: &str,
+    players: &BySide<String>,
+    seed: &str,
+) -> Option<String> {
+    let Some(Entry::Act(last, action)) = played.entries().last() else {
+        return None;
+    };
+    if *last != side {
+        return None;
+    }
+    let before = write(&played.at(played.entries().len() - 1), players, seed);
+    let (open, end) = before.trim_end().rsplit_once('\n')?;
+    let id = &played.game().about().sides[side].id;
+    let name = played.game().name(*action);
+    Some(format!("{open}\n{id} sealed {}\n{end}\n", seal(salt, &name)))
+}
+
+/// The seal of an action: nobody can guess it without the salt, nobody can open it to another action.
+#[must_use]
+pub fn seal(salt: &str, action: &str) -> String {
+    blake3::hash(format!("{salt}\n{action}").as_bytes())
+        .to_hex()
+        .to_string()
+}
+
 fn line<G: Game>(game: &G, entry: &Entry<G::Action>, out: &mut String) {
     match entry {
         Entry::Act(side, action) => {
@@ -180,6 +211,7 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         ended: false,
         disagreements: Vec::new(),
         newer: header.rules != game.about().rules_number,
+        seals: BySide::default(),
     };
     let lines = lines(file, text);
     let heads = ["game", "scenario", "option", "rules", "data", "player", "seed", MAGIC];
@@ -215,6 +247,8 @@ struct Reader<'g, G: Game> {
     skipping: bool,
     ended: bool,
     newer: bool,
+    /// Choices that were sealed and not opened yet.
+    seals: BySide<Option<String>>,
     disagreements: Vec<Disagreement>,
 }
 
@@ -232,7 +266,11 @@ impl<G: Game> Reader<'_, G> {
                 }
                 "end" => self.end(line),
                 _ if self.skipping => {}
-                _ => self.entry(line)?,
+                _ => match line.word(1) {
+                    "sealed" => self.sealed(line)?,
+                    "opens" => self.opens(line)?,
+                    _ => self.entry(line)?,
+                },
             }
             at += 1;
             if !self.newer && !self.disagreements.is_empty() {
@@ -266,7 +304,40 @@ impl<G: Game> Reader<'_, G> {
         Ok(())
     }
 
+    fn sealed(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        let side = read_side(&**self.game, line, 0)?;
+        self.seals[side] = Some(line.word(2).to_string());
+        Ok(())
+    }
+
+    /// Opens a sealed choice: it must be the one that was sealed.
+    fn opens(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        let side = read_side(&**self.game, line, 0)?;
+        let text = line.from(3);
+        if self.seals[side].take() != Some(seal(line.word(2), text)) {
+            return Err(line.fault(
+                2,
+                "this is not what was sealed",
+                "open it with the salt and action it was sealed with",
+            ));
+        }
+        let unknown = || {
+            line.fault(
+                3,
+                format!("'{text}' is no action of this game"),
+                "see the game's notation",
+            )
+        };
+        let action = self.game.parse(text).ok_or_else(unknown)?;
+        self.play(line, &Entry::Act(side, action))
+    }
+
     fn entry(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        let entry = read_entry(&**self.game, line)?;
+        self.play(line, &entry)
+    }
+
+    fn play(&mut self, line: &Line<'_>, entry: &Entry<G::Action>) -> Result<(), Fault> {
         let Some(mut played) = self.played.take() else {
             return Err(line.fault(
                 0,
@@ -274,8 +345,7 @@ impl<G: Game> Reader<'_, G> {
                 "a record begins with its first position",
             ));
         };
-        let entry = read_entry(&**self.game, line)?;
-        let outcome = step(&mut played, &entry);
+        let outcome = step(&mut played, entry);
         self.played = Some(played);
         if let Err((reason, refusal)) = outcome {
             self.disagree(line, reason, refusal);

@@ -203,7 +203,7 @@ impl<'p, G: Game> Worker<'p, G> {
 
     fn game(&mut self, index: u64) {
         let mut playout: Playout<G> = Playout::new(game_seed(self.plan.seed, index));
-        let counting = (self.plan.check != Level::None || index % SAMPLE == 0).then(Count::start);
+        let counting = (self.plan.check != Level::None || index.is_multiple_of(SAMPLE)).then(Count::start);
         let mut state = self.first.clone();
         let actions = if self.plan.check == Level::None && self.keep.is_none() {
             playout.run(self.game, &mut state)
@@ -273,7 +273,7 @@ pub fn random_record<G: Game>(game: &Arc<G>, start: &Start, seed: u64) -> Result
     while let Some((actor, action)) = playout.next(game, played.state()) {
         let done = match actor {
             Actor::Side(side) => played.apply(side, &[action]).is_ok(),
-            Actor::Chance => played.roll(&playout.faces().to_vec()).is_ok(),
+            Actor::Chance => played.roll(playout.faces()).is_ok(),
         };
         if !done {
             break;

@@ -1,2 +1,3 @@
 odds-open = a choice still to be made
 undo-sealed = Dice, a reveal or the opponent have spoken since: this cannot be taken back.
+log-dice = Dice: { $faces }

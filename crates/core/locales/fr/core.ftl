@@ -1,2 +1,3 @@
 odds-open = un choix reste à faire
 undo-sealed = Les dés, une révélation ou l’adversaire ont parlé depuis : impossible de revenir en arrière.
+log-dice = Dés : { $faces }
