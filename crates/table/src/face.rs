@@ -11,7 +11,8 @@ use grognard_core::play::{Entry, Standing};
 use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, Plan, Report};
 use grognard_core::{
-    About, Attempt, BySide, Fault, Faults, Game, Match, Pending, Reach, Refusal, Side, Start, Trace, Viewer,
+    About, Arg, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Reach, Refusal, Side, Start, Trace,
+    Viewer,
 };
 
 use crate::measure::{Measures, measure};
@@ -234,6 +235,21 @@ impl<G: Table> AnyGame for Held<G> {
     }
 }
 
+/// The next line of a log.
+fn log_line(message: Message, before: &[LogLine]) -> LogLine {
+    LogLine {
+        number: before.last().map_or(1, |line| line.number + 1),
+        turn: None,
+        message,
+        paragraph: None,
+        side: None,
+        tone: Tone::Plain,
+        pieces: Vec::new(),
+        places: Vec::new(),
+        secret: false,
+    }
+}
+
 fn read_batch<G: Game>(game: &G, batch: &[String]) -> Result<Vec<G::Action>, Declined> {
     let read = |text: &String| {
         game.parse(text).ok_or_else(|| {
@@ -326,26 +342,28 @@ impl<G: Table> AnyMatch for Match<G> {
     }
 
     fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
-        let line = |(number, logged): (usize, &grognard_core::play::Logged<G::Event>)| {
-            let told = self.game().narrate(&logged.event);
-            let side = match self.entries().get(logged.entry) {
-                Some(Entry::Act(side, _)) => Some(*side),
-                _ => None,
-            };
-            LogLine {
-                number: number as u32 + 1,
-                turn: None,
-                message: told.message,
-                paragraph: Some(told.paragraph).filter(|p| !p.is_empty()),
-                side,
-                tone: Tone::Plain,
-                pieces: told.pieces,
-                places: told.places,
-                secret: false,
+        let mut lines: Vec<LogLine> = Vec::new();
+        let (mut last, mut skip) = (usize::MAX, 0);
+        for logged in Match::log(self, viewer) {
+            let cause = Match::entries(self).get(logged.entry);
+            if let (Some(Entry::Roll(faces)), true) = (cause, logged.entry != last) {
+                let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
+                lines.push(log_line(Message::new("log-dice").with("faces", faces), &lines));
             }
-        };
-        let all = Match::log(self, viewer).enumerate();
-        all.skip_while(|(_, logged)| logged.entry < entry).map(line).collect()
+            last = logged.entry;
+            let told = self.game().narrate(&logged.event);
+            let mut line = log_line(told.message, &lines);
+            line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
+            (line.pieces, line.places) = (told.pieces, told.places);
+            if let Some(Entry::Act(side, _)) = cause {
+                line.side = Some(*side);
+            }
+            lines.push(line);
+            if logged.entry < entry {
+                skip = lines.len();
+            }
+        }
+        lines.split_off(skip)
     }
 
     fn entries(&self) -> usize {
