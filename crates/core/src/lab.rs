@@ -21,6 +21,7 @@
 //! moves SUBJECT PLACE…                     all places it can reach
 //! traces SUBJECT yes|no
 //! odds NAME PERCENT LABEL-KEY              sum of the bars with that key, within 0.05
+//! again / again LINE; LINE                 back to the position, with these lines more (the last of a kind holds)
 //! ```
 
 use std::sync::Arc;
@@ -114,7 +115,7 @@ impl<'t> Lab<'t> {
             "option" => self.options.push((line.word(1).into(), line.word(2).into())),
             "invent" => self.invented.push(line),
             "do" | "roll" | "refuse" | "why" | "expect" | "expect-not" | "offered" | "not-offered" | "waits"
-            | "moves" | "traces" | "odds" => self.steps.push(line),
+            | "moves" | "traces" | "odds" | "again" => self.steps.push(line),
             word => {
                 let what = format!("no lab line begins with '{word}'");
                 return Err(line.fault(0, what, "see docs/lab.md"));
@@ -128,19 +129,36 @@ impl<'t> Lab<'t> {
     /// # Errors
     /// Faults of invented things, options or the position.
     pub fn set_up<G: Game>(&self, game: &Arc<G>) -> Result<Bench<G>, Faults> {
-        let game = if self.invented.is_empty() {
-            Arc::clone(game)
+        if self.invented.is_empty() {
+            self.bench(Arc::clone(game), Vec::new())
         } else {
-            Arc::new(game.invent(&self.invented)?)
-        };
+            self.bench(Arc::new(game.invent(&self.invented)?), Vec::new())
+        }
+    }
+
+    /// The position of the file, with some lines more, in a game that knows what was invented.
+    fn bench<G: Game>(&self, game: Arc<G>, more: Vec<Line<'t>>) -> Result<Bench<G>, Faults> {
         let start = game.about().start(self.scenario.as_deref(), &self.options)?;
         let first = match &self.position {
-            Some(position) => game.read(&start, position)?,
+            Some(position) => {
+                let lines: Vec<_> = position.iter().cloned().chain(more).collect();
+                game.read(&start, &lines)?
+            }
             None => game.begin(&start)?,
         };
         Ok(Bench {
             played: Match::from(game, start, first),
         })
+    }
+
+    /// Goes back to the position, with the lines that `again` gives.
+    fn again<G: Game>(&self, bench: &Bench<G>, line: &Line<'t>) -> Result<Bench<G>, Faults> {
+        let more = line.from(1).split(';').flat_map(|part| lines(line.file, part));
+        let here = |part| Line {
+            number: line.number,
+            ..part
+        };
+        self.bench(Arc::clone(bench.played.game()), more.map(here).collect())
     }
 
     /// Sets the position up and does what the file does, leaving its statements aside.
@@ -149,8 +167,12 @@ impl<'t> Lab<'t> {
     /// Faults of the set-up, or the first thing that cannot be done.
     pub fn done<G: Game>(&self, game: &Arc<G>) -> Result<Bench<G>, Faults> {
         let mut bench = self.set_up(game)?;
-        for line in self.steps.iter().filter(|l| matches!(l.word(0), "do" | "roll")) {
-            bench.step(line).map_err(|fault| vec![fault])?;
+        for line in &self.steps {
+            match line.word(0) {
+                "again" => bench = self.again(&bench, line)?,
+                "do" | "roll" => bench.step(line).map_err(|fault| vec![fault])?,
+                _ => {}
+            }
         }
         Ok(bench)
     }
@@ -163,6 +185,10 @@ impl<'t> Lab<'t> {
         let mut bench = self.set_up(game)?;
         let mut failures = Vec::new();
         for line in &self.steps {
+            if line.word(0) == "again" {
+                bench = self.again(&bench, line)?;
+                continue;
+            }
             if let Some(found) = bench.state_or_do(line).map_err(|fault| vec![fault])? {
                 failures.push(Failure {
                     file: self.file.clone(),

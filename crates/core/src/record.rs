@@ -202,6 +202,10 @@ pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
 /// Faults of the text: it is damaged, truncated or of another game.
 pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed<G>, Faults> {
     let header = header(file, text).map_err(|fault| vec![fault])?;
+    if header.game != game.about().id {
+        let what = format!("this is a record of '{}'", header.game);
+        return Err(vec![Fault::new(file, what, format!("this is '{}'", game.about().id)).at(1, 1)]);
+    }
     let options: Vec<_> = header.start.options.clone().into_iter().collect();
     let mut reader = Reader {
         start: game.about().start(Some(&header.start.scenario), &options)?,
@@ -282,8 +286,9 @@ impl<G: Game> Reader<'_, G> {
 
     fn position(&mut self, line: &Line<'_>, text: &[Line<'_>]) -> Result<(), Fault> {
         if let (Some(played), false) = (&self.played, self.skipping) {
-            let now = hash(&**self.game, played.state());
-            if now == line.word(1) {
+            let now = self.game.write(played.state());
+            let written = now.lines().map(str::trim).eq(text.iter().map(|line| line.text));
+            if written && hash(&**self.game, played.state()) == line.word(1) {
                 return Ok(());
             }
             self.disagree(line, "the position differs from the one written here".into(), None);

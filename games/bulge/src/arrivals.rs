@@ -60,8 +60,8 @@ impl Bulge {
         let free: Bits = self.facts.sources[side]
             .filter(|&a| self.may_arrive(s, side, unit, AreaId(a)).is_ok())
             .collect();
-        let nearest = free.filter_map(|a| distance[usize::from(a)]).min();
-        free.filter(|&a| distance[usize::from(a)] == nearest).collect()
+        let nearest = free.filter_map(|a| distance[a]).min();
+        free.filter(|&a| distance[a] == nearest).collect()
     }
 
     /// A source is open to a blocked reinforcement if it is held and free; the British stay west of the closed Meuse.
@@ -70,7 +70,18 @@ impl Bulge {
         if rule!("S9c", closed) {
             return Err(Reason::MeuseClosed(unit));
         }
-        if self.safe(s, side, area) { Ok(()) } else { Err(Reason::ArrivalGround(area)) }
+        if self.safe(s, side, area) {
+            Ok(())
+        } else {
+            Err(Reason::ArrivalGround(area))
+        }
+    }
+
+    /// Whether the owner may bring a blocked reinforcement in here: among the nearest of the open sources.
+    pub(crate) fn may_come_in(&self, s: &State, unit: UnitId, area: AreaId) -> Result<(), Reason> {
+        self.may_arrive(s, self.side_of(unit), unit, area)?;
+        let open = self.other_entries(s, unit).has(area.0);
+        if open { Ok(()) } else { Err(Reason::ArrivalGround(area)) }
     }
 
     /// Brings a blocked reinforcement in elsewhere.

@@ -1,7 +1,7 @@
 //! Breakthrough of armour (S17, R13).
 
 use grognard_board::{AreaId, Bits};
-use grognard_core::{Sink, rule};
+use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
 use crate::event::Event;
@@ -13,20 +13,28 @@ impl Bulge {
     /// Surviving armour that was activated this turn, attacked and has not broken through yet (S17a). Not for the
     /// Germans in the opening (S5c).
     pub(crate) fn able_to_break_through(&self, s: &State, attackers: Bits) -> Bits {
-        let barred = rule!("S5c", s.turn == GERMAN && self.opening(s));
         let able = attackers & s.active & self.facts.armor;
-        if barred {
+        if self.breakthrough_barred(s, s.turn) {
             return Bits::EMPTY;
         }
         rule!("S17a", able.without(s.broke))
+    }
+
+    /// No German breakthrough in the opening (S5c).
+    pub(crate) fn breakthrough_barred(&self, s: &State, side: Side) -> bool {
+        rule!("S5c", side == GERMAN && self.opening(s))
     }
 
     /// Any adjacent area, whoever controls it; a forest only by road (S17b).
     pub(crate) fn may_exploit(&self, s: &State, unit: UnitId, to: AreaId) -> Result<(), Reason> {
         let from = s.area_of(unit).ok_or(Reason::NotOnMap(unit))?;
         self.cross(s, unit, from, to)?;
-        let trackless = self.facts.forest.has(to.0) && !self.road(s, self.side_of(unit), from, to);
-        rule!("S17b", if trackless { Err(Reason::BreakthroughNeedsRoad(to)) } else { Ok(()) })
+        let way = if self.facts.forest.has(to.0) {
+            self.by_road(s, self.side_of(unit), from, to, Reason::BreakthroughNeedsRoad(to))
+        } else {
+            Ok(())
+        };
+        rule!("S17b", way)
     }
 
     /// Where a unit can break through to.

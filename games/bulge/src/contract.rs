@@ -2,11 +2,11 @@
 
 use grognard_board::{AreaId, Bits};
 use grognard_core::data::Files;
-use grognard_core::game::{Attempt, Narrated, Offer, Question, Quiet, Shape};
+use grognard_core::game::{Attempt, Narrated, Question, Quiet};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Fault, Faults, Game, Message, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
+    About, Actor, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -60,6 +60,9 @@ impl Bulge {
             (Frame::Combats, Action::Fight(area)) => self.may_fight(s, area),
             (Frame::Combats, Action::Finish) => Err(Reason::CombatCompulsory(AreaId(s.to_fight.lowest().unwrap_or(0)))),
             (Frame::Retreat, Action::Retreat(area)) => self.may_retreat(s, area),
+            (Frame::DefenderLosses, Action::Retreat(area)) => {
+                Err(self.may_retreat(s, area).err().unwrap_or(Reason::NotNow))
+            }
             (Frame::DefenderLosses | Frame::AttackerLosses, Action::Lose(unit)) => self.may_lose(s, frame, unit),
             (Frame::Breakthrough { able }, Action::Pick(unit)) => self.may_break(s, able, unit),
             (Frame::Exploit { unit, .. }, Action::Go(area)) => self.may_exploit(s, unit, area),
@@ -68,14 +71,12 @@ impl Bulge {
             (Frame::Refuel { .. }, Action::Decline) => Err(Reason::FuelMustRemove),
             (Frame::Replacement { side, .. }, Action::Replace(unit)) => self.may_replace(s, side, unit),
             (Frame::Commando, Action::Commando(unit)) => self.may_raid(s, unit),
-            (Frame::Arrival { unit }, Action::Arrive(area)) => {
-                let open = self.other_entries(s, unit).has(area.0);
-                if open { Ok(()) } else { Err(Reason::ArrivalGround(area)) }
-            }
+            (Frame::Arrival { unit }, Action::Arrive(area)) => self.may_come_in(s, unit, area),
             (Frame::March(_) | Frame::Exploit { .. }, Action::Halt)
             | (Frame::Movement | Frame::Breakthrough { .. }, Action::Finish)
             | (Frame::Replacement { .. } | Frame::Commando, Action::Decline)
             | (Frame::Retreat, Action::Stand) => Ok(()),
+            (Frame::Combats, Action::Pick(unit)) => Err(self.may_move(s, unit).err().unwrap_or(Reason::NotNow)),
             (_, Action::Commando(_)) => Err(self.commando_possible(s).err().unwrap_or(Reason::NotNow)),
             _ => Err(Reason::NotNow),
         }
@@ -292,87 +293,6 @@ impl Bulge {
         }
         false
     }
-
-    /// The question at a frame.
-    fn ask(&self, s: &State, frame: Frame) -> Question<Action> {
-        let plain = |key: &str, paragraph, shape| Question {
-            message: Message::new(key),
-            paragraph,
-            shape,
-            offer: None,
-        };
-        let about = |unit: UnitId| &self.facts.units[unit.index()].name;
-        let place = |area: AreaId| &self.facts.areas[area.index()].name;
-        match frame {
-            Frame::Choose => plain("ask-choose", "S3a", Shape::OneOf),
-            Frame::Movement => plain("ask-movement", "S3b", Shape::Subset),
-            Frame::March(march) => {
-                let mut question = plain("ask-march", "S7", Shape::Path);
-                question.message = question.message.with("unit", about(march.unit));
-                question
-            }
-            Frame::Combats => plain("ask-combats", "S3c", Shape::Order),
-            Frame::Retreat => {
-                let due = s.battle.map_or(0, |battle| battle.defender_due);
-                let mut question = plain("ask-retreat", "S16b", Shape::OneOf);
-                question.message = question.message.with("losses", due);
-                question.offer = Some(Offer {
-                    kind: "retreat",
-                    decline: Action::Stand,
-                    accept: None,
-                    stake: i32::from(due),
-                });
-                question
-            }
-            Frame::DefenderLosses | Frame::AttackerLosses => {
-                let mut question = plain("ask-losses", "S16a", Shape::Allocate);
-                question.message = question.message.with("losses", self.losers(s, frame).1);
-                question
-            }
-            Frame::Breakthrough { .. } => plain("ask-breakthrough", "S17a", Shape::Subset),
-            Frame::Exploit { unit, .. } => {
-                let mut question = plain("ask-exploit", "S17a", Shape::OneOf);
-                question.message = question.message.with("unit", about(unit));
-                question
-            }
-            Frame::Drain { left } => {
-                let mut question = plain("ask-drain", "S2.5a", Shape::Subset);
-                question.message = question.message.with("left", left);
-                question
-            }
-            Frame::Refuel { left } => {
-                let mut question = plain("ask-refuel", "S2.5b", Shape::Subset);
-                question.message = question.message.with("left", left);
-                question
-            }
-            Frame::Replacement { left, .. } => {
-                let mut question = plain("ask-replacement", "S2.6", Shape::Subset);
-                question.message = question.message.with("left", left);
-                question
-            }
-            Frame::Commando => {
-                let mut question = plain("ask-commando", "S2.7", Shape::OneOf);
-                question.offer = Some(Offer {
-                    kind: "commando",
-                    decline: Action::Decline,
-                    accept: None,
-                    stake: 1,
-                });
-                question
-            }
-            Frame::Arrival { unit } => {
-                let mut question = plain("ask-arrival", "S2.4", Shape::OneOf);
-                question.message = question.message.with("unit", about(unit));
-                question
-            }
-            Frame::Roll | Frame::Arrivals { .. } | Frame::DayStep(_) | Frame::Aftermath | Frame::TurnEnd => {
-                let area = s.battle.map_or(AreaId(0), |battle| battle.area);
-                let mut question = plain("ask-nothing", "S2", Shape::OneOf);
-                question.message = question.message.with("area", place(area));
-                question
-            }
-        }
-    }
 }
 
 impl Game for Bulge {
@@ -434,7 +354,7 @@ impl Game for Bulge {
     }
 
     fn question(&self, state: &State, side: Side) -> Option<Question<Action>> {
-        self.asked(state, side).ok().map(|frame| self.ask(state, frame))
+        self.asked(state, side).ok().and_then(|frame| self.ask(state, frame))
     }
 
     fn legal(&self, state: &State, side: Side, out: &mut Vec<Action>) {

@@ -16,13 +16,13 @@ impl Bulge {
         log.note(|| Event::DayBegins { day });
         s.passed = false;
         s.clear_turn();
-        s.replaced = Bits::EMPTY;
         s.frames.push(Frame::DayStep(1));
     }
 
     /// Does one step and puts the next behind it.
     pub(crate) fn day_step<L: Sink<Event>>(&self, s: &mut State, step: u8, log: &mut L) {
         if step > 7 {
+            s.replaced = Bits::EMPTY;
             // The initiative player alone has a turn in the first box (S21q).
             let first = self.initiative(s);
             s.turn = rule!("S21q", first, else !first);

@@ -48,7 +48,11 @@ impl Bulge {
 
     /// Whether a marker can be taken off a unit.
     pub(crate) fn may_refuel(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        if s.fuel.has(unit.0) { Ok(()) } else { Err(Reason::FuelNotMarked(unit)) }
+        if s.fuel.has(unit.0) {
+            Ok(())
+        } else {
+            Err(Reason::FuelNotMarked(unit))
+        }
     }
 
     /// Marks a unit.

@@ -84,7 +84,7 @@ impl Bulge {
                 .with("areas.csv", &areas.text)
                 .with("borders.csv", &borders.text)
                 .with("polygons.csv", "code,seq,vertex,lat,lon,source\n")
-                .with("scenarios.toml", &without_places(files.get("scenarios.toml").unwrap_or("")));
+                .with("scenarios.toml", without_places(files.get("scenarios.toml").unwrap_or("")));
         }
         files = files.with("units.csv", &units.text).with("reinforcements.csv", &arrivals.text);
         let sheets = [areas, borders, units, arrivals];

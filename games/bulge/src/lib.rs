@@ -21,6 +21,7 @@ mod narrate;
 mod odds;
 mod options;
 mod position;
+mod question;
 mod reach;
 mod reason;
 mod replacements;

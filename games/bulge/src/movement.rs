@@ -61,12 +61,21 @@ impl Bulge {
         Ok(())
     }
 
-    /// A road that crosses a river into an area held by the enemy alone does not exist (S9b, R26).
-    pub(crate) fn road(&self, s: &State, side: Side, from: AreaId, to: AreaId) -> bool {
-        let blocked = self.facts.rivers[from.index()].has(to.0)
+    /// Whether a border can be crossed by road, or why not: there is none (`without`), or it crosses a river into an
+    /// area held by the enemy alone and so does not exist (S9b, R26).
+    pub(crate) fn by_road(&self, s: &State, side: Side, from: AreaId, to: AreaId, without: Reason) -> Result<(), Reason> {
+        if !self.facts.roads[from.index()].has(to.0) {
+            return Err(without);
+        }
+        let cut = self.facts.rivers[from.index()].has(to.0)
             && self.enemy_in(s, side, to)
             && self.own(s, side, to).is_empty();
-        self.facts.roads[from.index()].has(to.0) && !rule!("S9b", blocked)
+        rule!("S9b", if cut { Err(Reason::RoadCut(to)) } else { Ok(()) })
+    }
+
+    /// Whether a border can be crossed by road.
+    fn road(&self, s: &State, side: Side, from: AreaId, to: AreaId) -> bool {
+        self.by_road(s, side, from, to, Reason::NotAdjacent(to)).is_ok()
     }
 
     /// What forbids crossing this border, whatever kind of move it is: the Meuse (S9c), a river border already used
@@ -104,17 +113,31 @@ impl Bulge {
             return Err(Reason::MustStop(unit));
         }
         if !march.normal {
-            return Err(Reason::TwoAreasByRoad(unit));
+            return Err(self.too_far(unit));
         }
         self.leaving(s, march)?;
         let limits = &self.facts.modifiers;
         if self.facts.infantry.has(unit.0) {
             let far = march.steps >= limits.normal_infantry;
-            return rule!("S7a", if far { Err(Reason::InfantryOneArea(unit)) } else { Ok(()) });
+            return rule!("S7a", if far { Err(self.too_far(unit)) } else { Ok(()) });
         }
-        let road = march.by_road && self.road(s, side, from, to);
-        let near = march.steps == 0 || (march.steps < limits.normal_mech && road);
-        rule!("S7b", if near { Ok(()) } else { Err(Reason::TwoAreasByRoad(unit)) })
+        let near = match march.steps {
+            0 => Ok(()),
+            steps if steps < limits.normal_mech && march.by_road => {
+                self.by_road(s, side, from, to, self.too_far(unit))
+            }
+            _ => Err(self.too_far(unit)),
+        };
+        rule!("S7b", near)
+    }
+
+    /// How far the class of a unit moves (S7), as a reason against more.
+    fn too_far(&self, unit: UnitId) -> Reason {
+        if self.facts.infantry.has(unit.0) {
+            Reason::InfantryOneArea(unit)
+        } else {
+            Reason::TwoAreasByRoad(unit)
+        }
     }
 
     /// With the option, a unit that leaves enemies behind goes one area only (R25).
@@ -123,8 +146,15 @@ impl Bulge {
         if held { Err(Reason::LeavingContested(march.unit)) } else { Ok(()) }
     }
 
-    /// Whether a unit may begin a strategic move where it is (S5c, S8b, S8c, S8d, R28).
-    pub(crate) fn strategic_start(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+    /// Whether a unit may begin a strategic move where it is (S8b, R28).
+    fn strategic_start(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+        self.strategic_today(s, unit)?;
+        let area = s.area_of(unit).ok_or(Reason::NotOnMap(unit))?;
+        self.strategic_ground(s, self.side_of(unit), area)
+    }
+
+    /// Whether a unit is one of those that move strategically today (S5c, S8c, S8d, R28).
+    fn strategic_today(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
         let side = self.side_of(unit);
         let eligible = match side {
             ALLIED => rule!("S8c", true),
@@ -136,13 +166,7 @@ impl Bulge {
         if rule!("S5c", side == GERMAN && self.opening(s)) {
             return Err(Reason::StrategicOpening(unit));
         }
-        if !eligible {
-            return Err(Reason::StrategicNotEligible(unit));
-        }
-        match s.area_of(unit) {
-            Some(area) => self.strategic_ground(s, side, area),
-            None => Err(Reason::NotOnMap(unit)),
-        }
+        if eligible { Ok(()) } else { Err(Reason::StrategicNotEligible(unit)) }
     }
 
     /// Strategic movement neither starts in nor enters an enemy-controlled or contested area (S8b).
@@ -156,8 +180,7 @@ impl Bulge {
         let unit = march.unit;
         let side = self.side_of(unit);
         if !march.strategic {
-            self.strategic_start(s, unit)?;
-            return Err(Reason::StrategicByRoad(unit));
+            return Err(self.not_strategic(s, march, from));
         }
         let road = march.by_road && self.road(s, side, from, to);
         let fits = march.steps < self.facts.modifiers.strategic && road;
@@ -168,13 +191,23 @@ impl Bulge {
         self.strategic_ground(s, side, to)
     }
 
-    /// One step of a move, from where the unit is to a neighbour: the march after it, or why not.
+    /// Why a march that has come this far is no strategic move: the unit, a border without road, or the ground.
+    fn not_strategic(&self, s: &State, march: March, here: AreaId) -> Reason {
+        match self.strategic_today(s, march.unit) {
+            Err(reason) => reason,
+            Ok(()) if !march.by_road => Reason::StrategicByRoad(march.unit),
+            Ok(()) => Reason::StrategicGround(here),
+        }
+    }
+
+    /// One step of a move, from where the unit is to a neighbour: the march after it, or why not. It looks at the
+    /// units where they stand, the marching one apart, so that steps can be strung together without making them.
     pub(crate) fn step(&self, s: &State, march: March, from: AreaId, to: AreaId) -> Result<March, Reason> {
         self.cross(s, march.unit, from, to)?;
         let normal = self.normal_step(s, march, from, to);
         let strategic = self.strategic_step(s, march, from, to);
-        if let (Err(reason), Err(_)) = (normal, strategic) {
-            return Err(reason);
+        if let (Err(normal), Err(strategic)) = (normal, strategic) {
+            return Err(if march.normal { normal } else { strategic });
         }
         Ok(March {
             unit: march.unit,
@@ -262,9 +295,39 @@ impl Bulge {
         self.legs(s, march, |area, _, _| found |= area == to);
         match direct {
             _ if found => Ok(()),
-            Err(Reason::NotAdjacent(_)) => Err(Reason::OneStepAtATime(to)),
+            Err(Reason::NotAdjacent(_)) if self.marches(s, march).iter().any(|m| m.area == to) => {
+                Err(Reason::OneStepAtATime(to))
+            }
+            Err(Reason::NotAdjacent(_)) => {
+                let [normal, strategic] = self.far_reasons(s, march, from, to);
+                Err(if march.normal { normal } else { strategic })
+            }
             direct => direct,
         }
+    }
+
+    /// What stands against a move to an area that is not next door: as a normal move, and as a strategic one. If a
+    /// road of two areas leads there, it is what stops the unit on that road.
+    pub(crate) fn far_reasons(&self, s: &State, march: March, from: AreaId, to: AreaId) -> [Reason; 2] {
+        let unit = march.unit;
+        let halfway = || (self.facts.roads[from.index()] & self.facts.roads[to.index()]).map(AreaId);
+        let stopped = |by: AreaId| {
+            let first = self.step(s, march, from, by);
+            first.and_then(|next| self.step(s, next, by, to)).err()
+        };
+        let normal = match self.too_far(unit) {
+            Reason::TwoAreasByRoad(_) => halfway().find_map(stopped),
+            _ => None,
+        };
+        let closed = |by| self.cross(s, unit, from, by).and_then(|()| self.cross(s, unit, by, to)).err();
+        let strategic = if !march.strategic {
+            self.not_strategic(s, march, from)
+        } else if self.safe(s, self.side_of(unit), to) {
+            halfway().find_map(closed).unwrap_or(Reason::StrategicByRoad(unit))
+        } else {
+            Reason::StrategicGround(to)
+        };
+        [normal.unwrap_or(self.too_far(unit)), strategic]
     }
 
     /// Leaving the map (S19f, R43): a German unit, from an area with an arrow, as one area of a normal move.

@@ -20,7 +20,7 @@ impl Bulge {
                 let chance = f64::from(target) / sides;
                 (0..dice).map(move |_| chance)
             });
-            dice.fold(vec![1.0], add_die)
+            dice.fold(vec![1.0], |hits, chance| add_die(&hits, chance))
         };
         let (on_defender, on_attacker) = (hits(battle.attacker), hits(!battle.attacker));
         for (d, p) in on_defender.iter().enumerate() {
@@ -98,11 +98,11 @@ impl Bulge {
             }
             Frame::Retreat => Some(Action::Stand),
             Frame::DefenderLosses | Frame::AttackerLosses => {
-                let (mut units, _) = self.losers(s, frame);
+                let (units, _) = self.losers(s, frame);
                 let strength = |u: &u8| s.strength[*u];
                 let unit = match chosen("losses") {
                     "weakest" => units.min_by_key(strength),
-                    _ => units.by_ref().max_by_key(strength),
+                    _ => units.max_by_key(strength),
                 };
                 unit.map(|u| Action::Lose(UnitId(u)))
             }
@@ -129,7 +129,7 @@ impl Bulge {
 }
 
 /// Adds a die that hits with `chance` to a distribution of hits.
-fn add_die(hits: Vec<f64>, chance: f64) -> Vec<f64> {
+fn add_die(hits: &[f64], chance: f64) -> Vec<f64> {
     let mut next = vec![0.0; hits.len() + 1];
     for (n, p) in hits.iter().enumerate() {
         next[n] += p * (1.0 - chance);

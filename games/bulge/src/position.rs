@@ -341,6 +341,7 @@ impl PositionReader<'_> {
         let explained = game.explained_points(state);
         state.vp = self.points.unwrap_or(0);
         state.vp_given = state.vp - explained;
+        state.british_free |= !self.dawn && game.facts.calendar.british_released.covers(state.day);
         if self.dawn {
             game.begin_day(state, &mut grognard_core::NoSink);
         } else {

@@ -6,7 +6,15 @@ use grognard_core::{Fault, Reach, Side, Trace};
 use crate::Bulge;
 use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::reason::Reason;
-use crate::state::{Frame, March, Place, State};
+use crate::state::{Frame, March, State};
+
+/// An area on the way of a march.
+pub(crate) struct Marched {
+    pub(crate) area: AreaId,
+    pub(crate) march: March,
+    /// The one before it, in the list of all.
+    before: Option<usize>,
+}
 
 impl Bulge {
     pub(crate) fn known_unit(&self, id: &str) -> Result<UnitId, Fault> {
@@ -54,39 +62,85 @@ impl Bulge {
         reasons
     }
 
-    /// All areas that a unit can reach in one move, with the areas it enters on the way.
+    /// The armour that may break through now, the one in hand included (S17a).
+    pub(crate) fn breaking_through(&self, s: &State) -> Bits {
+        match s.frames.last() {
+            Some(Frame::Breakthrough { able }) => *able,
+            Some(Frame::Exploit { unit, able }) => *able | Bits::one(unit.0),
+            _ => Bits::EMPTY,
+        }
+    }
+
+    /// All areas that a unit can reach in one move or breakthrough, with the areas it enters on the way.
     pub(crate) fn reach_of(&self, s: &State, subject: &str) -> Result<Vec<Reach>, Fault> {
         let unit = self.known_unit(subject)?;
+        let side = self.side_of(unit);
+        let reach = |area: AreaId, cost: u8, path: Vec<String>| Reach {
+            place: self.code(area).to_string(),
+            cost: u32::from(cost),
+            path,
+            ends: self.enemy_in(s, side, area),
+        };
+        if self.breaking_through(s).has(unit.0) {
+            let areas = self.exploits(s, unit).map(AreaId);
+            return Ok(areas.map(|area| reach(area, 1, vec![self.code(area).to_string()])).collect());
+        }
         if !self.held_back(s, unit).is_empty() {
             return Ok(Vec::new());
         }
-        let Some(start) = s.area_of(unit) else {
-            return Ok(Vec::new());
-        };
-        let mut found: Vec<Reach> = Vec::new();
-        let mut queue = vec![(s.clone(), start, self.march_of(s, unit), Vec::new())];
-        while !queue.is_empty() {
-            let (state, from, march, path) = queue.remove(0);
-            for to in self.facts.map.neighbours(from).map(AreaId).filter(|&to| to != start) {
-                let Ok(next) = self.step(&state, march, from, to) else {
-                    continue;
-                };
-                let mut path: Vec<String> = path.clone();
-                path.push(self.code(to).to_string());
-                if found.iter().all(|reach| reach.place != self.code(to)) {
-                    found.push(Reach {
-                        place: self.code(to).to_string(),
-                        cost: u32::from(next.steps),
-                        path: path.clone(),
-                        ends: self.enemy_in(&state, self.side_of(unit), to),
-                    });
-                }
-                let mut there = state.clone();
-                there.put(unit, Place::Area(to));
-                queue.push((there, to, next, path));
+        let found = self.marches(s, self.march_of(s, unit));
+        let mut seen = Bits::EMPTY;
+        let mut all = Vec::new();
+        for (at, to) in found.iter().enumerate() {
+            if !seen.has(to.area.0) {
+                seen.insert(to.area.0);
+                all.push(reach(to.area, to.march.steps, self.way_to(&found, at)));
             }
         }
-        Ok(found)
+        Ok(all)
+    }
+
+    /// The areas entered on the way to `found[at]`, the last one included.
+    fn way_to(&self, found: &[Marched], at: usize) -> Vec<String> {
+        let mut path = Vec::new();
+        let mut next = Some(at);
+        while let Some(at) = next {
+            path.push(self.code(found[at].area).to_string());
+            next = found[at].before;
+        }
+        path.reverse();
+        path
+    }
+
+    /// All the ways a march can go on, nearest first. An area comes again only where the way there leaves another
+    /// kind of move open.
+    pub(crate) fn marches(&self, s: &State, march: March) -> Vec<Marched> {
+        let Some(start) = s.area_of(march.unit) else {
+            return Vec::new();
+        };
+        let mut found: Vec<Marched> = Vec::new();
+        let mut at = None;
+        loop {
+            let (from, march) = at.map_or((start, march), |at: usize| (found[at].area, found[at].march));
+            for to in self.facts.map.neighbours(from).map(AreaId).filter(|&to| to != start) {
+                let Ok(next) = self.step(s, march, from, to) else {
+                    continue;
+                };
+                let kind = |m: March| (m.by_road, m.normal, m.strategic);
+                if !found.iter().any(|known| known.area == to && kind(known.march) == kind(next)) {
+                    found.push(Marched {
+                        area: to,
+                        march: next,
+                        before: at,
+                    });
+                }
+            }
+            let next = at.map_or(0, |at| at + 1);
+            if next == found.len() {
+                return found;
+            }
+            at = Some(next);
+        }
     }
 
     /// The supply line of every unit on the map, or why it has none.

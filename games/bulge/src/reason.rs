@@ -31,6 +31,7 @@ pub enum Reason {
     RiverBorderUsed(AreaId),
     MeuseClosed(UnitId),
     StackFull(AreaId),
+    RoadCut(AreaId),
     OneStepAtATime(AreaId),
     NowhereToGo(UnitId),
     NoExitHere(AreaId),
@@ -44,6 +45,7 @@ pub enum Reason {
     NotInThisBattle(UnitId),
     NotEligibleToBreakThrough(UnitId),
     BreakthroughNeedsRoad(AreaId),
+    BreakthroughOpening(UnitId),
     FuelNotMechanised(UnitId),
     FuelMarkedAlready(UnitId),
     FuelNotMarked(UnitId),
@@ -103,6 +105,7 @@ fn words(reason: Reason) -> (&'static str, &'static str) {
         Reason::RiverBorderUsed(_) => ("S9a", "no-river-border-used"),
         Reason::MeuseClosed(_) => ("S9c", "no-meuse-closed"),
         Reason::StackFull(_) => ("R45", "no-stack-full"),
+        Reason::RoadCut(_) => ("S9b", "no-road-cut"),
         Reason::OneStepAtATime(_) => ("S7", "no-one-step-at-a-time"),
         Reason::NowhereToGo(_) => ("S7", "no-nowhere-to-go"),
         Reason::NoExitHere(_) => ("S19f", "no-exit-here"),
@@ -116,6 +119,7 @@ fn words(reason: Reason) -> (&'static str, &'static str) {
         Reason::NotInThisBattle(_) => ("S16a", "no-not-in-this-battle"),
         Reason::NotEligibleToBreakThrough(_) => ("S17a", "no-breakthrough-not-eligible"),
         Reason::BreakthroughNeedsRoad(_) => ("S17b", "no-breakthrough-needs-road"),
+        Reason::BreakthroughOpening(_) => ("S5c", "no-breakthrough-opening"),
         Reason::FuelNotMechanised(_) => ("S2.5a", "no-fuel-not-mechanised"),
         Reason::FuelMarkedAlready(_) => ("S2.5a", "no-fuel-marked-already"),
         Reason::FuelNotMarked(_) => ("S2.5b", "no-fuel-not-marked"),
@@ -157,6 +161,7 @@ fn subject(reason: Reason) -> Subject {
         | Reason::StrategicGround(area)
         | Reason::RiverBorderUsed(area)
         | Reason::StackFull(area)
+        | Reason::RoadCut(area)
         | Reason::OneStepAtATime(area)
         | Reason::NoExitHere(area)
         | Reason::CombatCompulsory(area)
@@ -182,6 +187,7 @@ fn subject(reason: Reason) -> Subject {
         | Reason::RetreatFixed(unit)
         | Reason::NotInThisBattle(unit)
         | Reason::NotEligibleToBreakThrough(unit)
+        | Reason::BreakthroughOpening(unit)
         | Reason::FuelNotMechanised(unit)
         | Reason::FuelMarkedAlready(unit)
         | Reason::FuelNotMarked(unit)

@@ -36,7 +36,9 @@ impl Bulge {
     /// All units that can get a point.
     pub(crate) fn replaceable(&self, s: &State, side: Side) -> Bits {
         let units = self.facts.of_side[side];
-        units.filter(|&u| self.may_replace(s, side, UnitId(u)).is_ok()).collect()
+        units
+            .filter(|&u| self.may_replace(s, side, UnitId(u)).is_ok())
+            .collect()
     }
 
     /// Gives a point.

@@ -1,14 +1,15 @@
 //! Retreat of the defender (S16b, R9, R10).
 
 use grognard_board::{AreaId, Bits};
-use grognard_core::{Side, Sink, rule};
+use grognard_core::{Game, Side, Sink, rule};
 
 use crate::Bulge;
+use crate::action::Action;
 use crate::event::Event;
 use crate::facts::UnitId;
 use crate::options::{RetreatWhenFixed, Stacking};
 use crate::reason::Reason;
-use crate::state::{Battle, State};
+use crate::state::{Battle, Frame, State};
 
 impl Bulge {
     /// All defenders go to one adjacent area that they control and that holds no enemy; it must be open to all.
@@ -20,10 +21,8 @@ impl Bulge {
         if battle.defender_due == 0 {
             return Err(Reason::RetreatNoLoss);
         }
-        if self.facts.map.border_number(battle.area, to).is_none() {
-            return Err(Reason::NotAdjacent(to));
-        }
-        if !rule!("S16b", self.safe(s, side, to)) {
+        let near = self.facts.map.neighbours(battle.area).has(to.0);
+        if !rule!("S16b", near && self.safe(s, side, to)) {
             return Err(Reason::RetreatGround(to));
         }
         for unit in battle.defenders.map(UnitId) {
@@ -45,6 +44,18 @@ impl Bulge {
             return Err(Reason::RetreatFixed(unit));
         }
         Ok(())
+    }
+
+    /// What stands against a retreat, also where the defender is not asked because there is nothing to choose.
+    pub(crate) fn against_retreat(&self, s: &State, side: Side, to: AreaId) -> Vec<Reason> {
+        let refused = self.check(s, side, Action::Retreat(to)).err();
+        let undecided = s.battle.is_some_and(|battle| {
+            let rolled = s.frames.last() != Some(&Frame::Roll);
+            let whole = self.total_strength(s, battle.defenders) == battle.strength;
+            side != battle.attacker && rolled && whole && battle.refuge.is_none()
+        });
+        let reason = if undecided { self.may_retreat(s, to).err().or(refused) } else { refused };
+        reason.into_iter().collect()
     }
 
     /// Areas the defender can retreat to.

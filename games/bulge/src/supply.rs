@@ -13,7 +13,11 @@ impl Bulge {
     /// Areas that supply of `side` can pass: friendly-controlled and free of enemies (R21).
     pub(crate) fn supply_ground(&self, s: &State, side: Side) -> Bits {
         let count = self.facts.map.count();
-        let mine = if side == GERMAN { s.german } else { Bits::first(count).without(s.german) };
+        let mine = if side == GERMAN {
+            s.german
+        } else {
+            Bits::first(count).without(s.german)
+        };
         match s.options.supply_through {
             SupplyThrough::Contested => mine,
             SupplyThrough::Strict => mine.filter(|&a| !self.enemy_in(s, side, AreaId(a))).collect(),
@@ -39,7 +43,9 @@ impl Bulge {
     pub(crate) fn can_trace(&self, s: &State, side: Side) -> Bits {
         let reach = self.supply_reach(s, side);
         let units = self.on_map(s, side);
-        units.filter(|&u| s.area_of(UnitId(u)).is_some_and(|area| reach.has(area.0))).collect()
+        units
+            .filter(|&u| s.area_of(UnitId(u)).is_some_and(|area| reach.has(area.0)))
+            .collect()
     }
 
     /// Step 3 of the day. All units are judged on the same board, before any loss (R20, R21).
@@ -90,7 +96,10 @@ impl Bulge {
     }
 
     fn attrition<L: Sink<Event>>(&self, s: &mut State, victims: Bits, log: &mut L) {
-        let areas: Bits = victims.filter_map(|u| s.area_of(UnitId(u))).map(|area| area.0).collect();
+        let areas: Bits = victims
+            .filter_map(|u| s.area_of(UnitId(u)))
+            .map(|area| area.0)
+            .collect();
         for unit in victims.map(UnitId) {
             let left = s.strength[unit.0].saturating_sub(1);
             log.note(|| Event::Attrition { unit, left });

@@ -45,12 +45,14 @@ impl Bulge {
         self.own(s, side, area).without(s.cube).without(self.stuck(s))
     }
 
-    /// An area can be chosen if it holds a unit that can be activated (S3a).
+    /// An area can be chosen if it holds a unit that can be activated (S3a); where all that are left are out of
+    /// supply or short of fuel, that is why it cannot (S18a).
     pub(crate) fn may_activate(&self, s: &State, side: Side, area: AreaId) -> Result<(), Reason> {
-        if self.activatable_in(s, side, area).is_empty() {
-            return Err(Reason::NobodyToActivate(area));
+        if !self.activatable_in(s, side, area).is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let stuck = self.own(s, side, area).without(s.cube).lowest();
+        Err(stuck.map_or(Reason::NobodyToActivate(area), |unit| Reason::Stuck(UnitId(unit))))
     }
 
     /// The grounds for a pass (S3e, R14).

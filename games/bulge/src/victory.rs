@@ -48,7 +48,11 @@ impl Bulge {
     /// After the last turn of a day: victory, or the next day.
     pub(crate) fn end_day<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         let last = s.day >= self.scenario(s).last_day;
-        let result = if last { Some(self.final_result(s)) } else { self.sudden_result(s) };
+        let result = if last {
+            Some(self.final_result(s))
+        } else {
+            self.sudden_result(s)
+        };
         match result {
             Some(level) => {
                 s.over = Some(level);
@@ -63,16 +67,18 @@ impl Bulge {
 
     /// A result that ends the game before its last day.
     fn sudden_result(&self, s: &State) -> Option<u8> {
-        let Victory::Points { sudden: Some(sudden), .. } = &self.scenario(s).victory else {
+        let Victory::Points {
+            sudden: Some(sudden), ..
+        } = &self.scenario(s).victory
+        else {
             return None;
         };
         match s.options.sudden_end {
-            SuddenEnd::Off => None,
             SuddenEnd::On if s.vp >= sudden.german => Some(result_of(Level::GermanDecisive)),
             SuddenEnd::On if s.day >= sudden.allied_from && s.vp <= sudden.allied => {
                 Some(result_of(Level::AlliedDecisive))
             }
-            SuddenEnd::On => None,
+            SuddenEnd::On | SuddenEnd::Off => None,
         }
     }
 

@@ -30,8 +30,9 @@ impl Bulge {
                 let area = self.area_or_unit(s, object)?;
                 Ok(self.against_attack(s, side, area))
             }
+            ("retreat", _) => Ok(self.against_retreat(s, side, area()?)),
             ("end" | "finish", _) => self.against(s, side, Action::Finish),
-            ("breakthrough", Some(_)) => self.against_breakthrough(s, side, unit()?, area()?),
+            ("breakthrough", Some(_)) => Ok(self.against_breakthrough(s, side, unit()?, area()?)),
             _ => {
                 let text = [attempt.verb.as_str(), object.unwrap_or("")].join(" ");
                 match self.parse(text.trim()) {
@@ -80,57 +81,53 @@ impl Bulge {
     }
 
     fn against_pick(&self, s: &State, side: Side, unit: UnitId) -> Vec<Reason> {
+        let able = self.breaking_through(s);
+        if able.has(unit.0) && s.turn == side {
+            return self.may_break(s, able, unit).err().into_iter().collect();
+        }
+        let mut reasons = self.against_moving(s, side, unit);
+        if reasons.is_empty() && self.marches(s, self.march_of(s, unit)).is_empty() {
+            reasons.extend(self.may_exit(s, self.march_of(s, unit)).err().map(|_| Reason::NowhereToGo(unit)));
+        }
+        reasons
+    }
+
+    /// What stands against any move of a unit.
+    fn against_moving(&self, s: &State, side: Side, unit: UnitId) -> Vec<Reason> {
         let mut reasons = self.turn_reasons(s, side);
-        reasons.extend(self.held_back(s, unit));
-        if reasons.is_empty() && self.reach_of(s, self.id(unit)).is_ok_and(|reach| reach.is_empty()) {
-            reasons.push(Reason::NowhereToGo(unit));
+        if self.side_of(unit) != side {
+            reasons.push(Reason::NotActive(unit));
+        }
+        for reason in self.held_back(s, unit) {
+            if !reasons.contains(&reason) {
+                reasons.push(reason);
+            }
         }
         reasons
     }
 
     fn against_move(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Vec<Reason> {
-        let mut reasons = self.turn_reasons(s, side);
-        reasons.extend(self.held_back(s, unit));
+        if self.breaking_through(s).has(unit.0) && s.turn == side {
+            return self.against_breakthrough(s, side, unit, to);
+        }
+        let mut reasons = self.against_moving(s, side, unit);
         let Some(from) = s.area_of(unit) else {
             return reasons;
         };
         let march = self.march_of(s, unit);
+        if self.marches(s, march).iter().any(|marched| marched.area == to) {
+            return reasons;
+        }
         if self.facts.map.border_number(from, to).is_some() {
             reasons.extend(self.step_reasons(s, march, from, to));
-        } else if self.distance_reasons(s, unit, to) {
-            reasons.extend(self.too_far(s, unit, from, to));
+        } else {
+            reasons.extend(self.far_reasons(s, march, from, to));
         }
         reasons
     }
 
-    /// Whether an area that is not next door is out of reach.
-    fn distance_reasons(&self, s: &State, unit: UnitId, to: AreaId) -> bool {
-        let reach = self.reach_of(s, self.id(unit)).unwrap_or_default();
-        !reach.iter().any(|reach| reach.place == self.code(to))
-    }
-
-    /// What stands against a move of more than one area.
-    fn too_far(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Vec<Reason> {
-        let normal = if self.facts.infantry.has(unit.0) {
-            Reason::InfantryOneArea(unit)
-        } else {
-            Reason::TwoAreasByRoad(unit)
-        };
-        let strategic = match self.strategic_start(s, unit) {
-            Err(reason) => reason,
-            Ok(()) if !self.safe(s, self.side_of(unit), to) => Reason::StrategicGround(to),
-            Ok(()) => Reason::StrategicByRoad(unit),
-        };
-        let mut reasons = vec![normal, strategic];
-        // A river in the way of the last step is worth knowing too.
-        let before = (self.facts.map.neighbours(to) & self.facts.map.neighbours(from)).map(AreaId);
-        reasons.extend(before.filter_map(|mid| self.cross(s, unit, mid, to).err()).take(1));
-        reasons
-    }
-
     fn against_exit(&self, s: &State, side: Side, unit: UnitId) -> Vec<Reason> {
-        let mut reasons = self.turn_reasons(s, side);
-        reasons.extend(self.held_back(s, unit));
+        let mut reasons = self.against_moving(s, side, unit);
         reasons.extend(self.may_exit(s, self.march_of(s, unit)).err());
         reasons
     }
@@ -159,17 +156,23 @@ impl Bulge {
             && self.may_activate(s, side, area).is_ok()
     }
 
-    fn against_breakthrough(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Result<Vec<Reason>, Fault> {
-        let able = match s.frames.last() {
-            Some(Frame::Breakthrough { able }) if s.turn == side => *able,
-            Some(Frame::Exploit { unit, able }) if s.turn == side => *able | grognard_board::Bits::one(unit.0),
-            _ => return Ok(vec![Reason::NotNow, Reason::NotEligibleToBreakThrough(unit)]),
-        };
+    fn against_breakthrough(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        if !able.has(unit.0) {
+        let now = matches!(s.frames.last(), Some(Frame::Breakthrough { .. } | Frame::Exploit { .. })) && s.turn == side;
+        if self.breakthrough_barred(s, side) {
+            reasons.push(Reason::BreakthroughOpening(unit));
+        }
+        if !now {
+            reasons.push(Reason::NotNow);
+        }
+        if !now || !self.breaking_through(s).has(unit.0) {
             reasons.push(Reason::NotEligibleToBreakThrough(unit));
         }
-        reasons.extend(self.may_exploit(s, unit, to).err());
-        Ok(reasons)
+        let way = self.may_exploit(s, unit, to).err();
+        reasons.extend(way);
+        if way == Some(Reason::RoadCut(to)) {
+            reasons.push(Reason::BreakthroughNeedsRoad(to));
+        }
+        reasons
     }
 }

@@ -1,0 +1,144 @@
+# What the program says outside a game.
+
+cli-colon = { $head }: { $tail }
+cli-cannot-read = { $path } cannot be read: { $why }
+cli-cannot-write = { $path } cannot be written: { $why }
+cli-io-not-found = there is no such file or folder
+cli-io-denied = permission denied
+cli-io-folder = it is a folder
+cli-io-no-folder = it is not a folder
+cli-unknown-game = There is no game '{ $id }'. Games: { $known }
+cli-unknown-scenario = { $of } has no scenario '{ $id }'. Scenarios: { $known }
+cli-unknown-option = { $of } has no option '{ $id }'. Options: { $known }
+cli-unknown-value = Option { $of } has no value '{ $id }'. Values: { $known }
+cli-option-form = '{ $text }' is no option: write --option ID=VALUE
+cli-unknown-side = { $of } has no side '{ $id }'. Sides: { $known }
+cli-unknown-paragraph = { $of } has no paragraph '{ $id }'. 'grognard rules { $of }' lists them.
+
+intro-what =
+    Grognard plays board wargames with every rule enforced.
+    It knows why a move is not allowed and shows the odds before the dice fall.
+intro-game = {"  "}{ $id } — { $title }
+intro-commands =
+    What you can do:
+      grognard games                 scenarios and options of every game
+      grognard play GAME             play in this terminal, against a friend or a random player
+      grognard rules GAME            every paragraph of the rules, and where it is decided
+      grognard lab                   short positions that explain the rules
+      grognard replay FILE           play a saved game again and check it
+      grognard selfplay GAME         let the program play against itself
+      grognard check, grognard bench check the data, measure the speed
+
+    grognard COMMAND --help tells more. --lang fr speaks French.
+    A table in the browser will open here once it exists.
+
+games-sides = sides: { $sides }
+games-scenarios = scenarios (--scenario ID, the first if none is named):
+games-options = options (--option ID=VALUE, default in brackets):
+
+selfplay-player = There is no player '{ $name }'. Players: random
+selfplay-players = '{ $text }' does not name two players: write random,random
+selfplay-head = { $game }, scenario { $scenario }
+selfplay-games = games
+selfplay-actions = actions, dice included
+selfplay-longest = actions of the longest game
+selfplay-seconds = seconds
+selfplay-actions-per-second = actions per second
+selfplay-games-per-second = games per second
+selfplay-paragraphs = paragraphs that fired
+selfplay-faults = faults
+selfplay-outcome = result
+selfplay-count = games
+selfplay-fault = FAULT in game { $game }, action { $action }: { $check }: { $detail }
+outcome-unfinished = unfinished
+
+replay-ok = The record holds.
+replay-game = game
+replay-scenario = scenario
+replay-actions = actions, dice included
+replay-outcome = result
+replay-hash = hash of the last position
+replay-unfinished = not finished
+replay-other-data = Note: the record was played with other data (an overlay, or an older edition).
+replay-other-rules = Note: the record was played under rules number { $then }; this program has { $now }.
+replay-wrong = { $file }: line { $line }: { $reason }
+
+rules-id = §
+rules-kind = kind
+rules-summary = what it says
+rules-enforced = decided in
+rules-tests = lab files
+rules-fired = fired
+rules-kind-rule = rule
+rules-kind-optional = optional
+rules-kind-scenario = scenario
+rules-kind-data = data
+rules-kind-heading = heading
+rules-kind-definition = definition
+rules-kind-example = example
+rules-kind-flavour = flavour
+rules-sum-decided = { $have } of { $all } enforceable paragraphs decided.
+rules-sum-tests = { $have } of { $all } have a lab file.
+rules-sum-fired = { $have } of { $all } fired in self-play.
+rules-missing = Missing: { $list }
+rules-suite = Note: the conformance suite found { $n } faults in scenario { $scenario }; run grognard selfplay to see them.
+rules-labs-fail = Nothing was switched off: these lab files do not hold as it is: { $list }
+rules-all-noticed = Every paragraph that is switched off makes a lab file fail.
+rules-unnoticed = No lab file notices the loss of: { $list }
+
+lab-no-file = Name a lab file first: grognard lab FILE QUESTION
+lab-list-hint = grognard lab NAME runs one of them, grognard lab NAME show prints it.
+lab-failure = { $file }:{ $line }: '{ $statement }' is not true; found: { $found }
+lab-found = found: { $found }
+lab-sum = { $good } hold, { $bad } do not.
+lab-which-side = Say which side: { $a } or { $b }
+lab-no-dice = No dice are to be rolled now.
+lab-waits-side = Waits for: { $sides }
+lab-waits-roll = Waits for a roll: { $count } × 1–{ $sides }
+lab-waits-over = Over: { $outcome }
+moves-nowhere = { $unit } cannot go anywhere now.
+moves-to = { $place }  cost { $cost }  { $path }
+moves-ends = (must stop there)
+supply-none = Nothing is traced in this position.
+why-nothing = Nothing forbids it.
+
+odds-title = Odds of { $plan } ({ $side })
+odds-none = There is no attack to calculate now.
+odds-unknown = There is no plan '{ $plan }' now. Plans: { $known }
+odds-too-many = '{ $plan }' has too many outcomes to be calculated.
+odds-unknown-assumption = '{ $text }' is no assumption. Assumptions: { $known }
+odds-assuming = assuming { $label }: { $id }={ $value } (or { $others })
+odds-worlds = averaged over { $n } possible positions, because something is hidden from you
+odds-rest = other results
+odds-offered = Odds can be shown for: { $plans } (odds NAME)
+
+check-ok = { $game }: { $files } data files, { $scenarios } scenarios, { $labs } lab files: all is well.
+check-bad = { $game }: faults
+check-words-ok = words of the program: English and French are equal.
+check-not-for = { $folder } cannot be laid over { $game }:
+check-no-game = No file in { $folder } has the name of a data file of a game. Data files:
+check-changed = With these data the following statements of the game's lab files are no longer true:
+
+bench-seconds = '{ $value }' is not a time: write seconds between 0 and 600
+bench-head = { $game }, scenario { $scenario }, one core
+bench-actions_per_second = actions per second
+bench-games_per_second = games per second
+bench-clone_ns = copy of a position, ns
+bench-state_bytes = size of a position, bytes
+bench-reach_us = where a unit can go, µs
+bench-traces_us = supply of the whole board, µs
+bench-odds_us = odds of an attack, µs
+bench-view_us = view as JSON, µs
+
+usage-unknown-argument = There is no argument { $arg } here.
+usage-unknown-command = There is no command '{ $name }'.
+usage-missing = Missing: { $args }
+usage-no-value = { $arg } needs a value.
+usage-bad-value = '{ $value }' is no value of { $arg }. Values: { $known }
+usage-wrong-value = '{ $value }' is no value of { $arg }.
+usage-twice = { $arg } may be given only once.
+usage-conflict = { $arg } cannot be used together with { $other }.
+usage-too-many = '{ $value }' is one value too many for { $arg }.
+usage-utf8 = An argument is not UTF-8.
+usage-suggested = Did you mean { $text }?
+usage-see-help = See: grognard --help, grognard COMMAND --help

@@ -1,0 +1,82 @@
+# Help of the command line. Keys: help-COMMAND for a command, help-COMMAND-arg-NAME or help-arg-NAME for an argument.
+
+help-usage = Usage:
+help-commands = Commands
+help-command = COMMAND
+
+help = Plays board wargames with every rule enforced
+help-after = Without a command it says what can be done. Exit codes: 0 all is well, 1 something was found wrong, 2 wrong input.
+help-games = Lists the games with their scenarios and options
+help-play = Plays a game in the terminal
+help-play-after = At the table, type help. Without a terminal it reads its lines from a script and ends when they end.
+help-selfplay = Plays random games, watched by the conformance suite
+help-selfplay-after = Exit code 1 if the suite finds a fault.
+help-replay = Plays a record again and says whether it holds
+help-replay-after = A damaged or illegal record names line, reason and paragraph; exit code 2.
+help-rules = Lists the paragraphs of a game: where each is decided, which lab files cite it, how often it fires
+help-rules-after = With --sabotage, exit code 1 if the loss of a paragraph goes unnoticed.
+help-lab = Asks a lab file: a position, what is done there and what must come of it
+help-lab-after =
+    Without a question its statements are run, and it is told which hold. Without a file the lab files that come with
+    the games are listed. The language of lab files is described in docs/lab.md.
+help-lab-show = Prints the file
+help-lab-run = Runs the statements of the file and tells which hold
+help-lab-moves = Where a unit can go, and at what cost
+help-lab-why = Why something cannot be done: [SIDE] VERB [UNIT…] [to PLACE]
+help-lab-odds = The odds of an attack, with every modifier and its paragraph
+help-lab-supply = Lines of supply
+help-lab-legal = Legal actions, in notation
+help-lab-do = Does actions and tells what comes of them
+help-check = Checks all data of all games, or an overlay folder
+help-bench = Measures how fast a game is on one core
+
+help-arg-help = Shows this help
+help-arg-version = Shows the version
+help-arg-lang = Language: en or fr (otherwise that of LC_ALL, LC_MESSAGES or LANG)
+help-arg-json = Output for scripts (docs/cli.md lists the fields)
+help-arg-game = Id of the game (see grognard games)
+help-arg-scenario = Id of the scenario (the first if none is named)
+help-arg-options = An option of the game; may be given several times
+help-arg-overlay = Folder of data files laid over those of the game
+help-play-arg-game = Id of the game (see grognard games); may be left out with --load
+help-play-arg-seed = Seed of the dice (a new one if none is given)
+help-play-arg-load = Goes on with a saved game
+help-play-arg-own_dice = You roll the dice and type what they show
+help-play-side = Who plays { $side } (in { $games }): human or random
+help-selfplay-arg-scenario = Id of the scenario (the first if none is named), or all
+help-selfplay-arg-games = How many games (100 if nothing is said)
+help-selfplay-arg-seed = Seed of the run (1 if nothing is said)
+help-selfplay-arg-players = The two players; only random so far
+help-selfplay-arg-threads = How many threads (as many as there are cores if nothing is said)
+help-selfplay-arg-save = Folder for the records: GAME-SCENARIO-SEED-INDEX.grog
+help-selfplay-arg-check = all: the whole suite after every action; light: what is cheap at every action, the rest at quiet points (if nothing is said); none
+help-replay-arg-file = The record
+help-replay-arg-log = Shows what happens, too
+help-rules-arg-paragraphs = Only these paragraphs
+help-rules-arg-selfplay = Counts how often each paragraph fires in N random games over all scenarios
+help-rules-arg-sabotage = Switches each paragraph off in turn and tells which loss no lab file notices
+help-lab-arg-file = A lab file, or the name of one that comes with a game
+help-lab-moves-arg-unit = Id of the unit
+help-lab-why-arg-attempt = What somebody would like to do; the side may be left out if only one is to act
+help-lab-odds-arg-plan = The plan, named by place or unit; all of them if none is named
+help-lab-odds-arg-assume = What is taken for granted about later choices; may be given several times
+help-lab-legal-arg-side = Whose actions; everybody's that is waited for if no side is named
+help-lab-do-arg-actions = [SIDE] ACTION; ACTION; roll FACES — as one argument, as several, or word by word
+help-check-arg-folder = A folder of data files to be laid over a game
+help-check-arg-game = The game the folder is meant for, or the only one to be checked
+help-bench-arg-seconds = How long random play is measured (2 if nothing is said)
+
+value-game = GAME
+value-scenario = SCENARIO
+value-folder = FOLDER
+value-file = FILE
+value-seed = SEED
+value-player = PLAYER
+value-level = LEVEL
+value-paragraph = PARAGRAPH
+value-unit = UNIT
+value-attempt = ATTEMPT
+value-side = SIDE
+value-seconds = SECONDS
+value-id-value = ID=VALUE
+value-lang = LANG

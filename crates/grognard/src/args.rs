@@ -1,0 +1,237 @@
+//! What can be asked on the command line. The help texts are in `locales/*/help.ftl`, in both languages.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand};
+
+/// The whole command line.
+#[derive(Parser)]
+#[command(name = "grognard", version)]
+pub(crate) struct Cli {
+    /// Language. Read before everything else, because help depends on it.
+    #[arg(long, global = true, value_name = "LANG", value_parser = PossibleValuesParser::new(["en", "fr"]))]
+    pub(crate) lang: Option<String>,
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// The subcommands.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Lists games.
+    Games(GamesArgs),
+    /// Plays in the terminal.
+    Play(PlayArgs),
+    /// Plays random games.
+    Selfplay(SelfplayArgs),
+    /// Plays a record again.
+    Replay(ReplayArgs),
+    /// Lists paragraphs.
+    Rules(RulesArgs),
+    /// Asks a lab file.
+    Lab(LabArgs),
+    /// Checks data.
+    Check(CheckArgs),
+    /// Measures speed.
+    Bench(BenchArgs),
+}
+
+/// Arguments of `games`.
+#[derive(Args)]
+pub(crate) struct GamesArgs {
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which scenario of which data.
+#[derive(Args)]
+pub(crate) struct Pick {
+    /// Scenario.
+    #[arg(long, value_name = "SCENARIO")]
+    pub(crate) scenario: Option<String>,
+    /// Options, `id=value`.
+    #[arg(long = "option", value_name = "ID=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Folder laid over the game's data.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) overlay: Option<PathBuf>,
+}
+
+/// Arguments of `play`; the flags named after sides are added when the games are known.
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    /// Game; may be left out with `--load`.
+    #[arg(value_name = "GAME", required_unless_present = "load")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) pick: Pick,
+    /// Seed of the dice.
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<String>,
+    /// Record to go on with.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options"])]
+    pub(crate) load: Option<PathBuf>,
+    /// Faces are typed in.
+    #[arg(long)]
+    pub(crate) own_dice: bool,
+}
+
+/// Arguments of `selfplay`.
+#[derive(Args)]
+pub(crate) struct SelfplayArgs {
+    /// Game.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) pick: Pick,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) games: u64,
+    /// Seed.
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Who plays.
+    #[arg(long, value_name = "A,B", default_value = "random,random")]
+    pub(crate) players: String,
+    /// Threads.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Folder for the records.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) save: Option<PathBuf>,
+    /// How closely the suite looks on.
+    #[arg(long, value_name = "LEVEL", default_value = "light", value_parser = PossibleValuesParser::new(["all", "light", "none"]))]
+    pub(crate) check: String,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `replay`.
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Folder laid over the game's data.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) overlay: Option<PathBuf>,
+    /// Shows the log as well.
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `rules`.
+#[derive(Args)]
+pub(crate) struct RulesArgs {
+    /// Game.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    /// Only these paragraphs.
+    #[arg(value_name = "PARAGRAPH")]
+    pub(crate) paragraphs: Vec<String>,
+    /// Counts in so many random games how often each paragraph fires.
+    #[arg(long, value_name = "N")]
+    pub(crate) selfplay: Option<u64>,
+    /// Switches each paragraph off in turn.
+    #[arg(long)]
+    pub(crate) sabotage: bool,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `lab`.
+#[derive(Args)]
+#[command(subcommand_negates_reqs = true)]
+pub(crate) struct LabArgs {
+    /// The lab file, or the name of one that comes with a game.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// For scripts.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// What to ask.
+    #[command(subcommand)]
+    pub(crate) query: Option<Query>,
+}
+
+/// What a lab file can be asked.
+#[derive(Subcommand)]
+pub(crate) enum Query {
+    /// Prints the file.
+    Show,
+    /// Runs its statements.
+    Run,
+    /// Where a unit can go.
+    Moves {
+        /// The unit.
+        #[arg(value_name = "UNIT")]
+        unit: String,
+    },
+    /// Why something cannot be done.
+    Why {
+        /// `[SIDE] VERB [SUBJECT…] [to TARGET]`.
+        #[arg(value_name = "ATTEMPT", required = true)]
+        attempt: Vec<String>,
+    },
+    /// The odds of a plan.
+    Odds {
+        /// The plan; all if there is none.
+        #[arg(value_name = "PLAN")]
+        plan: Option<String>,
+        /// What to take for granted, `id=value`.
+        #[arg(long = "assume", value_name = "ID=VALUE")]
+        assume: Vec<String>,
+    },
+    /// Lines of supply.
+    Supply,
+    /// Legal actions.
+    Legal {
+        /// Whose; everybody's that is waited for if none is named.
+        #[arg(value_name = "SIDE")]
+        side: Option<String>,
+    },
+    /// Does something.
+    Do {
+        /// `[SIDE] ACTION; ACTION`, `roll FACES`.
+        #[arg(value_name = "ACTION", required = true)]
+        actions: Vec<String>,
+    },
+}
+
+/// Arguments of `check`.
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// An overlay folder; all games if there is none.
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+    /// The game it is for, or the only one to be checked.
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `bench`.
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// Game.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) pick: Pick,
+    /// How long random play is measured.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    pub(crate) seconds: f64,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,249 @@
+//! `grognard check`: whether the data of the games, or of a folder laid over one, are sound.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use grognard_core::{Faults, lexicon, suite};
+use grognard_table::face::AnyGame;
+use serde::Serialize;
+
+use crate::Shell;
+use crate::args::CheckArgs;
+use crate::files;
+use crate::out::{Done, Trouble};
+use crate::words::{WORDS, Words, m};
+
+/// What was looked at and found.
+#[derive(Serialize, Default)]
+struct Report {
+    game: String,
+    ok: bool,
+    files: usize,
+    scenarios: usize,
+    labs: usize,
+    faults: Vec<String>,
+    /// Statements of the game's own lab files that other data have made untrue: no fault, but worth knowing.
+    changed: Vec<String>,
+}
+
+/// Checks all games, or one folder.
+pub(crate) fn run(shell: &mut Shell, args: &CheckArgs) -> Done {
+    if let Some(id) = &args.game {
+        shell.registry.find(&shell.words, id)?;
+    }
+    match &args.folder {
+        Some(folder) => overlay(shell, args, folder),
+        None => own(shell, args),
+    }
+}
+
+fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
+    let words = &shell.words;
+    let mut reports = Vec::new();
+    for (id, loaded) in shell
+        .registry
+        .all()
+        .filter(|(id, _)| args.game.as_deref().is_none_or(|g| g == *id))
+    {
+        reports.push(match loaded {
+            Ok(game) => {
+                let mut report = whole(words, &**game);
+                report.faults.extend(untrue(words, &**game));
+                report.ok = report.faults.is_empty();
+                report
+            }
+            Err(faults) => broken(words, id, faults),
+        });
+    }
+    let mut faults = lexicon::faults(suite::WORDS);
+    faults.extend(lexicon::faults(WORDS));
+    reports.push(Report {
+        game: "grognard".into(),
+        ok: faults.is_empty(),
+        faults,
+        ..Report::default()
+    });
+    tell(shell, args.json, &reports)?;
+    if reports.iter().all(|r| r.ok) {
+        Ok(())
+    } else {
+        Err(Trouble::Found)
+    }
+}
+
+fn broken(words: &Words, id: &str, faults: &Faults) -> Report {
+    Report {
+        game: id.into(),
+        faults: faults.iter().map(|fault| words.fault(fault)).collect(),
+        ..Report::default()
+    }
+}
+
+/// Looks at the scenarios and words of a game that has been loaded.
+fn whole(words: &Words, game: &dyn AnyGame) -> Report {
+    let about = game.about();
+    let mut faults = lexicon::faults(about.words);
+    for scenario in &about.scenarios {
+        let begun = about
+            .start(Some(&scenario.id), &[])
+            .and_then(|start| game.begin(&start).map(drop));
+        if let Err(found) = begun {
+            faults.extend(
+                found
+                    .iter()
+                    .map(|fault| format!("{}: {}", scenario.id, words.fault(fault))),
+            );
+        }
+    }
+    Report {
+        game: about.id.into(),
+        ok: faults.is_empty(),
+        files: game.files().len(),
+        scenarios: about.scenarios.len(),
+        labs: about.labs.len(),
+        faults,
+        changed: Vec::new(),
+    }
+}
+
+/// Statements of the game's lab files that are not true.
+fn untrue(words: &Words, game: &dyn AnyGame) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (_, verdict) in game.run_labs(None) {
+        match verdict {
+            Ok(failures) => lines.extend(failures.iter().map(|f| {
+                let message = m("lab-failure")
+                    .with("file", f.file.as_str())
+                    .with("line", i32::try_from(f.line).unwrap_or(i32::MAX))
+                    .with("statement", f.statement.as_str())
+                    .with("found", f.found.as_str());
+                words.tell(&message)
+            })),
+            Err(faults) => lines.extend(faults.iter().map(|fault| words.fault(fault))),
+        }
+    }
+    lines
+}
+
+fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
+    let tried = candidates(shell, args, folder)?;
+    let mut faults = Vec::new();
+    for game in &tried {
+        match game.overlay(folder) {
+            Ok(laid) => {
+                shell.speak_of(laid.about());
+                let mut report = whole(&shell.words, &*laid);
+                report.changed = untrue(&shell.words, &*laid);
+                let (ok, lines) = (report.ok, report.faults.clone());
+                tell(shell, args.json, &[report])?;
+                return if ok { Ok(()) } else { Err(Trouble::Input(lines)) };
+            }
+            Err(found) => faults.push((game.about().id, found)),
+        }
+    }
+    let reports: Vec<Report> = faults
+        .iter()
+        .map(|(id, found)| broken(&shell.words, id, found))
+        .collect();
+    if args.json {
+        shell.out.json(&reports)?;
+    }
+    let mut lines = Vec::new();
+    for report in reports {
+        let head = m("check-not-for")
+            .with("folder", files::shown(folder))
+            .with("game", report.game.as_str());
+        lines.push(shell.words.tell(&head));
+        lines.extend(report.faults.iter().map(|line| format!("  {line}")));
+    }
+    Err(Trouble::Input(lines))
+}
+
+/// The games a folder may be meant for: those with the most files of the same names.
+fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dyn AnyGame>>> {
+    if let Some(id) = &args.game {
+        return Ok(vec![shell.registry.find(&shell.words, id)?]);
+    }
+    let names = names(&shell.words, folder)?;
+    let same = |game: &dyn AnyGame| game.files().iter().filter(|file| names.contains(*file)).count();
+    let most = shell.registry.games().map(|game| same(&**game)).max().unwrap_or(0);
+    if most == 0 {
+        let mut lines = vec![
+            shell
+                .words
+                .tell(&m("check-no-game").with("folder", files::shown(folder))),
+        ];
+        for game in shell.registry.games() {
+            lines.push(format!("  {}: {}", game.about().id, game.files().join(", ")));
+        }
+        return Err(Trouble::Input(lines));
+    }
+    Ok(shell
+        .registry
+        .games()
+        .filter(|game| same(&***game) == most)
+        .cloned()
+        .collect())
+}
+
+/// Names of the files in a folder and in the folders in it.
+fn names(words: &Words, folder: &Path) -> Done<BTreeSet<String>> {
+    let cannot = |error: std::io::Error| {
+        let message = m("cli-cannot-read")
+            .with("path", files::shown(folder))
+            .with("why", words.io(&error));
+        Trouble::input(words.tell(&message))
+    };
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).map_err(cannot)? {
+        let entry = entry.map_err(cannot)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        match fs::read_dir(entry.path()) {
+            Ok(inner) => {
+                let inner = inner
+                    .flatten()
+                    .map(|e| format!("{name}/{}", e.file_name().to_string_lossy()));
+                names.extend(inner);
+            }
+            Err(_) => drop(names.insert(name)),
+        }
+    }
+    Ok(names)
+}
+
+fn tell(shell: &mut Shell, as_json: bool, reports: &[Report]) -> Done {
+    if as_json {
+        return shell.out.json(&reports);
+    }
+    for report in reports {
+        let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let key = match (report.game.as_str(), report.ok) {
+            ("grognard", true) => "check-words-ok",
+            (_, true) => "check-ok",
+            (_, false) => "check-bad",
+        };
+        let mut message = m(key);
+        if key != "check-words-ok" {
+            message = message.with("game", report.game.as_str());
+        }
+        if key == "check-ok" {
+            message = message
+                .with("files", number(report.files))
+                .with("scenarios", number(report.scenarios))
+                .with("labs", number(report.labs));
+        }
+        shell.out.line(shell.words.tell(&message))?;
+        for line in &report.faults {
+            shell.out.line(format!("  {line}"))?;
+        }
+        if !report.changed.is_empty() {
+            shell.out.line(shell.words.say("check-changed"))?;
+            for line in &report.changed {
+                shell.out.line(format!("  {line}"))?;
+            }
+        }
+    }
+    Ok(())
+}

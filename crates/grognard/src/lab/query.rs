@@ -1,0 +1,273 @@
+//! The questions to a position.
+
+use grognard_core::{Attempt, Pending, Side, Trace, Viewer};
+use grognard_table::face::AnyMatch;
+use grognard_table::view::LogLine;
+use serde_json::{Value, json};
+
+use super::{actions, asked, only_side};
+use crate::Shell;
+use crate::args::Query;
+use crate::odds;
+use crate::out::{Done, Trouble};
+use crate::play::log_line;
+use crate::words::m;
+
+/// Answers one question.
+pub(super) fn answer(shell: &mut Shell, mut played: Box<dyn AnyMatch>, query: Query, as_json: bool) -> Done {
+    match query {
+        Query::Moves { unit } => moves(shell, &*played, &unit, as_json),
+        Query::Why { attempt } => why(shell, &*played, &attempt, as_json),
+        Query::Odds { plan, assume } => chances(shell, &*played, plan.as_deref(), &assume, as_json),
+        Query::Supply => supply(shell, &*played, as_json),
+        Query::Legal { side } => legal(shell, &*played, side.as_deref(), as_json),
+        Query::Do { actions } => act(shell, &mut *played, &actions, as_json),
+        Query::Show | Query::Run => Ok(()),
+    }
+}
+
+fn moves(shell: &mut Shell, played: &dyn AnyMatch, unit: &str, as_json: bool) -> Done {
+    let owner = Viewer::ALL
+        .into_iter()
+        .find_map(|viewer| Some(played.view(viewer).piece(unit)?.side));
+    let side = owner.or_else(|| asked(played).first().copied()).unwrap_or(Side::A);
+    let reach = played.reach(side, unit).map_err(|fault| shell.words.faults(&[fault]))?;
+    if as_json {
+        return shell.out.json(&reach);
+    }
+    show_reach(shell, unit, &reach)
+}
+
+/// Where something can go, a line a place.
+pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[grognard_core::Reach]) -> Done {
+    if reach.is_empty() {
+        return shell.out.line(shell.words.tell(&m("moves-nowhere").with("unit", unit)));
+    }
+    for to in reach {
+        let cost = i32::try_from(to.cost).unwrap_or(i32::MAX);
+        let message = m("moves-to")
+            .with("place", to.place.as_str())
+            .with("cost", cost)
+            .with("path", to.path.join(" → "));
+        let ends = if to.ends {
+            format!(" {}", shell.words.say("moves-ends"))
+        } else {
+            String::new()
+        };
+        shell.out.line(format!("{}{ends}", shell.words.tell(&message)))?;
+    }
+    Ok(())
+}
+
+fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], as_json: bool) -> Done {
+    let text = attempt.join(" ");
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let (side, text) = match played.about().side(first) {
+        Some(side) => (side, text[first.len()..].trim()),
+        None => (only_side(shell, played)?, text.trim()),
+    };
+    let attempt = Attempt::parse(text);
+    let refusals = played
+        .why(side, &attempt)
+        .map_err(|fault| shell.words.faults(&[fault]))?;
+    if as_json {
+        let refusals: Vec<Value> = refusals.iter().map(|r| refusal_json(shell, r)).collect();
+        return shell.out.json(&json!({
+            "side": played.about().sides[side].id,
+            "attempt": text,
+            "allowed": refusals.is_empty(),
+            "refusals": refusals,
+        }));
+    }
+    if refusals.is_empty() {
+        return shell.out.line(shell.words.say("why-nothing"));
+    }
+    for refusal in &refusals {
+        shell.out.line(format!("✗ {}", shell.words.refusal(refusal)))?;
+    }
+    Ok(())
+}
+
+fn refusal_json(shell: &Shell, refusal: &grognard_core::Refusal) -> Value {
+    json!({
+        "paragraph": refusal.paragraph,
+        "key": refusal.message.key,
+        "text": shell.words.tell(&refusal.message),
+    })
+}
+
+fn chances(shell: &mut Shell, played: &dyn AnyMatch, plan: Option<&str>, assume: &[String], as_json: bool) -> Done {
+    let all = odds::plans(played);
+    let wanted: Vec<(Side, String)> = match plan {
+        None => all,
+        Some(name) => all.into_iter().filter(|(_, known)| known == name).collect(),
+    };
+    if wanted.is_empty() {
+        let why = odds::none(
+            &shell.words,
+            played,
+            plan.unwrap_or_default(),
+            grognard_core::odds::NoOdds::Illegal,
+        );
+        return Err(Trouble::input(why));
+    }
+    let mut charts = Vec::new();
+    for (side, name) in &wanted {
+        charts.push(odds::assuming(&shell.words, played, *side, name, assume)?);
+    }
+    if as_json {
+        let charts: Vec<Value> = charts.iter().map(|c| odds::as_json(&shell.words, played, c)).collect();
+        return match plan {
+            Some(_) => shell.out.json(&charts.first()),
+            None => shell.out.json(&charts),
+        };
+    }
+    charts.iter().try_for_each(|chart| odds::show(shell, played, chart))
+}
+
+fn supply(shell: &mut Shell, played: &dyn AnyMatch, as_json: bool) -> Done {
+    let traces = traces(played);
+    if as_json {
+        let rows: Vec<Value> = traces
+            .iter()
+            .map(|trace| {
+                json!({
+                    "subject": trace.subject,
+                    "supplied": trace.path.is_some(),
+                    "path": trace.path,
+                    "refusal": trace.refusal.as_ref().map(|r| refusal_json(shell, r)),
+                })
+            })
+            .collect();
+        return shell.out.json(&rows);
+    }
+    show_traces(shell, &traces)
+}
+
+/// All lines that anybody knows of: a referee sees everything.
+fn traces(played: &dyn AnyMatch) -> Vec<Trace> {
+    let mut traces: Vec<Trace> = Vec::new();
+    for viewer in Viewer::ALL {
+        for trace in played.traces(viewer) {
+            if traces.iter().all(|known| known.subject != trace.subject) {
+                traces.push(trace);
+            }
+        }
+    }
+    traces
+}
+
+/// Lines of supply, a line a unit.
+pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> Done {
+    if traces.is_empty() {
+        return shell.out.line(shell.words.say("supply-none"));
+    }
+    for trace in traces {
+        let line = match (&trace.path, &trace.refusal) {
+            (Some(path), _) => format!("✓ {}  {}", trace.subject, path.join(" → ")),
+            (None, Some(refusal)) => format!("✗ {}  {}", trace.subject, shell.words.refusal(refusal)),
+            (None, None) => format!("✗ {}", trace.subject),
+        };
+        shell.out.line(line)?;
+    }
+    Ok(())
+}
+
+fn legal(shell: &mut Shell, played: &dyn AnyMatch, side: Option<&str>, as_json: bool) -> Done {
+    let sides = match side {
+        None => asked(played),
+        Some(id) => {
+            let about = played.about();
+            let side = about.side(id).ok_or_else(|| {
+                let known = format!("{}, {}", about.sides.a.id, about.sides.b.id);
+                let message = m("cli-unknown-side")
+                    .with("id", id)
+                    .with("of", about.id)
+                    .with("known", known);
+                Trouble::input(shell.words.tell(&message))
+            })?;
+            vec![side]
+        }
+    };
+    let id = |side: Side| played.about().sides[side].id.clone();
+    if as_json {
+        let legal: serde_json::Map<String, Value> = sides
+            .iter()
+            .map(|&side| (id(side), json!(played.legal(side))))
+            .collect();
+        return shell.out.json(&json!({ "pending": played.waiting(), "legal": legal }));
+    }
+    shell.out.line(waits(shell, played))?;
+    for side in sides {
+        for action in played.legal(side) {
+            shell.out.line(format!("{} {action}", id(side)))?;
+        }
+    }
+    Ok(())
+}
+
+/// What the game waits for, in a sentence.
+fn waits(shell: &Shell, played: &dyn AnyMatch) -> String {
+    let words = &shell.words;
+    match played.pending() {
+        Pending::Decide(sides) => {
+            let names: Vec<String> = sides.iter().map(|side| words.side(played.about(), side)).collect();
+            words.tell(&m("lab-waits-side").with("sides", names.join(", ")))
+        }
+        Pending::Roll(dice) => {
+            let message = m("lab-waits-roll")
+                .with("count", i32::from(dice.count))
+                .with("sides", i32::from(dice.sides));
+            words.tell(&message)
+        }
+        Pending::Over(outcome) => words.tell(&m("lab-waits-over").with("outcome", words.outcome(outcome.level))),
+    }
+}
+
+/// What has happened since, secrets of both sides included: a referee sees everything.
+fn everything(played: &dyn AnyMatch, since: usize) -> Vec<LogLine> {
+    let mut lines = played.log_since(Viewer::Seat(Side::A), since);
+    let public = played.log_since(Viewer::Public, since);
+    let same = |a: &LogLine, b: &LogLine| a.message == b.message && a.paragraph == b.paragraph;
+    let secrets = played.log_since(Viewer::Seat(Side::B), since).into_iter();
+    lines.extend(secrets.filter(|line| public.iter().all(|known| !same(known, line))));
+    lines
+}
+
+fn act(shell: &mut Shell, played: &mut dyn AnyMatch, args: &[String], as_json: bool) -> Done {
+    let before = played.entries();
+    let steps = actions::read(played, args);
+    let refused = actions::all(shell, played, &steps)?;
+    let events = everything(played, before);
+    if as_json {
+        let events: Vec<Value> = events
+            .iter()
+            .map(|line| json!({ "text": shell.words.tell(&line.message), "key": line.message.key, "paragraph": line.paragraph }))
+            .collect();
+        let refusals: Vec<Value> = refused
+            .iter()
+            .map(|(action, refusal)| {
+                let mut value = refusal_json(shell, refusal);
+                value["action"] = json!(action);
+                value
+            })
+            .collect();
+        return shell.out.json(&json!({
+            "pending": played.waiting(),
+            "position": played.position(),
+            "events": events,
+            "refusals": refusals,
+        }));
+    }
+    for line in &events {
+        log_line(shell, line)?;
+    }
+    if let Some((action, refusal)) = &refused {
+        shell
+            .out
+            .line(format!("✗ {action}: {}", shell.words.refusal(refusal)))?;
+    }
+    shell.out.line("")?;
+    shell.out.text(played.position())?;
+    shell.out.line(waits(shell, played))
+}

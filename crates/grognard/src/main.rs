@@ -1,0 +1,159 @@
+//! The command `grognard`: plays, checks and explains board wargames in the terminal.
+//!
+//! It is thin and knows no game but the list in [`registry`]; everything else goes through the type-erased face.
+//! Every sentence it says is in `locales/`, in English and French.
+
+mod args;
+mod bench;
+mod check;
+mod files;
+mod games;
+mod help;
+mod lab;
+mod odds;
+mod out;
+mod play;
+mod registry;
+mod replay;
+mod rules;
+mod selfplay;
+mod table;
+mod words;
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use args::{Cli, Command};
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
+use grognard_core::{About, Lang};
+use out::{Done, Out, Trouble};
+use registry::Registry;
+use words::{Words, m};
+
+/// What every command works with.
+struct Shell {
+    words: Words,
+    out: Out,
+    registry: Registry,
+}
+
+impl Shell {
+    /// From now on the words of this game are known too.
+    fn speak_of(&mut self, about: &About) {
+        self.words = Words::of(self.words.lang(), about);
+    }
+
+    /// Says something beside the output: for progress and warnings.
+    fn aside(&self, line: &str) {
+        let _ = writeln!(io::stderr(), "{line}");
+    }
+}
+
+fn main() -> ExitCode {
+    let args = help_last(env::args_os().collect());
+    let words = Words::new(language(&args));
+    let mut shell = Shell {
+        out: Out::new(),
+        registry: Registry::load(),
+        words,
+    };
+    let done = run(&mut shell, args).and_then(|()| shell.out.flush());
+    match done {
+        Ok(()) | Err(Trouble::Closed) => ExitCode::SUCCESS,
+        Err(Trouble::Found) => {
+            let _ = shell.out.flush();
+            ExitCode::from(1)
+        }
+        Err(Trouble::Input(lines)) => {
+            let _ = shell.out.flush();
+            for line in lines {
+                shell.aside(&line);
+            }
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
+    let command = help::command(&shell.words, &shell.registry);
+    let matches = match command.try_get_matches_from(args) {
+        Ok(matches) => matches,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            return shell.out.text(error.render());
+        }
+        Err(error) => return Err(Trouble::Input(help::complaint(&error, &shell.words))),
+    };
+    let cli = Cli::from_arg_matches(&matches).map_err(|e| Trouble::Input(help::complaint(&e, &shell.words)))?;
+    match cli.command {
+        None => introduce(shell),
+        Some(Command::Games(args)) => games::run(shell, &args),
+        Some(Command::Play(args)) => {
+            let given = matches.subcommand_matches("play");
+            let sides = help::sides(&shell.registry).into_iter().filter_map(|(id, _)| {
+                let player = given?.get_one::<String>(&id)?.clone();
+                Some((id, player))
+            });
+            let sides = sides.collect();
+            play::run(shell, &args, sides)
+        }
+        Some(Command::Selfplay(args)) => selfplay::run(shell, &args),
+        Some(Command::Replay(args)) => replay::run(shell, &args),
+        Some(Command::Rules(args)) => rules::run(shell, &args),
+        Some(Command::Lab(args)) => lab::run(shell, args),
+        Some(Command::Check(args)) => check::run(shell, &args),
+        Some(Command::Bench(args)) => bench::run(shell, &args),
+    }
+}
+
+/// Without arguments: what can be done. Once there is a table in the browser, this is where it opens.
+fn introduce(shell: &mut Shell) -> Done {
+    let Shell { words, out, registry } = shell;
+    out.line(words.say("intro-what"))?;
+    out.line("")?;
+    for game in registry.games() {
+        let about = game.about();
+        let line = m("intro-game").with("id", about.id).with("title", &about.title);
+        out.line(words.tell(&line))?;
+    }
+    out.line("")?;
+    out.line(words.say("intro-commands"))
+}
+
+/// `grognard help X` means `grognard X --help`.
+fn help_last(mut args: Vec<OsString>) -> Vec<OsString> {
+    if args.get(1).is_some_and(|arg| arg == "help") {
+        args.remove(1);
+        args.push("--help".into());
+    }
+    args
+}
+
+/// The language of `--lang`, or else of the environment.
+fn language(args: &[OsString]) -> Lang {
+    let mut asked = None;
+    let mut rest = args.iter().map(|arg| arg.to_string_lossy());
+    while let Some(arg) = rest.next() {
+        if arg == "--lang" {
+            asked = rest.next().map(|value| value.to_string());
+        } else if let Some(value) = arg.strip_prefix("--lang=") {
+            asked = Some(value.to_string());
+        }
+    }
+    let known = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
+    asked.as_deref().and_then(known).unwrap_or_else(surroundings)
+}
+
+/// The language of the environment: French if it says so, English otherwise.
+fn surroundings() -> Lang {
+    let said = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| env::var(name).ok())
+        .find(|value| !value.is_empty());
+    match said {
+        Some(value) if value.starts_with("fr") => Lang::Fr,
+        _ => Lang::En,
+    }
+}

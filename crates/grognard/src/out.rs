@@ -1,0 +1,94 @@
+//! Where the program writes, and how it stops.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+use serde::Serialize;
+
+/// Why a command stopped before its end.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// Something it was given is wrong; the lines say what. Exit code 2.
+    Input(Vec<String>),
+    /// It ran, and what it looked at is not as it should be; it has said so. Exit code 1.
+    Found,
+    /// Nobody reads any more (`grognard … | head`). Exit code 0.
+    Closed,
+}
+
+/// What a command comes to.
+pub(crate) type Done<T = ()> = Result<T, Trouble>;
+
+impl Trouble {
+    /// Wrong input, said in one line.
+    pub(crate) fn input(line: impl Into<String>) -> Self {
+        Self::Input(vec![line.into()])
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::input(error.to_string()),
+        }
+    }
+}
+
+/// Standard output.
+pub(crate) struct Out {
+    stream: BufWriter<Stdout>,
+    width: usize,
+    terminal: bool,
+}
+
+/// Columns where nobody can say how many there are.
+const WIDTH: usize = 100;
+
+impl Out {
+    /// Standard output, as wide as its terminal.
+    pub(crate) fn new() -> Self {
+        let terminal = io::stdout().is_terminal();
+        let width = if terminal {
+            usize::from(console::Term::stdout().size().1).clamp(60, 140)
+        } else {
+            WIDTH
+        };
+        Self {
+            stream: BufWriter::new(io::stdout()),
+            width,
+            terminal,
+        }
+    }
+
+    /// How many columns there are.
+    pub(crate) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Whether a person looks at it.
+    pub(crate) fn terminal(&self) -> bool {
+        self.terminal
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: impl Display) -> Done {
+        Ok(writeln!(self.stream, "{text}")?)
+    }
+
+    /// Writes a text as it is.
+    pub(crate) fn text(&mut self, text: impl Display) -> Done {
+        Ok(write!(self.stream, "{text}")?)
+    }
+
+    /// Writes a value as JSON, for scripts.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Done {
+        let text = serde_json::to_string_pretty(value).map_err(|error| Trouble::input(error.to_string()))?;
+        self.line(text)
+    }
+
+    /// Sends everything on its way.
+    pub(crate) fn flush(&mut self) -> Done {
+        Ok(self.stream.flush()?)
+    }
+}

@@ -1,0 +1,94 @@
+//! `grognard play`: a whole game in the terminal.
+
+mod command;
+mod enter;
+mod input;
+mod pieces;
+mod prompt;
+mod session;
+mod show;
+
+use grognard_core::record;
+use grognard_core::{About, BySide, Side};
+use grognard_table::view::LogLine;
+
+use crate::Shell;
+use crate::args::PlayArgs;
+use crate::files;
+use crate::out::{Done, Trouble};
+use crate::registry;
+use crate::words::{Words, m};
+use session::{Player, Session, Table};
+
+/// Plays a game; `sides` are the flags named after sides, with who plays them.
+pub(crate) fn run(shell: &mut Shell, args: &PlayArgs, sides: Vec<(String, String)>) -> Done {
+    let loaded = args
+        .load
+        .as_deref()
+        .map(|path| files::read(&shell.words, path))
+        .transpose()?;
+    let id = game_id(&shell.words, args, loaded.as_deref())?;
+    let game = shell.registry.laid(&shell.words, &id, args.pick.overlay.as_deref())?;
+    shell.speak_of(game.about());
+    let players = players(&shell.words, game.about(), sides)?;
+    let table = match (&args.load, &loaded) {
+        (Some(path), Some(text)) => Table::load(&shell.words, &*game, &files::shown(path), text, args.seed.as_deref())?,
+        _ => {
+            let start = registry::start(&shell.words, &*game, args.pick.scenario.as_deref(), &args.pick.options)?;
+            let played = game.begin(&start).map_err(|faults| shell.words.faults(&faults))?;
+            Table::new(played, args.seed.clone().unwrap_or_else(session::new_seed))
+        }
+    };
+    Session::new(shell, game, table, players, args.own_dice).run()
+}
+
+/// The game named, or the one of the record.
+fn game_id(words: &Words, args: &PlayArgs, loaded: Option<&str>) -> Done<String> {
+    let recorded = match (&args.load, loaded) {
+        (Some(path), Some(text)) => {
+            let header = record::header(&files::shown(path), text);
+            Some(header.map_err(|fault| words.faults(&[fault]))?.game)
+        }
+        _ => None,
+    };
+    match (&args.game, recorded) {
+        (Some(asked), Some(recorded)) if *asked != recorded => Err(Trouble::input(other_game(words, &recorded, asked))),
+        (Some(asked), _) => Ok(asked.clone()),
+        (None, Some(recorded)) => Ok(recorded),
+        (None, None) => Err(Trouble::input(words.say("usage-see-help"))),
+    }
+}
+
+/// A record is of another game than the one that is played.
+fn other_game(words: &Words, recorded: &str, played: &str) -> String {
+    words.tell(&m("play-other-game").with("recorded", recorded).with("played", played))
+}
+
+/// Who plays which side; a person unless it was said otherwise.
+fn players(words: &Words, about: &About, sides: Vec<(String, String)>) -> Done<BySide<Player>> {
+    let mut players = BySide::new(|_: Side| Player::Human);
+    for (id, player) in sides {
+        let Some(side) = about.side(&id) else {
+            let known = format!("{}, {}", about.sides.a.id, about.sides.b.id);
+            let message = m("cli-unknown-side")
+                .with("id", id)
+                .with("of", about.id)
+                .with("known", known);
+            return Err(Trouble::input(words.tell(&message)));
+        };
+        if player == "random" {
+            players[side] = Player::Random;
+        }
+    }
+    Ok(players)
+}
+
+/// A line of the log, with the paragraph that caused it.
+pub(crate) fn log_line(shell: &mut Shell, line: &LogLine) -> Done {
+    let text = shell.words.tell(&line.message);
+    let paragraph = match &line.paragraph {
+        Some(id) => format!(" {}", console::style(format!("[§{id}]")).dim()),
+        None => String::new(),
+    };
+    shell.out.line(format!("· {text}{paragraph}"))
+}

@@ -1,0 +1,293 @@
+//! What a player can say besides his choices.
+
+use std::path::Path;
+
+use grognard_core::play::Standing;
+use grognard_core::{Attempt, BySide, Side, record};
+
+use super::session::{Flow, Player, Session, Table, Turn};
+use super::{log_line, other_game, pieces, show};
+use crate::files;
+use crate::lab::{show_reach, show_traces};
+use crate::out::{Done, Trouble};
+use crate::table::wrapped;
+use crate::words::m;
+
+/// The commands, by their names in both languages.
+const NAMES: &[(&str, &[&str])] = &[
+    ("why", &["why", "pourquoi"]),
+    ("odds", &["odds", "chances"]),
+    ("undo", &["undo", "annuler"]),
+    ("save", &["save", "enregistrer"]),
+    ("load", &["load", "charger"]),
+    ("log", &["log", "journal"]),
+    ("show", &["show", "map", "montrer", "carte"]),
+    ("units", &["units", "unités", "unites"]),
+    ("moves", &["moves", "mouvements"]),
+    ("supply", &["supply", "ravitaillement"]),
+    ("rule", &["rule", "règle", "regle"]),
+    ("dice", &["dice", "dés", "des"]),
+    ("roll", &["roll", "lancer"]),
+    ("stand", &["stand", "consigne"]),
+    ("help", &["help", "aide", "?"]),
+    ("quit", &["quit", "quitter"]),
+];
+
+/// Lines of the log that are shown if no number is given.
+const LOG: usize = 20;
+
+impl Session<'_> {
+    /// Does what a line says: a command, a choice, or faces.
+    pub(super) fn obey(&mut self, line: &str) -> Done<Flow> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let word = word.to_lowercase();
+        let named = NAMES.iter().find(|(_, names)| names.contains(&word.as_str()));
+        let rest = rest.trim();
+        match named.map(|(command, _)| *command).filter(|_| !self.offered(line)) {
+            Some("why") => self.why(rest)?,
+            Some("odds") => self.odds(rest)?,
+            Some("undo") => self.undo(rest)?,
+            Some("save") => self.tolerating(|session| session.save(rest))?,
+            Some("load") => self.tolerating(|session| session.load(rest))?,
+            Some("log") => self.log(rest)?,
+            Some("show") => self.show(rest)?,
+            Some("units") => self.units(rest)?,
+            Some("moves") => self.moves(rest)?,
+            Some("supply") => self.supply()?,
+            Some("rule") => self.rule(rest)?,
+            Some("dice") => self.dice(rest)?,
+            Some("roll") => self.roll_once(rest)?,
+            Some("stand") => self.stand(rest)?,
+            Some("help") => self.shell.out.line(self.shell.words.say("play-help"))?,
+            Some("quit") => return Ok(Flow::Quit),
+            _ if line.is_empty() => self.fresh = true,
+            _ => return self.enter(line),
+        }
+        Ok(Flow::On)
+    }
+
+    /// At the table wrong input is told and the game goes on.
+    fn tolerating(&mut self, command: impl FnOnce(&mut Self) -> Done) -> Done {
+        match command(self) {
+            Err(Trouble::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),
+            other => other,
+        }
+    }
+
+    /// The side that asks: the one that has to choose, or else any person's.
+    fn asker(&self) -> Side {
+        match self.turn() {
+            Turn::Choose(side) => side,
+            _ => {
+                let human = Side::BOTH.into_iter().find(|&side| self.players[side] == Player::Human);
+                human.unwrap_or(Side::A)
+            }
+        }
+    }
+
+    fn why(&mut self, text: &str) -> Done {
+        if text.is_empty() {
+            return self.say(&m("play-why-form"));
+        }
+        match self.table.played.why(self.asker(), &Attempt::parse(text)) {
+            Err(fault) => self.shell.out.line(self.shell.words.fault(&fault)),
+            Ok(refusals) if refusals.is_empty() => self.say(&m("why-nothing")),
+            Ok(refusals) => {
+                let lines = refusals.iter().map(|refusal| self.shell.words.refusal(refusal));
+                let lines: Vec<String> = lines.collect();
+                lines
+                    .iter()
+                    .try_for_each(|line| self.shell.out.line(format!("✗ {line}")))
+            }
+        }
+    }
+
+    /// `odds [PLAN] [ID=VALUE…]`.
+    fn odds(&mut self, text: &str) -> Done {
+        let side = self.asker();
+        let (assume, plan): (Vec<String>, Vec<String>) = text
+            .split_whitespace()
+            .map(Into::into)
+            .partition(|word: &String| word.contains('='));
+        if !plan.is_empty() {
+            return self.draw(side, &plan.join(" "), &assume);
+        }
+        let plans = self.table.played.plans(side);
+        if plans.is_empty() {
+            return self.say(&m("odds-none"));
+        }
+        plans.iter().try_for_each(|(name, _)| self.draw(side, name, &assume))
+    }
+
+    fn undo(&mut self, text: &str) -> Done {
+        let times: usize = text.parse().unwrap_or(1);
+        let mut done = 0;
+        for _ in 0..times {
+            let asker = self.asker();
+            let people = [asker, !asker]
+                .into_iter()
+                .filter(|&side| self.players[side] == Player::Human);
+            let able = people.clone().find(|&side| self.table.played.can_undo(side));
+            let tried = self.table.played.undo(able.unwrap_or(asker));
+            match tried {
+                Ok(()) => done += 1,
+                Err(refusal) => {
+                    let why = self.shell.words.refusal(&refusal);
+                    self.shell.out.line(why)?;
+                    break;
+                }
+            }
+        }
+        if done > 0 {
+            self.say(&m("play-undone").with("n", done))?;
+            self.forget_news();
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, name: &str) -> Done {
+        if name.is_empty() {
+            return self.say(&m("play-save-form"));
+        }
+        let path = Path::new(name);
+        if path.is_file() && !files::read(&self.shell.words, path).is_ok_and(|t| record::header(name, &t).is_ok()) {
+            return self.say(&m("play-save-other").with("file", name));
+        }
+        let player = |side| match self.players[side] {
+            Player::Human => "human".to_string(),
+            Player::Random => "random".to_string(),
+        };
+        let text = self.table.played.record(&BySide::new(player), &self.table.seed);
+        files::write(&self.shell.words, path, &text)?;
+        self.say(&m("play-saved").with("file", name))
+    }
+
+    fn load(&mut self, name: &str) -> Done {
+        if name.is_empty() {
+            return self.say(&m("play-load-form"));
+        }
+        let text = files::read(&self.shell.words, Path::new(name))?;
+        let header = record::header(name, &text).map_err(|fault| self.shell.words.faults(&[fault]))?;
+        let played = self.game.about().id;
+        if header.game != played {
+            return Err(Trouble::input(other_game(&self.shell.words, &header.game, played)));
+        }
+        self.table = Table::load(&self.shell.words, &*self.game, name, &text, None)?;
+        self.all_read();
+        let entries = i32::try_from(self.table.played.entries()).unwrap_or(i32::MAX);
+        self.say(&m("play-loaded").with("file", name).with("n", entries))?;
+        let viewer = self.viewer();
+        self.show_position(viewer)
+    }
+
+    fn log(&mut self, text: &str) -> Done {
+        let count = text.parse().unwrap_or(LOG);
+        let lines = self.table.played.log(self.viewer());
+        let from = lines.len().saturating_sub(count);
+        if lines.is_empty() {
+            return self.say(&m("play-log-empty"));
+        }
+        lines[from..].iter().try_for_each(|line| log_line(self.shell, line))
+    }
+
+    fn show(&mut self, place: &str) -> Done {
+        let viewer = self.viewer();
+        if place.is_empty() {
+            return self.show_position(viewer);
+        }
+        let view = self.table.played.view(viewer);
+        show::place(self.shell, self.table.played.about(), &self.board, &view, place)
+    }
+
+    fn units(&mut self, filter: &str) -> Done {
+        let view = self.table.played.view(self.viewer());
+        pieces::list(self.shell, self.table.played.about(), &view, filter)
+    }
+
+    fn moves(&mut self, unit: &str) -> Done {
+        if unit.is_empty() {
+            return self.say(&m("play-moves-form"));
+        }
+        match self.table.played.reach(self.asker(), unit) {
+            Ok(reach) => show_reach(self.shell, unit, &reach),
+            Err(fault) => self.shell.out.line(self.shell.words.fault(&fault)),
+        }
+    }
+
+    fn supply(&mut self) -> Done {
+        let traces = self.table.played.traces(self.viewer());
+        show_traces(self.shell, &traces)
+    }
+
+    fn rule(&mut self, id: &str) -> Done {
+        let about = self.game.about();
+        let found = about.paragraphs.iter().find(|p| p.id.eq_ignore_ascii_case(id));
+        let Some(paragraph) = found else {
+            let near = about.paragraphs.iter().map(|p| p.id.as_str()).filter(|known| {
+                let (known, id) = (known.to_lowercase(), id.to_lowercase());
+                !id.is_empty() && (known.starts_with(&id) || id.starts_with(&known))
+            });
+            let near: Vec<&str> = near.collect();
+            let message = match near.is_empty() {
+                true => m("play-no-rule").with("id", id),
+                false => m("play-near-rule").with("id", id).with("near", near.join(", ")),
+            };
+            return self.say(&message);
+        };
+        let summary = paragraph.summary.get(self.shell.words.lang());
+        let head = console::style(format!("§{}", paragraph.id)).bold();
+        let width = self.shell.out.width();
+        self.shell
+            .out
+            .line(format!("{head} {}", wrapped(summary, width, paragraph.id.len() + 2)))
+    }
+
+    fn dice(&mut self, whose: &str) -> Done {
+        self.own_dice = match whose.to_lowercase().as_str() {
+            "own" | "mine" | "miens" => true,
+            "program" | "programme" => false,
+            _ => return self.say(&m("play-dice-form")),
+        };
+        self.fresh = true;
+        self.say(&m(if self.own_dice {
+            "play-dice-own"
+        } else {
+            "play-dice-program"
+        }))
+    }
+
+    /// `roll` lets the program roll once; `roll 3 4` gives faces.
+    fn roll_once(&mut self, faces: &str) -> Done {
+        let Turn::Faces(dice) = self.turn() else {
+            return self.say(&m("lab-no-dice"));
+        };
+        if faces.is_empty() {
+            self.fresh = true;
+            return self.roll_for(dice);
+        }
+        self.enter(faces).map(drop)
+    }
+
+    fn stand(&mut self, text: &str) -> Done {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (kind, answer) = match words[..] {
+            [kind, "never" | "jamais"] => (kind, Some(Standing::Never)),
+            [kind, "always" | "toujours"] => (kind, Some(Standing::Always)),
+            [kind, "ask" | "demander"] => (kind, None),
+            [kind, "ask" | "demander", from] => match from.parse() {
+                Ok(from) => (kind, Some(Standing::AskFrom(from))),
+                Err(_) => return self.say(&m("play-stand-form")),
+            },
+            _ => return self.say(&m("play-stand-form")),
+        };
+        self.table.played.stand(self.asker(), kind, answer);
+        self.fresh = true;
+        if self.kinds.contains(kind) {
+            self.say(&m("play-stands").with("kind", kind))
+        } else {
+            let known: Vec<&str> = self.kinds.iter().map(String::as_str).collect();
+            let known = known.join(", ");
+            self.say(&m("play-stands-unmet").with("kind", kind).with("known", known))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The games this program knows. Adding a game adds a line here and nothing else.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use grognard_core::{Faults, Start};
+use grognard_table::face::AnyGame;
+
+use crate::out::{Done, Trouble};
+use crate::words::{Words, m};
+
+/// A game, or what is wrong with its files.
+pub(crate) type Loaded = Result<Arc<dyn AnyGame>, Faults>;
+
+/// How each game is loaded, by its id.
+type Loader = (&'static str, fn() -> Loaded);
+
+const GAMES: &[Loader] = &[("bulge", grognard_bulge::game), ("skirmish", grognard_skirmish::game)];
+
+/// All games.
+pub(crate) struct Registry(Vec<(&'static str, Loaded)>);
+
+impl Registry {
+    /// Loads every game.
+    pub(crate) fn load() -> Self {
+        Self(GAMES.iter().map(|(id, load)| (*id, load())).collect())
+    }
+
+    /// Every game by its id, with what is wrong with it if it cannot be played.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &Loaded)> {
+        self.0.iter().map(|(id, loaded)| (*id, loaded))
+    }
+
+    /// Every game that can be played.
+    pub(crate) fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.0.iter().filter_map(|(_, loaded)| loaded.as_ref().ok())
+    }
+
+    /// The game called `id`.
+    pub(crate) fn find(&self, words: &Words, id: &str) -> Done<Arc<dyn AnyGame>> {
+        match self.0.iter().find(|(known, _)| *known == id) {
+            Some((_, Ok(game))) => Ok(Arc::clone(game)),
+            Some((_, Err(faults))) => Err(words.faults(faults)),
+            None => {
+                let known: Vec<&str> = self.0.iter().map(|(id, _)| *id).collect();
+                let message = m("cli-unknown-game").with("id", id).with("known", known.join(", "));
+                Err(Trouble::input(words.tell(&message)))
+            }
+        }
+    }
+
+    /// The game called `id`, with a folder of files laid over its own.
+    pub(crate) fn laid(&self, words: &Words, id: &str, overlay: Option<&Path>) -> Done<Arc<dyn AnyGame>> {
+        let game = self.find(words, id)?;
+        match overlay {
+            None => Ok(game),
+            Some(folder) => game.overlay(folder).map_err(|faults| words.faults(&faults)),
+        }
+    }
+}
+
+/// The scenario and options asked for, checked, defaults filled in.
+pub(crate) fn start(words: &Words, game: &dyn AnyGame, scenario: Option<&str>, options: &[String]) -> Done<Start> {
+    let about = game.about();
+    let mut wrong = Vec::new();
+    if let Some(id) = scenario.filter(|id| about.scenarios.iter().all(|s| s.id != **id)) {
+        let known = about.scenarios.iter().map(|s| s.id.as_str());
+        wrong.push(unknown("cli-unknown-scenario", about.id, id, known));
+    }
+    let mut chosen = Vec::new();
+    for text in options {
+        let Some((id, value)) = text.split_once('=') else {
+            wrong.push(m("cli-option-form").with("text", text.as_str()));
+            continue;
+        };
+        match about.options.iter().find(|o| o.id == id) {
+            None => {
+                let known = about.options.iter().map(|o| o.id.as_str());
+                wrong.push(unknown("cli-unknown-option", about.id, id, known));
+            }
+            Some(option) if option.values.iter().all(|v| v.id != value) => {
+                let known = option.values.iter().map(|v| v.id.as_str());
+                wrong.push(unknown("cli-unknown-value", id, value, known));
+            }
+            Some(_) => chosen.push((id.to_string(), value.to_string())),
+        }
+    }
+    if !wrong.is_empty() {
+        return Err(Trouble::Input(wrong.iter().map(|w| words.tell(w)).collect()));
+    }
+    about.start(scenario, &chosen).map_err(|faults| words.faults(&faults))
+}
+
+fn unknown<'k>(key: &str, of: &str, id: &str, known: impl Iterator<Item = &'k str>) -> grognard_core::Message {
+    let known: Vec<&str> = known.collect();
+    m(key).with("of", of).with("id", id).with("known", known.join(", "))
+}

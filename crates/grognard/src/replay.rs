@@ -1,0 +1,198 @@
+//! `grognard replay`: plays a record again and says whether it holds.
+
+use std::path::Path;
+
+use grognard_core::record::{self, Disagreement};
+use grognard_core::{Outcome, Pending, Viewer};
+use grognard_table::face::{AnyMatch, AnyReplayed};
+use serde::Serialize;
+
+use crate::Shell;
+use crate::args::ReplayArgs;
+use crate::files;
+use crate::out::{Done, Trouble};
+use crate::table::pairs;
+use crate::words::{Words, m};
+
+/// What a replay found, for scripts.
+#[derive(Serialize, Default)]
+struct Report {
+    ok: bool,
+    actions: usize,
+    outcome: Option<String>,
+    hash: Option<String>,
+    game: Option<String>,
+    scenario: Option<String>,
+    winner: Option<String>,
+    disagreements: Vec<Wrong>,
+}
+
+/// A line of the record that does not fit.
+#[derive(Serialize)]
+struct Wrong {
+    line: u32,
+    reason: String,
+    paragraph: Option<String>,
+}
+
+/// Plays a record again.
+pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Done {
+    let text = files::read(&shell.words, &args.file)?;
+    let name = files::shown(&args.file);
+    let again = match again(shell, &name, &text, args.overlay.as_deref()) {
+        Ok(again) => again,
+        Err(wrong) => {
+            if args.json {
+                let report = Report {
+                    disagreements: wrong.0,
+                    ..Report::default()
+                };
+                shell.out.json(&report)?;
+            }
+            return Err(wrong.1);
+        }
+    };
+    let report = report(&shell.words, &again);
+    if args.log {
+        for line in again.played.log(Viewer::Public) {
+            crate::play::log_line(shell, &line)?;
+        }
+    }
+    if args.json {
+        shell.out.json(&report)?;
+    } else if report.ok {
+        show(shell, &*again.played, &report)?;
+    }
+    if report.ok {
+        return Ok(());
+    }
+    let line = |wrong: &Wrong| complaint(&shell.words, &name, wrong);
+    Err(Trouble::Input(report.disagreements.iter().map(line).collect()))
+}
+
+/// A replay; or, where the text is damaged, what is wrong for scripts and for people.
+fn again(
+    shell: &mut Shell,
+    name: &str,
+    text: &str,
+    overlay: Option<&Path>,
+) -> Result<AnyReplayed, (Vec<Wrong>, Trouble)> {
+    let plain = |trouble| (Vec::new(), trouble);
+    let damaged = |words: &Words, faults: &[grognard_core::Fault]| {
+        let wrong = faults.iter().map(|fault| Wrong {
+            line: fault.line,
+            reason: words.sentence(&fault.what),
+            paragraph: None,
+        });
+        (wrong.collect(), words.faults(faults))
+    };
+    let header = record::header(name, text).map_err(|fault| damaged(&shell.words, &[fault]))?;
+    let game = shell
+        .registry
+        .laid(&shell.words, &header.game, overlay)
+        .map_err(plain)?;
+    shell.speak_of(game.about());
+    let options: Vec<String> = header
+        .start
+        .options
+        .iter()
+        .map(|(id, value)| format!("{id}={value}"))
+        .collect();
+    crate::registry::start(&shell.words, &*game, Some(&header.start.scenario), &options).map_err(plain)?;
+    if header.data != game.about().data_digest {
+        shell.aside(&shell.words.say("replay-other-data"));
+    }
+    if header.rules != game.about().rules_number {
+        let now = i32::try_from(game.about().rules_number).unwrap_or(i32::MAX);
+        let then = i32::try_from(header.rules).unwrap_or(i32::MAX);
+        let message = m("replay-other-rules").with("then", then).with("now", now);
+        shell.aside(&shell.words.tell(&message));
+    }
+    game.replay(name, text).map_err(|faults| damaged(&shell.words, &faults))
+}
+
+fn report(words: &Words, again: &AnyReplayed) -> Report {
+    let outcome = outcome(&*again.played);
+    let about = again.played.about();
+    Report {
+        ok: again.disagreements.is_empty(),
+        actions: again.played.entries(),
+        outcome: outcome.map(|o| o.level.into()),
+        hash: Some(again.played.hash()),
+        game: Some(about.id.into()),
+        scenario: Some(again.played.start().scenario.clone()),
+        winner: outcome.and_then(|o| o.winner).map(|side| about.sides[side].id.clone()),
+        disagreements: again.disagreements.iter().map(|d| wrong(words, d)).collect(),
+    }
+}
+
+/// How a match ended, if it did.
+pub(crate) fn outcome(played: &dyn AnyMatch) -> Option<Outcome> {
+    match played.pending() {
+        Pending::Over(outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
+fn wrong(words: &Words, found: &Disagreement) -> Wrong {
+    let reason = words.sentence(&found.reason);
+    Wrong {
+        line: found.line,
+        reason: match &found.refusal {
+            Some(refusal) => words.colon(&reason, &words.tell(&refusal.message)),
+            None => reason,
+        },
+        paragraph: found.refusal.as_ref().map(|refusal| refusal.paragraph.clone()),
+    }
+}
+
+fn complaint(words: &Words, file: &str, wrong: &Wrong) -> String {
+    let line = i32::try_from(wrong.line).unwrap_or(i32::MAX);
+    let message = m("replay-wrong")
+        .with("file", file)
+        .with("line", line)
+        .with("reason", wrong.reason.as_str());
+    match &wrong.paragraph {
+        Some(paragraph) => format!("{} [§{paragraph}]", words.tell(&message)),
+        None => words.tell(&message),
+    }
+}
+
+/// What is wrong with a record that cannot be gone on with, if anything; newer rules are no hindrance.
+pub(crate) fn objections(words: &Words, file: &str, again: &AnyReplayed) -> Option<Trouble> {
+    if again.disagreements.is_empty() || again.header.rules != again.played.about().rules_number {
+        return None;
+    }
+    let lines = again
+        .disagreements
+        .iter()
+        .map(|d| complaint(words, file, &wrong(words, d)));
+    Some(Trouble::Input(lines.collect()))
+}
+
+fn show(shell: &mut Shell, played: &dyn AnyMatch, report: &Report) -> Done {
+    let words = &shell.words;
+    let row = |key: &str, value: String| (words.say(key), value);
+    let lang = words.lang();
+    let scenario = played
+        .about()
+        .scenarios
+        .iter()
+        .find(|s| s.id == played.start().scenario);
+    let result = match &report.outcome {
+        Some(level) => words.outcome(level),
+        None => words.say("replay-unfinished"),
+    };
+    let rows = [
+        row("replay-game", played.about().title.get(lang).into()),
+        row(
+            "replay-scenario",
+            scenario.map_or_else(String::new, |s| s.title.get(lang).into()),
+        ),
+        row("replay-actions", words.count(report.actions as u64)),
+        row("replay-outcome", result),
+        row("replay-hash", report.hash.clone().unwrap_or_default()),
+    ];
+    shell.out.line(shell.words.say("replay-ok"))?;
+    pairs(&mut shell.out, &rows)
+}

@@ -1,0 +1,451 @@
+# Bataille des Ardennes. Chaque clé et chaque argument existe dans les deux langues.
+# $side vaut « german » ou « allied » ; $points porte son signe quand il compte des points de victoire.
+
+## Camps et nations
+
+side-german = Allemand
+side-allied = Allié
+nation-german = Allemagne
+nation-us = États-Unis
+nation-british = Royaume-Uni
+
+## Le titre
+
+turn-surprise = Tour de surprise { $number } sur { $total }, avant l’aube du { $day } décembre
+turn-dawn = { $day } décembre, début de la journée
+turn-play =
+    { $day } décembre, { $time } : { $side ->
+        [german] tour allemand
+       *[allied] tour allié
+    }
+turn-over = { $day } décembre : la partie est finie
+
+## Séquence de jeu
+
+step-day-1 = Marqueur de temps sur la première case
+step-day-2 = Retrait des cubes et des marqueurs
+step-day-3 = Ravitaillement
+step-day-4 = Renforts
+step-day-5 = Pénurie de carburant
+step-day-6 = Remplacements
+step-day-7 = Commandos
+step-choose = Choix d’une zone
+step-move = Mouvement
+step-combat = Combat
+step-end = Cubes et heure
+step-roll = Dés
+step-retreat = Retraite ou résistance
+step-losses-defender = Pertes du défenseur
+step-losses-attacker = Pertes de l’attaquant
+
+## Ce qui occupe un joueur
+
+task-arrival = fait entrer un renfort
+task-drain = choisit les unités sans carburant
+task-refuel = trouve du carburant
+task-replacement = répartit les remplacements
+task-commando = décide de l’emploi des commandos
+task-choose = choisit une zone
+task-movement = déplace ses unités
+task-combats = choisit le prochain combat
+task-retreat = décide d’une retraite
+task-losses = répartit ses pertes
+task-breakthrough = effectue ses percées
+
+## Questions
+
+ask-choose = Quelle zone activez-vous ?
+ask-movement = Quelle unité se déplace maintenant ?
+ask-march = Où va { $unit } ?
+ask-combats = Quel combat résolvez-vous maintenant ?
+ask-retreat =
+    { $losses ->
+        [one] Vous perdez 1 point : faire retraite pour l’annuler, ou tenir ?
+       *[other] Vous perdez { $losses } points : faire retraite pour en annuler un, ou tenir ?
+    }
+ask-losses =
+    { $losses ->
+        [one] 1 perte à subir : quelle unité la prend ?
+       *[other] { $losses } pertes à subir : quelles unités les prennent ?
+    }
+ask-breakthrough = Quels blindés effectuent une percée ?
+ask-exploit = Vers où perce { $unit } ?
+ask-drain =
+    { $left ->
+        [one] Quelle unité allemande tombe à court de carburant ? Encore 1 à marquer.
+       *[other] Quelles unités allemandes tombent à court de carburant ? { $left } à marquer.
+    }
+ask-refuel =
+    { $left ->
+        [one] Quelle unité trouve du carburant ? 1 marqueur à retirer.
+       *[other] Quelles unités trouvent du carburant ? { $left } marqueurs à retirer.
+    }
+ask-replacement =
+    { $left ->
+        [one] Quelle unité reçoit le point de remplacement ?
+       *[other] Quelles unités reçoivent vos { $left } points de remplacement ?
+    }
+ask-commando = Employer les commandos aujourd’hui, et contre quelle unité ?
+ask-arrival = { $unit } : l’entrée est bloquée, où arrive cette unité ?
+
+## Réponses
+
+unit-strength = { $unit } [{ $strength }]
+do-activate = { $area } : { $units }
+do-pass = Passer
+do-pick = { $unit } [{ $strength }]
+do-go = { $area }
+do-go-attack = { $area } : attaquer
+do-go-take = { $area } : s’en emparer
+do-go-strategic = { $area } : mouvement stratégique
+do-exit = { $unit } sort de la carte : +{ $strength } PV
+do-halt = { $unit } s’arrête là ({ $area })
+do-stay = { $unit } reste sur place ({ $area })
+do-finish = Mouvement terminé
+do-no-breakthrough = Percées terminées
+do-fight = Combat : { $area }
+do-stand =
+    { $losses ->
+        [one] Tenir et perdre 1 point
+       *[other] Tenir et perdre { $losses } points
+    }
+do-retreat =
+    { $losses ->
+        [0] Vers { $area }, sans perte
+        [one] Vers { $area }, avec 1 perte
+       *[other] Vers { $area }, avec { $losses } pertes
+    }
+do-lose = { $unit } [{ $strength }] perd 1 point
+do-drain = { $unit } [{ $strength }], { $area }
+do-refuel = { $unit } [{ $strength }], { $area }
+do-replace = { $unit } [{ $strength } sur { $full }], { $area }
+do-commando = { $unit } [{ $strength }], { $area }
+do-no-commando = Pas aujourd’hui
+do-no-replacement = Plus de remplacements
+do-arrive = { $area }
+do-roll = Lancer les dés
+
+group-contact = Au contact de l’ennemi
+group-free = Hors de contact
+group-attack = Attaquer
+group-take = S’emparer
+group-move = Se déplacer
+group-retreat = Faire retraite
+group-area = { $area }
+
+standing-retreat = Faire retraite pour annuler une perte
+standing-commando = Employer les commandos
+measure-losses = pertes
+
+cost-areas = zone(s)
+cost-strength = force
+
+## Pions
+
+factor-strength = force
+factor-hit-attack = chances de toucher en attaque
+factor-hit-defence = chances de toucher en défense
+factor-bonus-die = dé de bonus
+
+short-in-hand = EN ROUTE
+short-active = ACTIVE
+short-moved = A BOUGÉ
+short-helping = APPUIE
+short-cube = JOUÉE
+short-out-of-supply = NON RAV.
+short-fuel-shortage = À SEC
+state-in-hand = En cours de déplacement
+state-active = Active : peut se déplacer, et doit attaquer là où se trouve l’ennemi
+state-moved = Active, s’est déplacée
+state-helping = Non activée, mais participe à l’attaque
+state-cube = Activée aujourd’hui
+state-out-of-supply = Non ravitaillée : ni activation ni attaque, se défend avec une chance de base de 2
+state-fuel-shortage = En pénurie de carburant : ni activation ni attaque, se défend avec une chance de base de 2
+
+due-day = { $day } décembre, { $area }
+due-held-up = attendue depuis le { $day } décembre ({ $area }), retardée
+due-never = arrivée non prévue
+
+box-eliminated =
+    { $side ->
+        [german] Unités allemandes éliminées
+       *[allied] Unités alliées éliminées
+    }
+box-exited =
+    { $side ->
+        [german] Unités allemandes sorties de la carte
+       *[allied] Unités alliées sorties de la carte
+    }
+
+## Carte, pistes et compteurs
+
+marker-combat = Combat à livrer
+marker-source-lost = Source de ravitaillement contestée ou aux mains de l’ennemi : elle ne ravitaille personne
+marker-crossing-used = Rivière déjà franchie ce tour-ci vers l’ennemi
+marker-reinforcements = Renforts
+marker-replacements = Points de remplacement
+marker-last-day = Dernier jour du scénario
+marker-time = Heure
+marker-day = Aujourd’hui
+marker-initiative = Initiative
+arrow-retreat = Retraite vers { $area }
+
+track-time = Heure
+track-days = Décembre 1944
+cell-surprise = Surprise { $number }
+cell-time = { $time }
+cell-day = { $day }
+
+gauge-victory = Points de victoire allemands
+gauge-fresh =
+    { $side ->
+        [german] Unités allemandes encore à activer
+       *[allied] Unités alliées encore à activer
+    }
+
+legend-clear = Terrain dégagé : les deux camps touchent plus facilement
+legend-rough = Terrain accidenté
+legend-forest = Forêt : percée par la route seulement
+legend-town = Ville
+legend-city = Grande ville
+legend-river = Rivière : une unité par tour et par frontière vers l’ennemi
+legend-meuse = Meuse : d’abord fermée aux Britanniques
+legend-river-name = { $name }
+legend-road = Route
+legend-victory = Points de victoire
+legend-terrain-value = Pertes annulées par le terrain
+legend-artillery = Artillerie allemande : les attaques allemandes y touchent plus facilement
+legend-supply-source = Source de ravitaillement
+legend-exit = Flèche de sortie : les unités allemandes peuvent quitter la carte
+legend-combat = Combat à livrer
+legend-source-lost = Source de ravitaillement hors d’usage
+legend-crossing-used = Rivière franchie ce tour-ci
+legend-reinforcements = Renforts attendus
+legend-replacements = Points de remplacement
+legend-last-day = Dernier jour du scénario
+
+duty-combat = Combat obligatoire : { $area }
+notice-surprise = Tour de surprise : seule l’infanterie se déplace. Les attaques allemandes ont +1 ; pas de percée allemande.
+notice-opening = Premier jour : les attaques allemandes ont +1 ; ni mouvement stratégique ni percée pour l’Allemand ; l’infanterie alliée ne se déplace pas.
+notice-british = Les unités britanniques ne peuvent pas encore franchir la Meuse.
+notice-last-turn = Dernier tour de la journée.
+
+## Combat
+
+battle-title = Combat : { $area }
+battle-coming = Combat à venir : { $area }
+role-active = attaque
+role-helper = participe sans être activée
+role-defender = défend
+note-eliminated = éliminée
+note-bonus-die = dé de bonus
+note-over-river = arrivée par une rivière
+note-fixed-chance = non ravitaillée ou en pénurie de carburant
+dice-unit = { $unit } : { $dice } × ≤{ $target }
+
+sum-chance = Chances de toucher : { $units }
+sum-terrain = Pertes annulées par le terrain, au plus
+term-base = Chance de base
+term-base-elite-armour = Chance de base des blindés d’élite
+term-base-fixed = Chance de base sans ravitaillement ou sans carburant
+term-limit = Pas moins de 0, pas plus de { $faces }
+term-terrain = Valeur de terrain
+term-terrain-limit = Pas plus que la force des défenseurs
+
+mod-S5a = Bonus allemand de surprise, en défense
+mod-S12a = Attaque allemande en tour de surprise ou le 16 décembre
+mod-S12b = Artillerie allemande
+mod-S12c = Attaque alliée à partir du 23 décembre
+mod-S12d = Blindés ou infanterie d’élite parmi les défenseurs
+mod-S12e = Terrain dégagé
+mod-S12f = Tous les défenseurs non ravitaillés ou en pénurie de carburant
+mod-S13a = Blindés parmi les attaquants
+mod-S13b = Terrain dégagé
+mod-S13c = Tous les attaquants arrivés par une rivière
+
+note-s12d-ruled = Imprimé { $printed }, joué { $used } : le signe imprimé passe pour une coquille (option { $option }).
+note-s12d-printed = Joué comme imprimé, { $used } ; la décision habituelle est { $ruled } (option { $option }).
+
+result-retreats = Le défenseur fait retraite vers { $area }
+result-due =
+    { $side ->
+        [german] Pertes allemandes restant à subir : { $losses }
+       *[allied] Pertes alliées restant à subir : { $losses }
+    }
+result-lost =
+    { $side ->
+        [german] Pertes allemandes jusqu’ici : { $losses }
+       *[allied] Pertes alliées jusqu’ici : { $losses }
+    }
+
+odds-destroyed = Défenseurs éliminés (pertes { $defender }, attaquant { $attacker })
+odds-retreated = Défenseurs en retraite (pertes { $defender }, attaquant { $attacker })
+odds-held = Défenseurs en place (pertes { $defender }, attaquant { $attacker })
+assume-retreat = la retraite du défenseur
+assume-retreat-never = jamais
+assume-retreat-always = toujours
+assume-losses = les unités qui subissent les pertes
+assume-losses-strongest = les plus fortes
+assume-losses-weakest = les plus faibles
+
+## Résultats de la partie
+
+outcome-german-decisive = Victoire décisive allemande
+outcome-german-marginal = Victoire marginale allemande
+outcome-draw = Partie nulle
+outcome-allied-marginal = Victoire marginale alliée
+outcome-allied-decisive = Victoire décisive alliée
+outcome-german-victory = Victoire allemande
+outcome-allied-victory = Victoire alliée
+
+## Le journal
+
+log-day-begins = Début du { $day } décembre.
+log-cubes-off = Tous les cubes d’activation sont retirés.
+log-fuel-off = Le carburant arrive : { $units }.
+log-out-of-supply = { $unit } : non ravitaillée.
+log-in-supply = { $unit } : de nouveau ravitaillée.
+log-attrition = { $unit } : toujours isolée, avec l’ennemi dans sa zone ; attrition.
+log-meuse-bonus = { $unit } : ravitaillée à l’ouest de la Meuse, { $points } PV.
+log-arrives = { $unit } arrive ({ $area }).
+log-arrives-elsewhere = { $unit } : entrée bloquée, arrivée ailleurs ({ $area }).
+log-waits = { $unit } ne peut entrer nulle part et attend un autre jour.
+log-fuel-shortage = { $unit } tombe à court de carburant.
+log-fuel-found = Du carburant est trouvé pour { $unit }.
+log-replacement = { $unit } reçoit un point de remplacement : force { $strength }.
+log-replacements-declined =
+    { $side ->
+        [german] Le joueur allemand ne prend plus de remplacements.
+       *[allied] Le joueur allié ne prend plus de remplacements.
+    }
+log-replacements-unused =
+    { $side ->
+        [german] { $points ->
+            [one] 1 point de remplacement allemand reste sans emploi.
+           *[other] { $points } points de remplacement allemands restent sans emploi.
+        }
+       *[allied] { $points ->
+            [one] 1 point de remplacement allié reste sans emploi.
+           *[other] { $points } points de remplacement alliés restent sans emploi.
+        }
+    }
+log-commando = Les commandos allemands retiennent { $unit } pour la journée.
+log-commando-declined = Les commandos allemands restent en réserve.
+log-activates =
+    { $side ->
+        [german] Le joueur allemand active { $area } : { $units }.
+       *[allied] Le joueur allié active { $area } : { $units }.
+    }
+log-passes =
+    { $side ->
+        [german] Le joueur allemand passe.
+       *[allied] Le joueur allié passe.
+    }
+log-must-pass =
+    { $side ->
+        [german] Il ne reste aucune unité allemande à activer.
+       *[allied] Il ne reste aucune unité alliée à activer.
+    }
+log-moves = { $unit } : { $from } → { $to }.
+log-exits = { $unit } sort de la carte ({ $from }) : { $points } PV.
+log-captures =
+    { $side ->
+        [german] { $area } : prise par les Allemands.
+       *[allied] { $area } : prise par les Alliés.
+    }
+log-captures-points =
+    { $side ->
+        [german] { $area } : prise par les Allemands, { $points } PV.
+       *[allied] { $area } : prise par les Alliés, { $points } PV.
+    }
+log-british-released = Les Britanniques peuvent désormais franchir la Meuse.
+log-battle = Combat ({ $area }) : { $attackers } contre { $defenders }.
+log-hits = Coups au but : { $defender } sur le défenseur, { $attacker } sur l’attaquant.
+log-hits-terrain =
+    { $terrain ->
+        [one] Coups au but : { $defender } sur le défenseur, dont 1 annulé par le terrain ; { $attacker } sur l’attaquant.
+       *[other] Coups au but : { $defender } sur le défenseur, dont { $terrain } annulés par le terrain ; { $attacker } sur l’attaquant.
+    }
+log-stands =
+    { $side ->
+        [german] Les défenseurs allemands tiennent leurs positions.
+       *[allied] Les défenseurs alliés tiennent leurs positions.
+    }
+log-retreats =
+    { $side ->
+        [german] Les défenseurs allemands font retraite vers { $area } : une perte de moins.
+       *[allied] Les défenseurs alliés font retraite vers { $area } : une perte de moins.
+    }
+log-loses =
+    { $points ->
+        [one] { $unit } perd 1 point de force, reste { $left }.
+       *[other] { $unit } perd { $points } points de force, reste { $left }.
+    }
+log-eliminated = { $unit } : unité éliminée.
+log-eliminated-points = { $unit } : unité éliminée, { $points } PV.
+log-battle-held = { $area } : les défenseurs tiennent.
+log-battle-retreated = { $area } : les défenseurs ont fait retraite.
+log-battle-destroyed = { $area } : il ne reste aucun défenseur.
+log-breaks-through = { $unit } effectue une percée : { $from } → { $to }.
+log-marker = Il est { $time }.
+log-marker-surprise = Tour de surprise { $number }.
+log-day-ends-passes = Les deux joueurs ont passé : fin du { $day } décembre.
+log-day-ends-exhaustion = Toutes les unités ont été activées : fin du { $day } décembre.
+log-day-ends-night = La nuit tombe : fin du { $day } décembre.
+log-game-over = La partie est finie : { $outcome }.
+
+## Refus
+
+no-not-your-turn = Ce n’est pas à vous de décider.
+no-not-now = Impossible à ce stade.
+no-game-over = La partie est finie.
+no-nobody-to-activate = { $area } : vous n’y avez aucune unité à activer. Il en faut une sans cube, ni privée de ravitaillement, ni en pénurie de carburant.
+no-may-not-pass = Vous avez l’initiative : vous ne pouvez passer qu’une fois toutes vos unités activées, ou juste après une passe adverse. Vous pouvez activer une zone sans rien déplacer.
+no-not-active = { $unit } n’est pas active ce tour-ci ; seules les unités de la zone choisie se déplacent.
+no-moved-already = { $unit } a déjà fait son mouvement de ce tour.
+no-only-infantry-in-surprise = { $unit } n’est pas de l’infanterie : en tour de surprise, seule l’infanterie se déplace. Une attaque sur place reste possible.
+no-allied-infantry-moves = { $unit } : l’infanterie alliée ne se déplace pas le 16 décembre. Une attaque sur place et une retraite restent possibles.
+no-not-adjacent = { $area } n’est pas une zone adjacente.
+no-must-stop = { $unit } est au contact de l’ennemi et doit s’arrêter là.
+no-infantry-one-area = { $unit } est de l’infanterie et ne se déplace que d’une zone.
+no-two-areas-by-road = { $unit } ne va dans une deuxième zone que si l’on entre dans les deux par la route ; une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
+no-leaving-contested = { $unit } laisse l’ennemi derrière soi et ne peut aller que d’une zone (option leave_contested).
+no-strategic-not-eligible = { $unit } : pas de mouvement stratégique. Côté allemand, il est réservé aux blindés et à l’infanterie mécanisée, du 17 au 22 décembre.
+no-strategic-opening = { $unit } : aucun mouvement stratégique allemand pendant les tours de surprise et le 16 décembre.
+no-strategic-by-road = { $unit } : le mouvement stratégique va jusqu’à trois zones, chacune atteinte par la route.
+no-strategic-ground = { $area } est contestée ou aux mains de l’ennemi : un mouvement stratégique ne peut ni en partir ni y entrer.
+no-river-border-used = Une unité a déjà franchi ce tour-ci cette rivière vers { $area } ; tant que l’ennemi s’y trouve, aucune autre ne le peut. Les autres frontières de la zone restent ouvertes.
+no-meuse-closed = { $unit } est britannique et ne peut franchir la Meuse avant le 26 décembre, à moins qu’une unité allemande n’entre d’abord dans une zone riveraine.
+no-stack-full = { $area } ne peut accueillir plus de quatre unités d’un même camp (option stacking).
+no-road-cut = La route vers { $area } franchit une rivière et seul l’ennemi s’y trouve : elle n’existe pas tant qu’aucune unité amie n’est sur l’autre rive. On peut encore y entrer comme seule zone d’un mouvement normal.
+no-one-step-at-a-time = { $area } n’est pas à portée d’une seule étape : avancez de zone en zone, aussi loin que le mouvement le permet.
+no-nowhere-to-go = { $unit } n’a nulle part où aller.
+no-exit-here = { $area } n’a pas de flèche de sortie.
+no-only-germans-exit = { $unit } n’est pas allemande : seules les unités allemandes sortent de la carte.
+no-exit-too-far = { $unit } n’a plus assez de mouvement pour sortir de la carte : la sortie compte comme une zone de plus, par la route, d’un mouvement normal.
+no-combat-compulsory = Combat obligatoire ({ $area }) : les unités actives attaquent partout où se trouve l’ennemi.
+no-combat-there = { $area } : aucun combat n’y est à livrer.
+no-retreat-ground = Retraite impossible vers { $area } : la zone doit être adjacente, sous votre contrôle et sans unité ennemie.
+no-retreat-no-loss = Il n’y a aucune perte à annuler par une retraite.
+no-retreat-fixed = { $unit } ne peut pas se déplacer, donc pas non plus faire retraite (option retreat_when_fixed).
+no-not-in-this-battle = { $unit } ne peut pas prendre cette perte : elle revient aux survivants du camp touché qui ont pris part au combat.
+no-breakthrough-not-eligible = { $unit } ne peut pas percer : la percée revient aux blindés activés ce tour-ci, après une attaque qui n’a laissé aucun défenseur, une fois par tour.
+no-breakthrough-needs-road = { $area } est en forêt : une percée n’y entre que par la route, et une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
+no-breakthrough-opening = { $unit } : aucune percée allemande pendant les tours de surprise et le 16 décembre.
+no-fuel-not-mechanised = { $unit } ne peut pas manquer de carburant : cela ne touche que les blindés et l’infanterie mécanisée allemands.
+no-fuel-marked-already = { $unit } a déjà un marqueur de pénurie de carburant.
+no-fuel-not-marked = { $unit } n’a pas de marqueur de pénurie de carburant.
+no-fuel-must-remove = Les marqueurs doivent être retirés ; vous choisissez seulement lesquels.
+no-replacement-full = { $unit } est à pleine force.
+no-replacement-oos = { $unit } n’est pas ravitaillée et ne reçoit pas de remplacements.
+no-replacement-enemy = { $unit } a l’ennemi dans sa zone et ne reçoit pas de remplacements.
+no-replacement-twice = { $unit } a déjà reçu son point de remplacement du jour.
+no-replacement-not-yours = { $unit } n’est pas à vous.
+no-commando-target = { $unit } n’est pas alliée : les commandos retiennent une unité alliée.
+no-commando-used = Les commandos ont déjà servi.
+no-commando-date = Les commandos ne servent que le 17 et le 18 décembre, avant le premier tour.
+no-not-on-map = { $unit } n’est pas sur la carte.
+no-stuck = { $unit } n’est pas ravitaillée ou manque de carburant : ni activation ni attaque.
+no-cube-already = { $unit } a déjà été activée aujourd’hui et pourra agir demain.
+no-arrival-ground = { $area } ne convient pas : il faut la plus proche de vos sources de ravitaillement que vous contrôlez et où ne se trouve pas l’ennemi.
+no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : aucune suite de zones sous le contrôle de son camp et libres d’ennemis ne mène à une source.

@@ -1,0 +1,239 @@
+//! The table as a viewer sees it. Nothing is hidden in this game (R51): viewers differ only in what they are asked.
+
+mod battle;
+mod board;
+mod pieces;
+mod places;
+mod prompt;
+mod tracks;
+
+use grognard_board::AreaId;
+use grognard_core::{Game, Message, Pending, Viewer};
+use grognard_table::view::{Duty, Notice, Outcome, Source, Step, StepState, ToAct, Tone, View};
+
+use crate::Bulge;
+use crate::facts::{ALLIED, UnitId};
+use crate::state::{Battle, Frame, State};
+
+impl Bulge {
+    /// The table as `viewer` sees it.
+    pub(crate) fn table_view(&self, s: &State, viewer: Viewer) -> View {
+        let mut view = View::new(self.about.id, &self.scenario(s).id, viewer, self.headline(s));
+        view.sequence = self.sequence(s);
+        view.to_act = self.waited_for(s);
+        view.places = self.place_views(s);
+        view.edges = self.used_crossings(s);
+        view.pieces = self.piece_views(s);
+        view.boxes = self.off_map(s);
+        view.tracks = self.track_views(s);
+        view.gauges = self.gauge_views(s);
+        view.arrows = self.arrow_views(s);
+        view.duties = self.compulsory(s);
+        view.prompt = match viewer {
+            Viewer::Seat(side) => self.prompt_for(s, side),
+            Viewer::Public => None,
+        };
+        view.battle = self.battle_view(s);
+        view.dice = self.dice_view(s);
+        view.notices = self.notices(s);
+        view.outcome = self.outcome_view(s);
+        view
+    }
+
+    /// Date, time and whose turn it is.
+    fn headline(&self, s: &State) -> Message {
+        let dated = |key: &str| Message::new(key).with("day", s.day);
+        if s.over.is_some() {
+            dated("turn-over")
+        } else if s.frames.last().is_some_and(|&frame| day_step_of(frame).is_some()) {
+            dated("turn-dawn")
+        } else if self.surprise(s) {
+            dated("turn-surprise")
+                .with("number", s.slot + 1)
+                .with("total", self.surprise_boxes())
+        } else {
+            dated("turn-play")
+                .with("time", self.box_label(s.slot))
+                .with("side", self.side_word(s.turn))
+        }
+    }
+
+    /// The steps of the day's start, or of a turn.
+    fn sequence(&self, s: &State) -> Vec<Step> {
+        let Some(&frame) = s.frames.last().filter(|_| s.over.is_none()) else {
+            return Vec::new();
+        };
+        match day_step_of(frame) {
+            Some(now) => (1..=7).map(|step| self.day_step_view(s, step, now)).collect(),
+            None => self.turn_steps(s, turn_step_of(frame)),
+        }
+    }
+
+    fn day_step_view(&self, s: &State, step: u8, now: u8) -> Step {
+        let calendar = &self.facts.calendar;
+        let (paragraph, held) = match step {
+            1 => ("S2.1", true),
+            2 => ("S2.2a", true),
+            3 => (
+                "S2.3a",
+                calendar.allied_supply.covers(s.day) || calendar.german_supply.covers(s.day),
+            ),
+            4 => ("S2.4", calendar.reinforcements.covers(s.day)),
+            5 => ("S2.5a", calendar.fuel_shortage.covers(s.day)),
+            6 => ("S2.6", calendar.replacements.covers(s.day)),
+            _ => ("S2.7", calendar.commando.covers(s.day) && !s.commando_used),
+        };
+        Step {
+            id: format!("day-{step}"),
+            label: Message::new(&format!("step-day-{step}")),
+            paragraph: Some(paragraph.into()),
+            side: None,
+            state: if held || step == now {
+                state_at(step, now)
+            } else {
+                StepState::Skipped
+            },
+        }
+    }
+
+    fn turn_steps(&self, s: &State, now: u8) -> Vec<Step> {
+        let steps = [("choose", "S3a"), ("move", "S3b"), ("combat", "S3c"), ("end", "S3d")];
+        let step = |(at, (id, paragraph)): (u8, (&str, &str))| Step {
+            id: id.into(),
+            label: Message::new(&format!("step-{id}")),
+            paragraph: Some(paragraph.into()),
+            side: Some(s.turn),
+            state: state_at(at, now),
+        };
+        (0..).zip(steps).map(step).collect()
+    }
+
+    /// Who has to decide, and what he is busy with.
+    fn waited_for(&self, s: &State) -> Vec<ToAct> {
+        let (Pending::Decide(sides), Some(&frame)) = (self.pending(s), s.frames.last()) else {
+            return Vec::new();
+        };
+        let waiting = sides.iter().map(|side| ToAct {
+            side,
+            task: task_of(frame).map(|task| Message::new(&format!("task-{task}"))),
+        });
+        waiting.collect()
+    }
+
+    /// Combats that cannot be declined: the one being fought and those to come (S3c).
+    fn compulsory(&self, s: &State) -> Vec<Duty> {
+        let coming = s.to_fight.map(|area| self.battle_in(s, AreaId(area)));
+        let duty = |battle: Battle| Duty {
+            label: Message::new("duty-combat").with("area", self.area_name(battle.area)),
+            side: battle.attacker,
+            paragraph: Some("S3c".into()),
+            pieces: battle.attackers.map(|u| self.id(UnitId(u)).to_string()).collect(),
+            places: vec![self.code(battle.area).into()],
+            met: false,
+        };
+        s.battle.into_iter().chain(coming).map(duty).collect()
+    }
+
+    /// Rules of the day that are easily forgotten.
+    fn notices(&self, s: &State) -> Vec<Notice> {
+        if s.over.is_some() {
+            return Vec::new();
+        }
+        let last = s.slot + 1 == self.facts.boxes.len() as u8;
+        let british = self.on_map(s, ALLIED) & self.facts.british;
+        let notices = [
+            (self.surprise(s), "notice-surprise", "S1b"),
+            (self.opening(s) && !self.surprise(s), "notice-opening", "S5b"),
+            (!british.is_empty() && !s.british_free, "notice-british", "S9c"),
+            (last, "notice-last-turn", "S4a"),
+        ];
+        let told = notices.iter().filter(|(holds, ..)| *holds);
+        told.map(|(_, key, paragraph)| Notice {
+            message: Message::new(key),
+            paragraph: Some((*paragraph).into()),
+            tone: Tone::Warn,
+        })
+        .collect()
+    }
+
+    fn outcome_view(&self, s: &State) -> Option<Outcome> {
+        let outcome = self.outcome(s.over?);
+        Some(Outcome {
+            winner: outcome.winner,
+            message: Message::new(&format!("outcome-{}", outcome.level)),
+            paragraph: Some("R48".into()),
+        })
+    }
+}
+
+/// The step of the day's start at which a frame waits.
+fn day_step_of(frame: Frame) -> Option<u8> {
+    match frame {
+        Frame::DayStep(step) => Some(step.clamp(1, 7)),
+        Frame::Arrivals { .. } | Frame::Arrival { .. } => Some(4),
+        Frame::Drain { .. } | Frame::Refuel { .. } => Some(5),
+        Frame::Replacement { .. } => Some(6),
+        Frame::Commando => Some(7),
+        _ => None,
+    }
+}
+
+/// The step of a turn at which a frame waits.
+fn turn_step_of(frame: Frame) -> u8 {
+    match frame {
+        Frame::Choose => 0,
+        Frame::Movement | Frame::March(_) => 1,
+        Frame::TurnEnd => 3,
+        _ => 2,
+    }
+}
+
+fn state_at(step: u8, now: u8) -> StepState {
+    match step.cmp(&now) {
+        std::cmp::Ordering::Less => StepState::Done,
+        std::cmp::Ordering::Equal => StepState::Now,
+        std::cmp::Ordering::Greater => StepState::Later,
+    }
+}
+
+/// What the side that decides at a frame is busy with.
+fn task_of(frame: Frame) -> Option<&'static str> {
+    Some(match frame {
+        Frame::Arrival { .. } => "arrival",
+        Frame::Drain { .. } => "drain",
+        Frame::Refuel { .. } => "refuel",
+        Frame::Replacement { .. } => "replacement",
+        Frame::Commando => "commando",
+        Frame::Choose => "choose",
+        Frame::Movement | Frame::March(_) => "movement",
+        Frame::Combats => "combats",
+        Frame::Retreat => "retreat",
+        Frame::DefenderLosses | Frame::AttackerLosses => "losses",
+        Frame::Breakthrough { .. } | Frame::Exploit { .. } => "breakthrough",
+        Frame::DayStep(_) | Frame::Arrivals { .. } | Frame::Roll | Frame::Aftermath | Frame::TurnEnd => return None,
+    })
+}
+
+/// Reads the `source` of a data row: its first word, and the first paragraph or ruling behind it.
+fn source_of(text: &str) -> Source {
+    let mut words = text.split(':').next().unwrap_or("").split_whitespace();
+    let (kind, first) = (words.next(), words.next());
+    match (kind, first) {
+        (Some("rulebook"), Some(paragraph)) => Source::Rulebook {
+            paragraph: paragraph.into(),
+        },
+        (Some("history"), _) => Source::History,
+        (Some("reconstructed"), ruling) => Source::Reconstructed {
+            ruling: ruling.filter(|word| word.starts_with('R')).map(Into::into),
+        },
+        _ => Source::Overlay,
+    }
+}
+
+/// A name as an id: small letters and digits with dashes between them.
+fn slug(name: &str) -> String {
+    let words = name
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
+}

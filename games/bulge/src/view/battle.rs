@@ -1,0 +1,348 @@
+//! The battle being fought, or the next one to come: who takes part, every modifier with its paragraph, the dice.
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::{Message, Side};
+use grognard_table::view::{
+    Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, StepState, Sum,
+    Target, Tone,
+};
+
+use crate::Bulge;
+use crate::facts::UnitId;
+use crate::modifiers::Applied;
+use crate::narrate::signed;
+use crate::options::S12dSign;
+use crate::state::{Battle, Frame, State};
+
+/// How far a battle has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Stage {
+    Coming,
+    Roll,
+    Retreat,
+    DefenderLosses,
+    AttackerLosses,
+}
+
+impl Bulge {
+    /// The battle in progress; before the next one is chosen, the first of those to come.
+    fn battle_shown(&self, s: &State) -> Option<(Battle, Stage)> {
+        let stage = match s.frames.last()? {
+            Frame::Combats => {
+                let area = AreaId(s.to_fight.lowest()?);
+                return Some((self.battle_in(s, area), Stage::Coming));
+            }
+            Frame::Roll => Stage::Roll,
+            Frame::Retreat => Stage::Retreat,
+            Frame::DefenderLosses => Stage::DefenderLosses,
+            Frame::AttackerLosses => Stage::AttackerLosses,
+            _ => return None,
+        };
+        Some((s.battle?, stage))
+    }
+
+    /// The battle as the table shows it.
+    pub(super) fn battle_view(&self, s: &State) -> Option<BattleView> {
+        let (battle, stage) = self.battle_shown(s)?;
+        let title = if stage == Stage::Coming {
+            "battle-coming"
+        } else {
+            "battle-title"
+        };
+        Some(BattleView {
+            title: Message::new(title).with("area", self.area_name(battle.area)),
+            paragraph: Some("S11a".into()),
+            places: vec![self.code(battle.area).into()],
+            attacker: self.camp(s, &battle, stage, battle.attacker),
+            defender: self.camp(s, &battle, stage, !battle.attacker),
+            sums: Vec::new(),
+            steps: battle_steps(&battle, stage),
+            tables: Vec::new(),
+            odds: None,
+            results: self.results(&battle, stage),
+        })
+    }
+
+    fn camp(&self, s: &State, battle: &Battle, stage: Stage, side: Side) -> Camp {
+        let attacks = side == battle.attacker;
+        let units = if attacks { battle.attackers } else { battle.defenders };
+        let mut sums = Vec::new();
+        // The markers of the dead are off: once a defender has fallen the chances can no longer be told.
+        if battle.defenders.into_iter().all(|u| s.strength[u] > 0) {
+            sums.extend(self.chance_sums(s, battle, units, attacks));
+        }
+        if !attacks && self.facts.areas[battle.area.index()].terrain_value > 0 {
+            sums.push(self.shelter_sum(battle));
+        }
+        Camp {
+            side,
+            participants: units.map(|u| self.participant(s, battle, stage, UnitId(u))).collect(),
+            sums,
+        }
+    }
+
+    fn participant(&self, s: &State, battle: &Battle, stage: Stage, unit: UnitId) -> Participant {
+        let attacks = battle.attackers.has(unit.0);
+        let role = match (attacks, s.active.has(unit.0)) {
+            (true, true) => "role-active",
+            (true, false) => "role-helper",
+            (false, _) => "role-defender",
+        };
+        // Dice before they are rolled; strength afterwards, when it goes down.
+        let value = if stage > Stage::Roll {
+            s.strength[unit.0].to_string()
+        } else {
+            let volleys = self.volleys(s, battle);
+            let volley = volleys[self.side_of(unit)].iter().find(|(u, ..)| *u == unit);
+            volley.map_or(String::new(), |(_, dice, target)| format!("{dice} × ≤{target}"))
+        };
+        let on = |set: Bits| set.has(unit.0);
+        let notes = [
+            (s.strength[unit.0] == 0, "note-eliminated"),
+            (self.facts.units[unit.index()].bonus, "note-bonus-die"),
+            (attacks && on(s.wet), "note-over-river"),
+            (!attacks && on(s.oos | s.fuel), "note-fixed-chance"),
+        ];
+        Participant {
+            piece: self.id(unit).into(),
+            role: Message::new(role),
+            value: Some(value),
+            notes: notes
+                .iter()
+                .filter(|(holds, _)| *holds)
+                .map(|(_, key)| Message::new(key))
+                .collect(),
+        }
+    }
+
+    /// The chance to hit, one sum for all units with the same base.
+    fn chance_sums(&self, s: &State, battle: &Battle, units: Bits, attacks: bool) -> Vec<Sum> {
+        let mut bases: Vec<(i8, &'static str)> = units.map(|u| self.base_and_source(s, UnitId(u), attacks)).collect();
+        bases.sort_unstable();
+        bases.dedup();
+        let sum = |base: (i8, &'static str)| {
+            let same: Bits = units
+                .filter(|&u| self.base_and_source(s, UnitId(u), attacks) == base)
+                .collect();
+            let terms = self.chance_terms(s, battle, base, attacks);
+            Sum {
+                id: format!("chance-{}-{}", base.1, base.0),
+                label: Message::new("sum-chance").with("units", self.unit_list(same)),
+                total: Some(format!("≤{}", total(&terms))),
+                terms,
+            }
+        };
+        bases.into_iter().rev().map(sum).collect()
+    }
+
+    /// A unit's base chance, with the paragraph that gives it.
+    fn base_and_source(&self, s: &State, unit: UnitId, attacks: bool) -> (i8, &'static str) {
+        let facts = &self.facts.units[unit.index()];
+        let paragraph = if !attacks && (s.oos | s.fuel).has(unit.0) {
+            "S18b"
+        } else if facts.elite && self.facts.armor.has(unit.0) {
+            "S14"
+        } else {
+            "S11d"
+        };
+        (self.base(s, unit, attacks), paragraph)
+    }
+
+    /// Base and modifiers of one side's units, and the faces of the die as limit where that matters (R34).
+    fn chance_terms(&self, s: &State, battle: &Battle, base: (i8, &'static str), attacks: bool) -> Vec<Modifier> {
+        let (value, paragraph) = base;
+        let label = match paragraph {
+            "S18b" => "term-base-fixed",
+            "S14" => "term-base-elite-armour",
+            _ => "term-base",
+        };
+        let mut terms = vec![Modifier::add(paragraph, Message::new(label), value.into())];
+        let modifiers = if attacks {
+            self.attack_modifiers(s, battle)
+        } else {
+            self.defence_modifiers(s, battle)
+        };
+        terms.extend(modifiers.iter().map(|applied| self.modifier_view(s, battle, *applied)));
+        let faces = i32::from(s.options.die.sides());
+        if !(0..=faces).contains(&total(&terms)) {
+            let effect = Effect::Limit {
+                low: Some(0),
+                high: Some(faces),
+            };
+            terms.push(Modifier::new(
+                "R34",
+                Message::new("term-limit").with("faces", faces),
+                effect,
+            ));
+        }
+        terms
+    }
+
+    fn modifier_view(&self, s: &State, battle: &Battle, applied: Applied) -> Modifier {
+        let Applied { paragraph, value } = applied;
+        let label = Message::new(&format!("mod-{paragraph}"));
+        let culprit = match paragraph {
+            "S12d" => battle.defenders & (self.facts.armor | self.facts.elite),
+            "S13a" => battle.attackers & self.facts.armor,
+            _ => Bits::EMPTY,
+        };
+        Modifier {
+            piece: culprit.lowest().map(|u| self.id(UnitId(u)).to_string()),
+            tone: if value > 0 { Tone::Good } else { Tone::Bad },
+            note: (paragraph == "S12d").then(|| self.misprint(s, value)),
+            ruling: ruling_of(paragraph).map(Into::into),
+            ..Modifier::add(paragraph, label, value.into())
+        }
+    }
+
+    /// What to know about the sign of S12d (R4): what is printed, and what is played.
+    fn misprint(&self, s: &State, value: i8) -> Message {
+        let ruled = i32::from(self.facts.modifiers.s12d);
+        let message = match s.options.s12d_sign {
+            S12dSign::Minus => Message::new("note-s12d-ruled"),
+            S12dSign::Plus => Message::new("note-s12d-printed").with("ruled", signed(ruled)),
+        };
+        message
+            .with("printed", signed(-ruled))
+            .with("used", signed(value.into()))
+            .with("option", "s12d_sign")
+    }
+
+    /// How many losses the terrain takes off the defender's (S15a), but no more than his strength (S15b).
+    fn shelter_sum(&self, battle: &Battle) -> Sum {
+        let value = i32::from(self.facts.areas[battle.area.index()].terrain_value);
+        let strength = i32::from(battle.strength);
+        let mut terms = vec![Modifier::add("S15a", Message::new("term-terrain"), value)];
+        if value > strength {
+            let effect = Effect::Limit {
+                low: None,
+                high: Some(strength),
+            };
+            let limit = Modifier::new("S15b", Message::new("term-terrain-limit"), effect);
+            terms.push(Modifier {
+                ruling: Some("R8".into()),
+                ..limit
+            });
+        }
+        Sum {
+            id: "terrain".into(),
+            label: Message::new("sum-terrain"),
+            total: Some(total(&terms).to_string()),
+            terms,
+        }
+    }
+
+    /// Losses still to be taken, and where the defender is going.
+    fn results(&self, battle: &Battle, stage: Stage) -> Vec<Message> {
+        if stage <= Stage::Roll {
+            return Vec::new();
+        }
+        let due = |key: &str, side: Side, losses: u8| {
+            let word = self.side_word(side);
+            Message::new(key).with("side", word).with("losses", losses)
+        };
+        let mut results = Vec::new();
+        if let Some(refuge) = battle.refuge {
+            results.push(Message::new("result-retreats").with("area", self.area_name(refuge)));
+        }
+        results.push(due("result-due", !battle.attacker, battle.defender_due));
+        results.push(due("result-due", battle.attacker, battle.attacker_due));
+        if battle.attacker_lost > 0 {
+            results.push(due("result-lost", battle.attacker, battle.attacker_lost));
+        }
+        results
+    }
+
+    /// The dice about to be rolled: one group for each unit, attackers first, in the order in which they are read.
+    pub(super) fn dice_view(&self, s: &State) -> Option<Dice> {
+        let (battle, stage) = self.battle_shown(s)?;
+        if stage != Stage::Roll {
+            return None;
+        }
+        let volleys = self.volleys(s, &battle);
+        let sides = [battle.attacker, !battle.attacker];
+        let groups = sides.iter().flat_map(|&side| volleys[side].iter().copied());
+        Some(Dice {
+            groups: groups.map(|volley| self.dice_group(s, &battle, volley)).collect(),
+            rerolls: Vec::new(),
+        })
+    }
+
+    fn dice_group(&self, s: &State, battle: &Battle, (unit, dice, target): (UnitId, u8, u8)) -> DiceGroup {
+        let id = self.id(unit);
+        let attacks = battle.attackers.has(unit.0);
+        let die = |n: u8| Die {
+            id: format!("{id}.{n}"),
+            face: None,
+            before: None,
+            tone: Tone::Plain,
+        };
+        DiceGroup {
+            id: format!("dice-{id}"),
+            label: Message::new("dice-unit")
+                .with("unit", self.unit_name(unit))
+                .with("dice", dice)
+                .with("target", target),
+            side: Some(self.side_of(unit)),
+            piece: Some(id.into()),
+            paragraph: Some("S11c".into()),
+            faces: s.options.die.sides(),
+            dice: (1..=dice).map(die).collect(),
+            modifiers: Vec::new(),
+            target: Some(Target {
+                value: target.into(),
+                compare: Compare::AtMost,
+                each: true,
+                terms: self.chance_terms(s, battle, self.base_and_source(s, unit, attacks), attacks),
+            }),
+            total: None,
+            result: None,
+            uses: Vec::new(),
+        }
+    }
+}
+
+/// The steps of a battle, in order.
+fn battle_steps(battle: &Battle, stage: Stage) -> Vec<Step> {
+    let defender = Some(!battle.attacker);
+    let steps = [
+        (Stage::Roll, "roll", "S11c", None),
+        (Stage::Retreat, "retreat", "S16b", defender),
+        (Stage::DefenderLosses, "losses-defender", "S16a", defender),
+        (Stage::AttackerLosses, "losses-attacker", "S16a", Some(battle.attacker)),
+    ];
+    let step = |(at, id, paragraph, side): (Stage, &str, &str, Option<Side>)| Step {
+        id: id.into(),
+        label: Message::new(&format!("step-{id}")),
+        paragraph: Some(paragraph.into()),
+        side,
+        state: match at.cmp(&stage) {
+            std::cmp::Ordering::Less => StepState::Done,
+            std::cmp::Ordering::Equal => StepState::Now,
+            std::cmp::Ordering::Greater => StepState::Later,
+        },
+    };
+    steps.into_iter().map(step).collect()
+}
+
+/// What the terms come to.
+fn total(terms: &[Modifier]) -> i32 {
+    terms.iter().fold(0, |sum, term| match term.effect {
+        Some(Effect::Add { value }) => sum + value,
+        Some(Effect::Limit { low, high }) => sum.max(low.unwrap_or(sum)).min(high.unwrap_or(i32::MAX)),
+        _ => sum,
+    })
+}
+
+/// The ruling behind a modifier, where one settles what the text leaves open.
+fn ruling_of(paragraph: &str) -> Option<&'static str> {
+    Some(match paragraph {
+        "S12a" | "S5a" => "R5",
+        "S12b" => "R30",
+        "S12d" => "R4",
+        "S12e" | "S13b" => "R31",
+        "S12f" => "R32",
+        "S13c" => "R33",
+        _ => return None,
+    })
+}

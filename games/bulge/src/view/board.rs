@@ -1,0 +1,195 @@
+//! The map, which never changes: outlines, terrain, what is printed in the areas and on their borders.
+
+use std::collections::BTreeMap;
+
+use grognard_board::AreaId;
+use grognard_core::{Message, Side};
+use grognard_table::view::{
+    Board, Border as BorderView, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, Point,
+    SideSheet,
+};
+
+use super::pieces::nation_id;
+use super::{slug, source_of};
+use crate::Bulge;
+use crate::facts::{ALLIED, Border, BorderKind, GERMAN, Nation, Terrain};
+
+/// How much shorter a degree of longitude is than one of latitude where the battle was fought.
+const SHORTENING: f64 = 0.64;
+
+/// Keys of terrain, borders, labels and markers, with the paragraphs that give them their effect.
+const LEGEND: [(&str, &str); 19] = [
+    ("clear", "S12e"),
+    ("rough", "S15a"),
+    ("forest", "S17b"),
+    ("town", "S15a"),
+    ("city", "S15a"),
+    ("river", "S9a"),
+    ("meuse", "S9c"),
+    ("road", "S7b"),
+    ("victory", "S19a"),
+    ("terrain-value", "S15a"),
+    ("artillery", "S12b"),
+    ("supply-source", "R22"),
+    ("exit", "S19f"),
+    ("combat", "S3c"),
+    ("source-lost", "R22"),
+    ("crossing-used", "S9a"),
+    ("reinforcements", "S2.4"),
+    ("replacements", "S2.6"),
+    ("last-day", "R48"),
+];
+
+impl Bulge {
+    /// The board.
+    pub(crate) fn map_board(&self) -> Board {
+        let borders = self.facts.map.borders().iter();
+        Board {
+            game: self.about.id.into(),
+            title: self.about.title.clone(),
+            sides: vec![
+                self.side_sheet(GERMAN, &[Nation::German]),
+                self.side_sheet(ALLIED, &[Nation::Us, Nation::British]),
+            ],
+            grid: None,
+            places: self.facts.map.areas().map(|area| self.place_shape(area)).collect(),
+            borders: borders.map(|(a, b, border)| self.border_view(*a, *b, border)).collect(),
+            legend: self.legend(),
+        }
+    }
+
+    fn side_sheet(&self, side: Side, nations: &[Nation]) -> SideSheet {
+        let word = self.side_word(side);
+        let nation = |&nation: &Nation| NationView {
+            id: nation_id(nation).into(),
+            name: Message::new(&format!("nation-{}", nation_id(nation))),
+            colour: nation_id(nation).into(),
+        };
+        SideSheet {
+            side,
+            name: Message::new(&format!("side-{word}")),
+            colour: word.into(),
+            nations: nations.iter().map(nation).collect(),
+        }
+    }
+
+    fn place_shape(&self, area: AreaId) -> PlaceShape {
+        let facts = &self.facts.areas[area.index()];
+        PlaceShape {
+            id: facts.code.clone(),
+            name: Some(facts.name.clone()),
+            outline: self.outline(area),
+            terrain: vec![terrain_key(facts.terrain).into()],
+            labels: self.labels(area),
+            control: Some(Holder {
+                side: facts.control,
+                nation: None,
+            }),
+            source: Some(source_of(&facts.source)),
+        }
+    }
+
+    /// The outline of an area; those without one (of a map invented for a lab) are squares, side by side.
+    fn outline(&self, area: AreaId) -> Outline {
+        let facts = &self.facts.areas[area.index()];
+        let corners = &self.facts.polygons[area.index()];
+        if corners.len() >= 3 {
+            return Outline::Area {
+                points: corners.iter().map(|&(_, lat, lon)| point(lat, lon)).collect(),
+                centre: point(facts.lat, facts.lon),
+            };
+        }
+        let columns = (1..).find(|n| n * n >= self.facts.map.count()).unwrap_or(1);
+        let (x, y) = ((area.index() % columns) as f64, (area.index() / columns) as f64);
+        Outline::Area {
+            points: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+            centre: (x + 0.5, y + 0.5),
+        }
+    }
+
+    /// What is printed in an area: values, artillery, supply sources, the exit arrow.
+    fn labels(&self, area: AreaId) -> Vec<Label> {
+        let facts = &self.facts.areas[area.index()];
+        let number = |key: &str, value: u8| {
+            (value > 0).then(|| Label {
+                key: key.into(),
+                text: Some(value.to_string()),
+                side: None,
+            })
+        };
+        let symbol = |key: &str, side: Side, there: bool| {
+            there.then(|| Label {
+                key: key.into(),
+                text: None,
+                side: Some(side),
+            })
+        };
+        let source = |side: Side| symbol("supply-source", side, self.facts.sources[side].has(area.0));
+        let labels = [
+            number("victory", facts.vp),
+            number("terrain-value", facts.terrain_value),
+            symbol("artillery", GERMAN, self.facts.artillery.has(area.0)),
+            source(GERMAN),
+            source(ALLIED),
+            symbol("exit", GERMAN, self.facts.exits.has(area.0)),
+        ];
+        labels.into_iter().flatten().collect()
+    }
+
+    /// A border with its river, by kind and by name, and its road; a plain one has no feature.
+    fn border_view(&self, a: AreaId, b: AreaId, border: &Border) -> BorderView {
+        let mut features = Vec::new();
+        match border.kind {
+            BorderKind::Open => {}
+            BorderKind::River => features.push("river".to_string()),
+            BorderKind::Meuse => features.extend(["river".to_string(), "meuse".to_string()]),
+        }
+        features.extend(river_key(border).filter(|_| border.kind == BorderKind::River));
+        if border.road {
+            features.push("road".into());
+        }
+        BorderView {
+            between: (self.code(a).into(), self.code(b).into()),
+            features,
+        }
+    }
+
+    fn legend(&self) -> Vec<LegendEntry> {
+        let entry = |(key, paragraph): &(&str, &str)| LegendEntry {
+            key: (*key).into(),
+            label: Message::new(&format!("legend-{key}")),
+            paragraph: Some((*paragraph).into()),
+        };
+        let borders = self.facts.map.borders().iter().map(|(_, _, border)| border);
+        let plain = borders.filter(|border| border.kind == BorderKind::River);
+        let rivers: BTreeMap<String, &str> = plain
+            .filter_map(|border| Some((river_key(border)?, border.river.as_str())))
+            .collect();
+        let named = rivers.into_iter().map(|(key, name)| LegendEntry {
+            key,
+            label: Message::new("legend-river-name").with("name", name),
+            paragraph: None,
+        });
+        LEGEND.iter().map(entry).chain(named).collect()
+    }
+}
+
+/// Latitude and longitude as a point of the map: degrees, x to the right and y downwards.
+fn point(lat: f64, lon: f64) -> Point {
+    (lon * SHORTENING, -lat)
+}
+
+fn terrain_key(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Clear => "clear",
+        Terrain::Rough => "rough",
+        Terrain::Forest => "forest",
+        Terrain::Town => "town",
+        Terrain::City => "city",
+    }
+}
+
+/// The key under which a river's name stands in the legend.
+fn river_key(border: &Border) -> Option<String> {
+    (!border.river.is_empty()).then(|| format!("river-{}", slug(&border.river)))
+}

@@ -1,0 +1,94 @@
+//! Areas and borders where something differs from the board.
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::{Message, Side};
+use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
+
+use crate::Bulge;
+use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::state::State;
+
+impl Bulge {
+    /// Areas with units or markers, and those that have changed hands.
+    pub(super) fn place_views(&self, s: &State) -> Vec<PlaceView> {
+        let areas = self.facts.map.areas();
+        areas.filter_map(|area| self.place_view(s, area)).collect()
+    }
+
+    fn place_view(&self, s: &State, area: AreaId) -> Option<PlaceView> {
+        let owner = if s.german.has(area.0) { GERMAN } else { ALLIED };
+        let markers = self.area_markers(s, area);
+        let units = s.at(area);
+        if units.is_empty() && markers.is_empty() && owner == self.facts.areas[area.index()].control {
+            return None;
+        }
+        Some(PlaceView {
+            id: self.code(area).into(),
+            control: Some(Holder {
+                side: owner,
+                nation: None,
+            }),
+            contested: Side::BOTH.iter().all(|&side| self.enemy_in(s, side, area)),
+            markers,
+            stack: self.unit_ids(units),
+            hidden: None,
+            note: None,
+        })
+    }
+
+    /// Combats and lost supply sources.
+    fn area_markers(&self, s: &State, area: AreaId) -> Vec<Marker> {
+        let fought = s.battle.is_some_and(|battle| battle.area == area);
+        let combat = (fought || s.to_fight.has(area.0)).then_some(("combat", s.turn, Tone::Warn, "S3c"));
+        let lost = Side::BOTH.into_iter().filter(|&side| {
+            let source = self.facts.sources[side].has(area.0);
+            source && !self.safe(s, side, area)
+        });
+        let lost = lost.map(|side| ("source-lost", side, Tone::Bad, "R22"));
+        let marker = |(key, side, tone, paragraph): (&str, Side, Tone, &str)| Marker {
+            side: Some(side),
+            tone,
+            paragraph: Some(paragraph.into()),
+            ..Marker::new(key, Message::new(&format!("marker-{key}")))
+        };
+        combat.into_iter().chain(lost).map(marker).collect()
+    }
+
+    /// The ids of units.
+    pub(super) fn unit_ids(&self, units: Bits) -> Vec<String> {
+        units.map(|u| self.id(UnitId(u)).to_string()).collect()
+    }
+
+    /// River borders over which a unit has gone in among enemies this turn: closed to others (S9a).
+    pub(super) fn used_crossings(&self, s: &State) -> Vec<EdgeView> {
+        let borders = self.facts.map.borders().iter().map(|(a, b, _)| (*a, *b));
+        let used = borders.filter(|&(a, b)| self.facts.map.border_number(a, b).is_some_and(|n| s.border_used(n)));
+        let edge = |(a, b): (AreaId, AreaId)| EdgeView {
+            between: (self.code(a).into(), self.code(b).into()),
+            control: None,
+            markers: vec![Marker {
+                side: Some(s.turn),
+                tone: Tone::Warn,
+                paragraph: Some("S9a".into()),
+                ..Marker::new("crossing-used", Message::new("marker-crossing-used"))
+            }],
+        };
+        used.map(edge).collect()
+    }
+
+    /// A retreat that has been announced and is still to be made.
+    pub(super) fn arrow_views(&self, s: &State) -> Vec<Arrow> {
+        let Some((battle, refuge)) = s.battle.and_then(|battle| Some((battle, battle.refuge?))) else {
+            return Vec::new();
+        };
+        let alive: Bits = battle.defenders.filter(|&u| s.strength[u] > 0).collect();
+        vec![Arrow {
+            kind: "retreat".into(),
+            side: !battle.attacker,
+            path: vec![self.code(battle.area).into(), self.code(refuge).into()],
+            pieces: self.unit_ids(alive),
+            label: Some(Message::new("arrow-retreat").with("area", self.area_name(refuge))),
+            secret: false,
+        }]
+    }
+}

@@ -1,0 +1,150 @@
+//! Records: what is damaged, cut off or illegal is refused with its line; matches take back, wait and refuse.
+
+use std::sync::Arc;
+
+use grognard_bulge::{Action, Bulge, DATA};
+use grognard_core::data::Files;
+use grognard_core::play::Standing;
+use grognard_core::selfplay::random_record;
+use grognard_core::{BySide, Game, Match, Pending, Side, Sides, record};
+
+fn bulge() -> Arc<Bulge> {
+    Arc::new(Bulge::load(Files::embedded(DATA)).expect("our data are sound"))
+}
+
+fn game_record() -> (Arc<Bulge>, String) {
+    let game = bulge();
+    let start = game.about().start(Some("three-days"), &[]).expect("a scenario");
+    let text = random_record(&game, &start, 3).expect("a game");
+    (game, text)
+}
+
+fn begin(scenario: &str) -> Match<Bulge> {
+    let game = bulge();
+    let start = game.about().start(Some(scenario), &[]).expect("a scenario");
+    Match::begin(game, start).expect("a position")
+}
+
+fn act(played: &Match<Bulge>, text: &str) -> Action {
+    played.game().parse(text).unwrap_or_else(|| panic!("'{text}' is an action"))
+}
+
+#[test]
+fn a_record_replays_to_the_same_record() {
+    let (game, text) = game_record();
+    let again = record::replay(&game, "x.grog", &text).expect("a readable record");
+    assert_eq!(again.disagreements, []);
+    let players = BySide::new(|_: Side| "random".to_string());
+    assert_eq!(record::write(&again.played, &players, "selfplay 3"), text);
+}
+
+#[test]
+fn a_record_that_is_cut_off_is_refused() {
+    let (game, text) = game_record();
+    let half: String = text.lines().take(text.lines().count() / 2).map(|l| format!("{l}\n")).collect();
+    let faults = record::replay(&game, "x.grog", &half).err().expect("refused");
+    assert!(faults[0].line > 1, "{faults:?}");
+}
+
+#[test]
+fn an_illegal_move_is_named_with_line_and_paragraph() {
+    let (game, text) = game_record();
+    let line = text.lines().position(|l| l.starts_with("german activate")).expect("a move") + 1;
+    let broken: Vec<String> = text
+        .lines()
+        .enumerate()
+        .map(|(at, l)| if at + 1 == line { "german activate LIE".into() } else { l.to_string() })
+        .collect();
+    let again = record::replay(&game, "x.grog", &broken.join("\n")).expect("readable");
+    let first = &again.disagreements[0];
+    assert_eq!(first.line as usize, line);
+    assert_eq!(first.refusal.as_ref().map(|r| r.paragraph.as_str()), Some("S3a"));
+}
+
+#[test]
+fn a_changed_die_or_position_is_noticed() {
+    let (game, text) = game_record();
+    let doctored = text.replacen("  vp 0", "  vp 9", 1);
+    let again = record::replay(&game, "x.grog", &doctored).expect("readable");
+    assert!(!again.disagreements.is_empty());
+    let unknown = text.replacen("german activate", "german sing", 1);
+    let faults = record::replay(&game, "x.grog", &unknown).err().expect("refused");
+    assert!(faults[0].what.contains("sing"), "{faults:?}");
+}
+
+#[test]
+fn under_newer_rules_a_replay_goes_on_from_the_next_position() {
+    let (game, text) = game_record();
+    let older = text.replacen("rules 1\n", "rules 0\n", 1).replacen("german activate", "german activate LIE #", 1);
+    let again = record::replay(&game, "x.grog", &older).expect("readable");
+    assert_eq!(again.disagreements.len(), 1, "{:?}", again.disagreements);
+    assert!(matches!(again.played.pending(), Pending::Over(_)));
+}
+
+#[test]
+fn a_batch_is_all_or_nothing() {
+    let mut played = begin("first-day");
+    let before = played.state().clone();
+    let batch = [act(&played, "activate STK"), act(&played, "pick G06")];
+    let refused = played.apply(Side::A, &batch).expect_err("armour does not move in a surprise turn");
+    assert_eq!((refused.at, refused.refusal.paragraph.as_str()), (1, "S1b"));
+    assert_eq!(*played.state(), before);
+    assert!(played.entries().is_empty());
+}
+
+#[test]
+fn actions_are_taken_back_until_dice_have_fallen() {
+    let mut played = begin("first-day");
+    let before = played.state().clone();
+    let batch: Vec<Action> = ["activate STK", "pick G04", "go LOS", "finish"]
+        .iter()
+        .map(|text| act(&played, text))
+        .collect();
+    played.apply(Side::A, &batch[..3]).expect("legal");
+    assert!(!played.can_undo(Side::B));
+    for _ in 0..3 {
+        played.undo(Side::A).expect("nothing has been rolled");
+    }
+    assert_eq!(*played.state(), before);
+    played.apply(Side::A, &batch).expect("legal");
+    let Pending::Roll(dice) = played.pending() else { panic!("dice are to be rolled") };
+    played.roll(&vec![10; usize::from(dice.count)]).expect("a throw");
+    assert!(!played.can_undo(Side::A) && played.undo(Side::A).is_err());
+}
+
+#[test]
+fn a_standing_answer_keeps_nobody_waiting() {
+    let mut played = begin("three-days");
+    played.stand(Side::A, "commando", Some(Standing::Never));
+    played.stand(Side::B, "retreat", Some(Standing::AskFrom(3)));
+    let mut playout = grognard_core::selfplay::Playout::<Bulge>::new(5);
+    let mut asked = Vec::new();
+    while let Pending::Decide(Sides::One(side)) = {
+        played.settle(&mut playout.rng);
+        played.pending()
+    } {
+        let question = played.question(side).expect("who decides is asked");
+        if let Some(offer) = question.offer {
+            asked.push((side, offer.kind, offer.stake));
+        }
+        let game = Arc::clone(played.game());
+        let (_, action) = playout.next(&game, played.state()).expect("a choice");
+        played.apply(side, &[action]).expect("legal");
+    }
+    assert!(asked.iter().all(|(_, kind, _)| *kind != "commando"), "{asked:?}");
+    assert!(asked.iter().all(|(side, _, stake)| *side == Side::A || *stake >= 3), "{asked:?}");
+    assert!(matches!(played.pending(), Pending::Over(_)));
+}
+
+#[test]
+fn faces_that_are_no_throw_change_nothing() {
+    let mut played = begin("first-day");
+    assert!(played.roll(&[1, 2]).is_err(), "nothing is to be rolled yet");
+    let batch: Vec<Action> = ["activate KRI", "finish"].iter().map(|text| act(&played, text)).collect();
+    played.apply(Side::A, &batch).expect("legal");
+    let before = played.state().clone();
+    for faces in [&[1u8][..], &[0; 7], &[11; 7], &[1; 300]] {
+        assert!(played.roll(faces).is_err(), "{faces:?}");
+    }
+    assert_eq!(*played.state(), before);
+}

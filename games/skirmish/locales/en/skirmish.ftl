@@ -1,0 +1,221 @@
+# Skirmish: its words in English.
+
+side-north = North
+side-south = South
+
+# Questions
+ask-deploy = Into which block does { $unit } go?
+ask-orders = Which wings put their chit into the cup, and which card do you hold?
+ask-activation = Wing { $wing }: move, attack, or end the activation.
+ask-move = Where does { $block } go? { $left ->
+    [one] One point left.
+   *[other] { $left } points left.
+ }
+ask-reaction = { $block } enters { $area }: fire at it?
+ask-reroll = The die shows { $die }. Have it thrown again?
+ask-no-reroll = The die shows { $die }. You hold no Fortune: let it stand.
+ask-retreat = Where does { $block } retreat to?
+
+# Answers
+act-deploy = Into { $block }
+act-move = Move { $block }
+act-step = To { $area }
+act-stop = Stop here
+act-attack = { $block } attacks { $target }
+act-press = { $block } presses { $target } (Assault)
+act-fire = { $block } fires
+act-hold = Hold fire
+act-re-roll = Throw it again (Fortune)
+act-keep = Let it stand
+act-retreat = To { $area }
+act-end = End the activation
+act-dice = Dice
+group-attacks = Attacks of { $side }
+order = { $chits ->
+    [none] No chit
+    [both] Both chits
+   *[other] The chit of wing { $chits }
+ }, { $card ->
+    [assault] Assault
+   *[other] Fortune
+ }
+card = { $card ->
+    [assault] Assault
+   *[other] Fortune
+ }
+standing-re-roll = Having a die thrown again
+standing-reaction = Firing at a moving block
+standing-measure = steps, and one for a retreat
+
+# Refusals
+reason-not-asked = It is not your choice now.
+reason-not-now = Something else is asked now.
+reason-filled = { $block } already has its unit.
+reason-not-yours = { $block } is not your block.
+reason-no-supply = You have too little supply for so many chits.
+reason-not-in-wing = { $block } does not belong to the wing that was drawn.
+reason-removed = { $block } has been removed.
+reason-has-moved = { $block } has already moved.
+reason-no-way = { $block } cannot enter any area.
+reason-too-far = It is too far to { $area }.
+reason-river = Crossing the river to { $area } costs more than is left.
+reason-full = { $area } already holds two of its blocks.
+reason-held = { $block } is held by enemies in its area.
+reason-fought = { $block } has attacked and does not move any more.
+reason-not-reacting = { $block } is not a block that may fire now.
+reason-out-of-range = The target is out of range of { $block }.
+reason-has-fired = { $block } has already fired this turn.
+reason-decoy = { $block } is a decoy and cannot fire.
+reason-must-attack = { $block } must still attack: enemies are in its area.
+reason-has-attacked = { $block } has already attacked.
+reason-no-target = { $block } is not an enemy in the same area.
+reason-no-card = You do not hold { $card ->
+    [assault] Assault
+   *[other] Fortune
+ }.
+reason-card-used = { $card ->
+    [assault] Assault
+   *[other] Fortune
+ } has been used this turn.
+reason-not-next = { $area } is not next to it.
+reason-enemy-there = Enemies stand in { $area }.
+reason-cut-off = { $block } has no way home that is free of enemies.
+
+# Events
+event-deployed = { $unit } goes into { $block }.
+event-ordered = You put { $chits ->
+    [0] no chit
+    [one] one chit
+   *[other] { $chits } chits
+ } into the cup and hold { $card ->
+    [assault] Assault
+   *[other] Fortune
+ }.
+event-turn = Turn { $turn } begins{ $weather ->
+    [rain] { " " }in the rain
+   *[clear] { "" }
+ }.
+event-cup = In the cup: { $north } of North, { $south } of South.
+event-drawn = The chit of { $side }, wing { $wing }, is drawn.
+event-wasted = Wing { $wing } of { $side } has no block left.
+event-moved = { $block } goes from { $from } to { $to }.
+event-fired = { $firer } fires at { $block }.
+event-missed = { $block } is not hit.
+event-attacked = { $block } attacks { $target }.
+event-pressed = { $block } presses its attack on { $target }.
+event-card = { $side } shows { $card ->
+    [assault] Assault
+   *[other] Fortune
+ }.
+event-revealed = { $block } is { $unit }.
+event-threw = { $side } throws { $die }.
+event-result = { $block } against { $target }: the sum is { $sum }.
+event-weather = The same { $die } decides the weather: { $weather ->
+    [rain] rain next turn
+   *[clear] fair next turn
+ }.
+event-lost = { $block } loses a step; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+ }.
+event-removed = { $block } ({ $unit }) is removed.
+event-retreated = { $block } retreats to { $to }.
+event-trapped = { $block } has nowhere to retreat to.
+event-ended = The game is over: North { $north }, South { $south }.
+
+# Outcomes
+outcome-north = North wins
+outcome-south = South wins
+outcome-draw = Nobody wins
+
+# Odds
+assume-re-roll = Who has a bad die thrown again
+assume-re-roll-none = nobody
+assume-re-roll-attacker = the attacker
+assume-re-roll-defender = the defender
+assume-re-roll-both = both
+odds-decoy = a decoy is uncovered
+odds-removed = the defender is removed
+odds-loss-retreat = the defender loses a step and retreats
+odds-retreat = the defender retreats
+odds-nothing = nothing happens
+odds-attacker-loss = the attacker loses a step
+odds-attacker-removed = the attacker is removed
+
+# The table
+headline-deploy = Deployment
+headline-orders = Turn { $turn }: orders
+headline-cup = Turn { $turn }: a chit is drawn
+headline-activation = Turn { $turn }: { $side }, wing { $wing }
+headline-over = The game is over after turn { $turn }
+step-deploy = Deployment
+step-orders = Orders
+step-cup = The cup
+step-activation = Activation
+turn-track = Turns
+turn-number = { $turn }
+turn-marker = Turn
+gauge-supply = Supply
+gauge-points = Points as things stand
+chit = { $side }, wing { $wing }
+box-cup = The cup
+box-reserve = { $side }: still to be deployed
+duty-attack = { $block } must attack
+notice-rain = It rains: one less on every die of attack or fire.
+notice-rain-tomorrow = It will rain next turn.
+note-hidden = { $count ->
+    [one] one hidden block
+   *[other] { $count } hidden blocks
+ }
+seal-card = Card
+seal-orders = Orders
+out-removed = Removed
+mark-out-of-supply = Out of supply: one point of strength less
+mark-out-of-supply-short = cut off
+mark-fired = Has fired this turn
+mark-fired-short = fired
+factor-strength = Strength
+factor-range = Range
+cost-movement = movement
+legend-clear = Open ground
+legend-forest = Wood
+legend-fort = Castle
+legend-hill = Hill
+legend-town = Houses
+legend-river = River
+legend-victory = Points
+legend-supply-source = Home: supply comes from here
+
+# Battle
+battle-title = Battle
+battle-step-throw = The die
+battle-step-result = The result
+role-attacker = Attacks
+role-defender = Defends
+term-strength = Strength
+term-cut-off = Out of supply
+term-attacker = Strength of the attacker
+term-attacker-cut-off = The attacker is out of supply
+term-defender = Strength of the defender
+term-defender-cut-off = The defender is out of supply
+term-terrain = Defence of the area
+term-pressed = Assault card
+term-rain = Rain
+sum-modifier = Added to the die
+battle-result = Sum { $sum }: attacker −{ $attacker }, defender −{ $defender }, { $retreat ->
+    [owner] the defender retreats as it likes
+    [enemy] the attacker sends the defender back
+   *[no] no retreat
+ }
+table-results = Results
+table-column = Attacker, defender, who directs the retreat
+table-row = Sum
+dice-attack = Attack
+dice-fire = Fire
+result-hit = hit
+result-miss = no hit
+result-rain = rain next turn
+result-clear = fair next turn
+use-attack = the attack
+use-weather = the weather of the next turn

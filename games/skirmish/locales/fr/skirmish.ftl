@@ -1,0 +1,221 @@
+# Escarmouche : ses mots en français.
+
+side-north = Nord
+side-south = Sud
+
+# Questions
+ask-deploy = Dans quel bloc va { $unit } ?
+ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
+ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
+ask-move = Où va { $block } ? { $left ->
+    [one] Il reste un point.
+   *[other] Il reste { $left } points.
+ }
+ask-reaction = { $block } entre : { $area }. Tirer ?
+ask-reroll = Le dé montre { $die }. Le faire relancer ?
+ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
+ask-retreat = Où { $block } retraite-t-il ?
+
+# Réponses
+act-deploy = Dans { $block }
+act-move = Déplacer { $block }
+act-step = Vers { $area }
+act-stop = S’arrêter ici
+act-attack = { $block } attaque { $target }
+act-press = { $block } force { $target } (Assaut)
+act-fire = { $block } tire
+act-hold = Ne pas tirer
+act-re-roll = Le relancer (Fortune)
+act-keep = Le laisser
+act-retreat = Vers { $area }
+act-end = Finir l’activation
+act-dice = Dés
+group-attacks = Attaques : { $side }
+order = { $chits ->
+    [none] Aucun pion
+    [both] Les deux pions
+   *[other] Le pion de l’aile { $chits }
+ }, { $card ->
+    [assault] Assaut
+   *[other] Fortune
+ }
+card = { $card ->
+    [assault] Assaut
+   *[other] Fortune
+ }
+standing-re-roll = Faire relancer un dé
+standing-reaction = Tirer sur un bloc en mouvement
+standing-measure = pas, et un pour une retraite
+
+# Refus
+reason-not-asked = Ce n’est pas à vous de choisir maintenant.
+reason-not-now = Autre chose est demandé maintenant.
+reason-filled = { $block } a déjà son unité.
+reason-not-yours = { $block } n’est pas à vous.
+reason-no-supply = Trop peu de ravitaillement pour autant de pions.
+reason-not-in-wing = { $block } n’appartient pas à l’aile tirée.
+reason-removed = { $block } a été retiré.
+reason-has-moved = { $block } s’est déjà déplacé.
+reason-no-way = { $block } ne peut entrer dans aucune zone.
+reason-too-far = C’est trop loin : { $area }.
+reason-river = Franchir la rivière coûte plus qu’il ne reste : { $area }.
+reason-full = Deux de ses blocs s’y trouvent déjà : { $area }.
+reason-held = { $block } est retenu par des ennemis dans sa zone.
+reason-fought = { $block } a attaqué et ne se déplace plus.
+reason-not-reacting = { $block } n’est pas un bloc qui peut tirer maintenant.
+reason-out-of-range = La cible est hors de portée de { $block }.
+reason-has-fired = { $block } a déjà tiré ce tour.
+reason-decoy = { $block } est un leurre et ne peut pas tirer.
+reason-must-attack = { $block } doit encore attaquer : des ennemis sont dans sa zone.
+reason-has-attacked = { $block } a déjà attaqué.
+reason-no-target = { $block } n’est pas un ennemi de la même zone.
+reason-no-card = Vous ne tenez pas { $card ->
+    [assault] Assaut
+   *[other] Fortune
+ }.
+reason-card-used = { $card ->
+    [assault] Assaut
+   *[other] Fortune
+ } a déjà servi ce tour.
+reason-not-next = Ce n’est pas une zone voisine : { $area }.
+reason-enemy-there = Des ennemis s’y trouvent : { $area }.
+reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer.
+
+# Événements
+event-deployed = { $unit } va dans { $block }.
+event-ordered = Vous mettez { $chits ->
+    [0] aucun pion
+    [one] un pion
+   *[other] { $chits } pions
+ } dans la coupe et tenez { $card ->
+    [assault] Assaut
+   *[other] Fortune
+ }.
+event-turn = Le tour { $turn } commence{ $weather ->
+    [rain] { " " }sous la pluie
+   *[clear] { "" }
+ }.
+event-cup = Dans la coupe : { $north } du Nord, { $south } du Sud.
+event-drawn = Pion tiré : { $side }, aile { $wing }.
+event-wasted = L’aile { $wing } n’a plus de bloc : { $side }.
+event-moved = { $block } va d’un lieu à l’autre : { $from }, puis { $to }.
+event-fired = { $firer } tire sur { $block }.
+event-missed = { $block } n’est pas touché.
+event-attacked = { $block } attaque { $target }.
+event-pressed = { $block } force son attaque sur { $target }.
+event-card = { $side } montre { $card ->
+    [assault] Assaut
+   *[other] Fortune
+ }.
+event-revealed = { $block } est { $unit }.
+event-threw = { $side } lance { $die }.
+event-result = { $block } contre { $target } : la somme est { $sum }.
+event-weather = Le même { $die } décide de la météo : { $weather ->
+    [rain] pluie au prochain tour
+   *[clear] beau temps au prochain tour
+ }.
+event-lost = { $block } perd un pas ; { $left ->
+    [0] il n’en reste pas
+    [one] il en reste un
+   *[other] il en reste { $left }
+ }.
+event-removed = { $block } ({ $unit }) est retiré.
+event-retreated = { $block } retraite : { $to }.
+event-trapped = { $block } n’a nulle part où retraiter.
+event-ended = La partie est finie : Nord { $north }, Sud { $south }.
+
+# Issues
+outcome-north = Le Nord gagne
+outcome-south = Le Sud gagne
+outcome-draw = Personne ne gagne
+
+# Chances
+assume-re-roll = Qui fait relancer un mauvais dé
+assume-re-roll-none = personne
+assume-re-roll-attacker = l’attaquant
+assume-re-roll-defender = le défenseur
+assume-re-roll-both = les deux
+odds-decoy = un leurre est découvert
+odds-removed = le défenseur est retiré
+odds-loss-retreat = le défenseur perd un pas et retraite
+odds-retreat = le défenseur retraite
+odds-nothing = il ne se passe rien
+odds-attacker-loss = l’attaquant perd un pas
+odds-attacker-removed = l’attaquant est retiré
+
+# La table
+headline-deploy = Déploiement
+headline-orders = Tour { $turn } : ordres
+headline-cup = Tour { $turn } : on tire un pion
+headline-activation = Tour { $turn } : { $side }, aile { $wing }
+headline-over = La partie est finie après le tour { $turn }
+step-deploy = Déploiement
+step-orders = Ordres
+step-cup = La coupe
+step-activation = Activation
+turn-track = Tours
+turn-number = { $turn }
+turn-marker = Tour
+gauge-supply = Ravitaillement
+gauge-points = Points en l’état
+chit = { $side }, aile { $wing }
+box-cup = La coupe
+box-reserve = { $side } : à déployer
+duty-attack = { $block } doit attaquer
+notice-rain = Il pleut : un de moins à tout dé d’attaque ou de tir.
+notice-rain-tomorrow = Il pleuvra au prochain tour.
+note-hidden = { $count ->
+    [one] un bloc caché
+   *[other] { $count } blocs cachés
+ }
+seal-card = Carte
+seal-orders = Ordres
+out-removed = Retiré
+mark-out-of-supply = Non ravitaillé : un point de force en moins
+mark-out-of-supply-short = coupé
+mark-fired = A tiré ce tour
+mark-fired-short = a tiré
+factor-strength = Force
+factor-range = Portée
+cost-movement = mouvement
+legend-clear = Terrain ouvert
+legend-forest = Bois
+legend-fort = Château
+legend-hill = Colline
+legend-town = Maisons
+legend-river = Rivière
+legend-victory = Points
+legend-supply-source = Foyer : le ravitaillement vient d’ici
+
+# Combat
+battle-title = Combat
+battle-step-throw = Le dé
+battle-step-result = Le résultat
+role-attacker = Attaque
+role-defender = Défend
+term-strength = Force
+term-cut-off = Non ravitaillé
+term-attacker = Force de l’attaquant
+term-attacker-cut-off = L’attaquant n’est pas ravitaillé
+term-defender = Force du défenseur
+term-defender-cut-off = Le défenseur n’est pas ravitaillé
+term-terrain = Défense de la zone
+term-pressed = Carte Assaut
+term-rain = Pluie
+sum-modifier = S’ajoute au dé
+battle-result = Somme { $sum } : attaquant −{ $attacker }, défenseur −{ $defender }, { $retreat ->
+    [owner] le défenseur retraite où il veut
+    [enemy] l’attaquant fait retraiter le défenseur
+   *[no] pas de retraite
+ }
+table-results = Résultats
+table-column = Attaquant, défenseur, qui dirige la retraite
+table-row = Somme
+dice-attack = Attaque
+dice-fire = Tir
+result-hit = touché
+result-miss = manqué
+result-rain = pluie au prochain tour
+result-clear = beau temps au prochain tour
+use-attack = l’attaque
+use-weather = la météo du prochain tour

@@ -1,0 +1,132 @@
+//! Odds: which plans have them, what they take for granted, and what their outcomes are called.
+
+use grognard_core::odds::{Assumption, Label};
+use grognard_core::{Message, Pending, Side};
+
+use crate::action::{Action, Effort};
+use crate::cup;
+use crate::facts::BlockId;
+use crate::frame::{Battle, Frame, ThrowStep};
+use crate::reroll;
+use crate::state::{Look, State};
+
+/// Every outcome of the pending roll with its probability.
+pub(crate) fn chances(look: Look<'_>, out: &mut Vec<(Action, f64)>) {
+    let Pending::Roll(dice) = look.pending() else {
+        return;
+    };
+    let each = 1.0 / f64::from(dice.sides);
+    out.extend((1..=dice.sides).map(|face| (tally(look, face), each)));
+}
+
+/// The outcome that a face means.
+pub(crate) fn tally(look: Look<'_>, face: u8) -> Action {
+    match look.state.frames.last() {
+        Some(Frame::Cup) => Action::Drawn(face.min(cup::count(look))),
+        _ => Action::Rolled(face),
+    }
+}
+
+/// The attacks that `side` can make now, named `attacker>target`, pressed ones with a `+`.
+pub(crate) fn plans(look: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
+    let mut legal = Vec::new();
+    look.legal(side, &mut legal);
+    let named = |action| {
+        let name = plan_name(look, action)?;
+        Some((name, vec![action]))
+    };
+    legal.into_iter().filter_map(named).collect()
+}
+
+/// The name of the plan that begins with an action.
+pub(crate) fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
+    let Action::Attack(block, target, effort) = action else {
+        return None;
+    };
+    let id = |block: BlockId| look.facts.block(block).id.as_str();
+    let mark = match effort {
+        Effort::Plain => "",
+        Effort::Pressed => "+",
+    };
+    Some(format!("{}>{}{mark}", id(block), id(target)))
+}
+
+/// What odds can take for granted: who has a bad die thrown again.
+pub(crate) fn assumptions() -> Vec<Assumption> {
+    vec![Assumption {
+        id: "re-roll".into(),
+        label: Message::new("assume-re-roll"),
+        values: ["none", "attacker", "defender", "both"].map(String::from).into(),
+        chosen: "none".into(),
+    }]
+}
+
+/// The choice that the assumptions make for `side`.
+pub(crate) fn assume(look: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
+    let mut legal = Vec::new();
+    look.legal(side, &mut legal);
+    match look.state.frames.last()? {
+        Frame::Throw(throw) => {
+            let ThrowStep::Offer { die, .. } = throw.step else {
+                return None;
+            };
+            let chosen = assumptions
+                .iter()
+                .find(|a| a.id == "re-roll")
+                .map_or("none", |a| &a.chosen);
+            let who = if throw.roller == side { "attacker" } else { "defender" };
+            let wants = (chosen == who || chosen == "both") && reroll::stake(look, side, die) > 0;
+            let choice = if wants && legal.contains(&Action::Reroll) {
+                Action::Reroll
+            } else {
+                Action::Keep
+            };
+            Some(choice)
+        }
+        // Where a block goes does not change what the bars say.
+        Frame::Retreat(_) => legal.first().copied(),
+        _ => None,
+    }
+}
+
+fn battle(state: &State) -> Option<Battle> {
+    state.frames.iter().find_map(|frame| match frame {
+        Frame::Battle(battle) => Some(*battle),
+        _ => None,
+    })
+}
+
+/// What an attack that began at `from` has come to; nothing while it goes on.
+pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
+    let going = |frame: &Frame| matches!(frame, Frame::Battle(_) | Frame::Throw(_) | Frame::Retreat(_));
+    if now.frames.iter().any(going) {
+        return None;
+    }
+    let labelled = |key: &str, rank| {
+        Some(Label {
+            message: Message::new(key),
+            rank,
+        })
+    };
+    let Some(Battle { attacker, target, .. }) = battle(from) else {
+        return labelled("odds-decoy", 0);
+    };
+    let gone = |block: BlockId| now.block(block).area.is_none();
+    let hurt = |block: BlockId| now.block(block).steps < from.block(block).steps;
+    if gone(target) {
+        return labelled("odds-removed", 1);
+    }
+    if now.block(target).area != from.block(target).area {
+        let key = if hurt(target) {
+            "odds-loss-retreat"
+        } else {
+            "odds-retreat"
+        };
+        return labelled(key, if hurt(target) { 2 } else { 3 });
+    }
+    match (gone(attacker), hurt(attacker)) {
+        (true, _) => labelled("odds-attacker-removed", 6),
+        (_, true) => labelled("odds-attacker-loss", 5),
+        _ => labelled("odds-nothing", 4),
+    }
+}

@@ -1,0 +1,214 @@
+//! The facts of the game: map, units, tables and scenarios, as the data files give them.
+//!
+//! Code names no place and no unit. What a rule needs of one is a column of its table.
+
+mod invent;
+mod load;
+mod scenarios;
+
+use grognard_board::{AreaId, AreaMap, Bits};
+use grognard_core::data::Files;
+use grognard_core::{About, BySide, Name, Side};
+use grognard_table::view::Branch;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use load::load;
+
+/// Blocks of both sides: the first half is north's.
+pub(crate) const BLOCKS: usize = 8;
+/// Blocks of one side.
+pub(crate) const PER_SIDE: usize = BLOCKS / 2;
+/// Areas at most: those of the map and a few that a lab file may invent.
+pub(crate) const AREAS: usize = 10;
+
+/// A block.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct BlockId(pub u8);
+
+/// A unit: what a block may turn out to be.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u8);
+
+impl BlockId {
+    /// Its place in arrays.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whose it is.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        if self.index() < PER_SIDE { Side::A } else { Side::B }
+    }
+
+    /// Every block.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..BLOCKS as u8).map(Self)
+    }
+
+    /// The blocks of a side.
+    pub fn of(side: Side) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |block| block.side() == side)
+    }
+}
+
+/// The blocks of a side as a set.
+#[must_use]
+pub(crate) fn blocks_of(side: Side) -> Bits {
+    let north = Bits::first(PER_SIDE);
+    match side {
+        Side::A => north,
+        Side::B => Bits::first(BLOCKS).without(north),
+    }
+}
+
+/// One of the two wings of a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Wing {
+    /// The first.
+    One,
+    /// The second.
+    Two,
+}
+
+impl Wing {
+    /// Both wings.
+    pub const BOTH: [Self; 2] = [Self::One, Self::Two];
+
+    /// 1 or 2, as people say.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// An area of the map.
+#[derive(Clone, Debug)]
+pub(crate) struct Area {
+    pub(crate) id: String,
+    pub(crate) name: Name,
+    /// Key of its terrain, for the drawings.
+    pub(crate) terrain: String,
+    /// Taken from the die of an attack there.
+    pub(crate) defence: i8,
+    /// What it scores.
+    pub(crate) value: u8,
+    /// Whose supply comes from here.
+    pub(crate) home: Option<Side>,
+    /// Where it is drawn.
+    pub(crate) at: (f64, f64),
+}
+
+/// What lies between two areas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Border {
+    Open,
+    River,
+}
+
+/// Whether a unit can fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Troop,
+    Decoy,
+}
+
+/// A unit.
+#[derive(Clone, Debug)]
+pub(crate) struct Unit {
+    pub(crate) id: String,
+    pub(crate) side: Side,
+    pub(crate) name: Name,
+    pub(crate) branch: Branch,
+    pub(crate) kind: Kind,
+    pub(crate) strength: i8,
+    pub(crate) steps: u8,
+    pub(crate) range: u8,
+}
+
+/// A block: its name and where it belongs.
+#[derive(Clone, Debug)]
+pub(crate) struct BlockAbout {
+    pub(crate) id: String,
+    pub(crate) wing: Wing,
+}
+
+/// Who chooses the way of a retreat, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    No,
+    Owner,
+    Enemy,
+}
+
+/// A row of the table of results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Outcome {
+    pub(crate) at_least: i8,
+    pub(crate) attacker_loss: u8,
+    pub(crate) defender_loss: u8,
+    pub(crate) retreat: Way,
+}
+
+/// A scenario.
+#[derive(Clone, Debug)]
+pub(crate) struct Scenario {
+    pub(crate) id: String,
+    pub(crate) turns: u8,
+    pub(crate) supply: BySide<u8>,
+    pub(crate) places: [AreaId; BLOCKS],
+}
+
+/// Everything that is fixed before play.
+#[derive(Clone, Debug)]
+pub(crate) struct Facts {
+    pub(crate) files: Files,
+    pub(crate) about: About,
+    pub(crate) areas: Vec<Area>,
+    pub(crate) map: AreaMap<Border>,
+    pub(crate) units: Vec<Unit>,
+    pub(crate) blocks: Vec<BlockAbout>,
+    pub(crate) results: Vec<Outcome>,
+    pub(crate) scenarios: Vec<Scenario>,
+    /// The units that a side deploys, in order.
+    pub(crate) army: BySide<[UnitId; PER_SIDE]>,
+    /// The areas where a side's supply begins.
+    pub(crate) homes: BySide<Bits>,
+}
+
+impl Facts {
+    pub(crate) fn area(&self, area: AreaId) -> &Area {
+        &self.areas[area.index()]
+    }
+
+    pub(crate) fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[usize::from(unit.0)]
+    }
+
+    pub(crate) fn block(&self, block: BlockId) -> &BlockAbout {
+        &self.blocks[block.index()]
+    }
+
+    pub(crate) fn find_area(&self, id: &str) -> Option<AreaId> {
+        let at = self.areas.iter().position(|area| area.id == id)?;
+        Some(AreaId(at as u8))
+    }
+
+    pub(crate) fn find_unit(&self, id: &str) -> Option<UnitId> {
+        let at = self.units.iter().position(|unit| unit.id == id)?;
+        Some(UnitId(at as u8))
+    }
+
+    pub(crate) fn find_block(&self, id: &str) -> Option<BlockId> {
+        let at = self.blocks.iter().position(|block| block.id == id)?;
+        Some(BlockId(at as u8))
+    }
+
+    /// The row of the table of results for a sum.
+    pub(crate) fn outcome(&self, sum: i8) -> Outcome {
+        let rows = self.results.iter().rev();
+        let fallback = self.results[0];
+        rows.copied().find(|row| row.at_least <= sum).unwrap_or(fallback)
+    }
+}

@@ -1,0 +1,199 @@
+//! A position: plain data in dense arrays.
+
+use std::hash::{Hash, Hasher};
+
+use arrayvec::ArrayVec;
+use grognard_board::{AreaId, Bits};
+use grognard_core::cite::Neutral;
+use grognard_core::{BySide, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Card, Chits};
+use crate::facts::{AREAS, BLOCKS, BlockId, Facts, UnitId, blocks_of};
+use crate::frame::Frame;
+
+/// Procedures under way at most.
+const DEEPEST: usize = 6;
+
+/// Whether the enemy knows what something is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum Face {
+    Hidden,
+    Shown,
+}
+
+/// A block as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Block {
+    /// What it is; nothing before it is deployed.
+    pub(crate) unit: Option<UnitId>,
+    /// Where it is; nowhere once it has been removed.
+    pub(crate) area: Option<AreaId>,
+    pub(crate) steps: u8,
+    pub(crate) face: Face,
+}
+
+/// What a side ordered for this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Order {
+    pub(crate) chits: Chits,
+    pub(crate) card: Card,
+}
+
+/// The card a side holds this turn. Shown means used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Hand {
+    pub(crate) card: Card,
+    pub(crate) face: Face,
+}
+
+/// The weather.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Weather {
+    #[default]
+    Clear,
+    Rain,
+}
+
+impl Neutral for Weather {
+    fn neutral() -> Self {
+        Self::Clear
+    }
+}
+
+/// Whether the weather can change (an option).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum Sky {
+    Changing,
+    Fair,
+}
+
+/// Something derived from the rest of the position: all of its kind are equal, and `audit` recomputes it.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Derived<T>(pub(crate) T);
+
+impl<T> PartialEq for Derived<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Derived<T> {}
+
+impl<T> Hash for Derived<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// A playable position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// Index of the scenario.
+    pub(crate) scenario: u8,
+    pub(crate) sky: Sky,
+    /// From 1; 0 during deployment.
+    pub(crate) turn: u8,
+    pub(crate) weather: Weather,
+    /// The next turn's weather, once the first attack die of this turn has decided it.
+    pub(crate) next: Option<Weather>,
+    pub(crate) blocks: [Block; BLOCKS],
+    pub(crate) supply: BySide<u8>,
+    /// Sealed orders, while one side still has to give its own.
+    pub(crate) orders: BySide<Option<Order>>,
+    pub(crate) hands: BySide<Option<Hand>>,
+    /// What is still in the cup.
+    pub(crate) cup: BySide<Chits>,
+    /// Blocks that have fired this turn.
+    pub(crate) fired: Bits,
+    /// What is going on, the innermost procedure last. Empty when the game is over.
+    pub(crate) frames: ArrayVec<Frame, DEEPEST>,
+    /// The blocks in each area.
+    pub(crate) here: Derived<[Bits; AREAS]>,
+}
+
+impl State {
+    /// The blocks in each area, counted anew.
+    pub(crate) fn recount(blocks: &[Block; BLOCKS]) -> [Bits; AREAS] {
+        let mut here = [Bits::EMPTY; AREAS];
+        for block in BlockId::all() {
+            if let Some(area) = blocks[block.index()].area {
+                here[area.index()].insert(block.0);
+            }
+        }
+        here
+    }
+
+    pub(crate) fn block(&self, block: BlockId) -> &Block {
+        &self.blocks[block.index()]
+    }
+
+    /// Blocks of a side in an area.
+    pub(crate) fn standing(&self, area: AreaId, side: Side) -> Bits {
+        self.here.0[area.index()] & blocks_of(side)
+    }
+
+    /// Whether enemies of `side` stand in an area.
+    pub(crate) fn enemies(&self, area: AreaId, side: Side) -> bool {
+        !self.standing(area, !side).is_empty()
+    }
+
+    /// Whether a block shares its area with enemies.
+    pub(crate) fn engaged(&self, block: BlockId) -> bool {
+        let area = self.block(block).area;
+        area.is_some_and(|area| self.enemies(area, block.side()))
+    }
+
+    /// Puts a block into an area, or takes it off the map.
+    pub(crate) fn put(&mut self, block: BlockId, to: Option<AreaId>) {
+        let area = &mut self.blocks[block.index()].area;
+        if let Some(from) = *area {
+            self.here.0[from.index()].remove(block.0);
+        }
+        if let Some(to) = to {
+            self.here.0[to.index()].insert(block.0);
+        }
+        *area = to;
+    }
+
+    /// Whether `viewer` may not know what a block is.
+    pub(crate) fn concealed(&self, block: BlockId, viewer: grognard_core::Viewer) -> bool {
+        viewer != grognard_core::Viewer::Seat(block.side()) && self.block(block).face == Face::Hidden
+    }
+
+    /// Whether everybody knows that `side` holds no unused card.
+    pub(crate) fn card_known(&self, side: Side) -> bool {
+        self.hands[side].is_none_or(|hand| hand.face == Face::Shown)
+    }
+
+    /// Broken invariants.
+    pub(crate) fn audit(&self, facts: &Facts) -> Vec<String> {
+        let mut broken = Vec::new();
+        let counted = Self::recount(&self.blocks);
+        for (at, (have, want)) in self.here.0.iter().zip(counted).enumerate() {
+            if *have != want {
+                broken.push(format!("area {at} lists {have:?}, but {want:?} stand there"));
+            }
+        }
+        for block in BlockId::all() {
+            let id = &facts.block(block).id;
+            let now = self.block(block);
+            let full = now.unit.map_or(0, |unit| facts.unit(unit).steps);
+            if now.steps > full || (now.area.is_some() && now.unit.is_some() && now.steps == 0) {
+                broken.push(format!("block {id} has {} of {full} steps", now.steps));
+            }
+            if now.face == Face::Hidden && now.steps != full {
+                broken.push(format!("block {id} was hit and is still hidden"));
+            }
+            if now.unit.is_some_and(|unit| facts.unit(unit).side != block.side()) {
+                broken.push(format!("block {id} is a unit of the enemy"));
+            }
+        }
+        broken
+    }
+}
+
+/// A position with the facts it is read by: what every rule looks at.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) facts: &'a Facts,
+    pub(crate) state: &'a State,
+}

@@ -1,0 +1,26 @@
+//! Victory (9): a side scores the areas in which it stands alone.
+
+use grognard_core::{BySide, Outcome, Side, rule};
+
+use crate::state::Look;
+
+/// 9.3: the points of each side as things stand.
+pub(crate) fn points(look: Look<'_>) -> BySide<u8> {
+    BySide::new(|side| {
+        let areas = look.facts.map.areas();
+        let alone =
+            areas.filter(|&area| !look.state.standing(area, side).is_empty() && !look.state.enemies(area, side));
+        rule!("9.3", alone.map(|area| look.facts.area(area).value).sum::<u8>())
+    })
+}
+
+/// How the game has ended.
+pub(crate) fn outcome(look: Look<'_>) -> Outcome {
+    let BySide { a, b } = points(look);
+    let (winner, level) = match a.cmp(&b) {
+        std::cmp::Ordering::Greater => (Some(Side::A), "north"),
+        std::cmp::Ordering::Less => (Some(Side::B), "south"),
+        std::cmp::Ordering::Equal => (None, "draw"),
+    };
+    Outcome { winner, level }
+}

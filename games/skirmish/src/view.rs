@@ -1,0 +1,268 @@
+//! The table as a viewer may see it, built field by field.
+
+mod battle;
+mod board;
+mod pieces;
+mod prompt;
+
+use grognard_core::{Message, Pending, Side, Viewer};
+use grognard_table::view::{
+    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Outcome, Seal, SealState, Step, StepState, ToAct, Tone, Track,
+    TrackCell, TrackMarker, View,
+};
+
+use crate::facts::Wing;
+use crate::frame::{Activation, Frame};
+use crate::state::{Face, Look, State, Weather};
+use crate::{activation, victory};
+
+pub(crate) use board::board;
+
+/// The table as `viewer` may see it.
+pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
+    let Look { facts, state } = look;
+    let scenario = &facts.scenarios[usize::from(state.scenario)];
+    let mut view = View::new(facts.about.id, &scenario.id, viewer, headline(look));
+    view.sequence = sequence(state);
+    if let Pending::Decide(sides) = look.pending() {
+        view.to_act = sides.iter().map(|side| ToAct { side, task: None }).collect();
+    }
+    pieces::fill(look, viewer, &mut view);
+    view.boxes.push(cup_box(look));
+    view.tracks.push(turns(look, scenario.turns));
+    view.gauges = Side::BOTH.map(|side| supply_gauge(look, side)).into();
+    let points = victory::points(look);
+    view.gauges
+        .extend(points.iter().map(|(side, &points)| points_gauge(side, points)));
+    view.arrows = arrows(look);
+    view.duties = duties(look);
+    view.prompt = prompt::prompt(look, viewer);
+    battle::fill(look, viewer, &mut view);
+    view.notices = notices(state);
+    view.seals = Side::BOTH
+        .into_iter()
+        .filter_map(|side| seal(look, viewer, side))
+        .collect();
+    if let Pending::Over(outcome) = look.pending() {
+        view.outcome = Some(Outcome {
+            winner: outcome.winner,
+            message: Message::new(&format!("outcome-{}", outcome.level)),
+            paragraph: Some("9.3".into()),
+        });
+    }
+    view
+}
+
+/// The activation that is going on.
+fn active(state: &State) -> Option<Activation> {
+    state.frames.iter().find_map(|frame| match frame {
+        Frame::Activation(active) => Some(*active),
+        _ => None,
+    })
+}
+
+fn headline(look: Look<'_>) -> Message {
+    let state = look.state;
+    let turn = |key: &str| Message::new(key).with("turn", state.turn);
+    match (state.frames.first(), active(state)) {
+        (None, _) => turn("headline-over"),
+        (Some(Frame::Deploy), _) => Message::new("headline-deploy"),
+        (Some(Frame::Orders), _) => turn("headline-orders"),
+        (_, Some(active)) => turn("headline-activation")
+            .with("side", &look.facts.about.sides[active.side].name)
+            .with("wing", active.wing.number()),
+        _ => turn("headline-cup"),
+    }
+}
+
+fn sequence(state: &State) -> Vec<Step> {
+    let now = match (state.frames.first(), active(state)) {
+        (None, _) => 4,
+        (Some(Frame::Deploy), _) => 0,
+        (Some(Frame::Orders), _) => 1,
+        (_, None) => 2,
+        _ => 3,
+    };
+    let steps = [
+        ("deploy", "2.1"),
+        ("orders", "2.2"),
+        ("cup", "2.5"),
+        ("activation", "3.1"),
+    ];
+    let step = |(at, (id, paragraph)): (usize, (&str, &str))| Step {
+        id: id.into(),
+        label: Message::new(&format!("step-{id}")),
+        paragraph: Some(paragraph.into()),
+        side: active(state).filter(|_| at == 3).map(|active| active.side),
+        state: match at.cmp(&now) {
+            std::cmp::Ordering::Less => StepState::Done,
+            std::cmp::Ordering::Equal => StepState::Now,
+            std::cmp::Ordering::Greater => StepState::Later,
+        },
+    };
+    steps.into_iter().enumerate().map(step).collect()
+}
+
+fn turns(look: Look<'_>, count: u8) -> Track {
+    let cell = |turn: u8| TrackCell {
+        id: turn.to_string(),
+        label: Message::new("turn-number").with("turn", turn),
+        stack: Vec::new(),
+        markers: Vec::new(),
+    };
+    let marker = TrackMarker {
+        key: "turn".into(),
+        label: Message::new("turn-marker"),
+        side: None,
+        cell: look.state.turn.clamp(1, count).to_string(),
+    };
+    Track {
+        id: "turns".into(),
+        title: Message::new("turn-track"),
+        side: None,
+        cells: (1..=count).map(cell).collect(),
+        markers: vec![marker],
+    }
+}
+
+fn gauge(id: &str, side: Side, value: u8, paragraph: &str) -> Gauge {
+    Gauge {
+        id: format!("{id}-{side}"),
+        label: Message::new(&format!("gauge-{id}")),
+        side: Some(side),
+        value: value.into(),
+        max: None,
+        paragraph: Some(paragraph.into()),
+        tone: Tone::Plain,
+        secret: false,
+    }
+}
+
+fn supply_gauge(look: Look<'_>, side: Side) -> Gauge {
+    gauge("supply", side, look.state.supply[side], "2.3")
+}
+
+fn points_gauge(side: Side, points: u8) -> Gauge {
+    gauge("points", side, points, "9.3")
+}
+
+/// The cup, with the chits that everybody knows to be in it.
+fn cup_box(look: Look<'_>) -> OffMapBox {
+    let chit = |side: Side, wing: Wing| {
+        let label = Message::new("chit")
+            .with("side", &look.facts.about.sides[side].name)
+            .with("wing", wing.number());
+        Marker {
+            side: Some(side),
+            value: Some(wing.number().into()),
+            paragraph: Some("2.5".into()),
+            ..Marker::new("chit", label)
+        }
+    };
+    OffMapBox {
+        id: "cup".into(),
+        title: Message::new("box-cup"),
+        side: None,
+        stack: Vec::new(),
+        hidden: Vec::new(),
+        markers: crate::cup::chits(look).map(|(side, wing)| chit(side, wing)).collect(),
+        capacity: None,
+        note: None,
+    }
+}
+
+/// Where a retreating block may be sent.
+fn arrows(look: Look<'_>) -> Vec<Arrow> {
+    let Some(Frame::Retreat(retreat)) = look.state.frames.last() else {
+        return Vec::new();
+    };
+    let Some(from) = look.state.block(retreat.block).area else {
+        return Vec::new();
+    };
+    let mut ways = Vec::new();
+    crate::retreat::legal(look, *retreat, &mut ways);
+    let arrow = |action| {
+        let crate::Action::Retreat(to) = action else {
+            return None;
+        };
+        let id = |area| look.facts.area(area).id.clone();
+        Some(Arrow {
+            kind: "retreat".into(),
+            side: retreat.block.side(),
+            path: vec![id(from), id(to)],
+            pieces: vec![look.facts.block(retreat.block).id.clone()],
+            label: None,
+            secret: false,
+        })
+    };
+    ways.into_iter().filter_map(arrow).collect()
+}
+
+/// 5.1: the attacks that are still owed.
+fn duties(look: Look<'_>) -> Vec<Duty> {
+    let Some(active) = active(look.state) else {
+        return Vec::new();
+    };
+    let duty = |block| {
+        let id = &look.facts.block(block).id;
+        let area = look.state.block(block).area;
+        Duty {
+            label: Message::new("duty-attack").with("block", id.as_str()),
+            side: active.side,
+            paragraph: Some("5.1".into()),
+            pieces: vec![id.clone()],
+            places: area.map(|area| look.facts.area(area).id.clone()).into_iter().collect(),
+            met: false,
+        }
+    };
+    activation::duties(look, active).map(duty).collect()
+}
+
+fn notices(state: &State) -> Vec<Notice> {
+    let notice = |key: &str, paragraph: &str| Notice {
+        message: Message::new(key),
+        paragraph: Some(paragraph.into()),
+        tone: Tone::Warn,
+    };
+    let mut notices = Vec::new();
+    if state.weather == Weather::Rain {
+        notices.push(notice("notice-rain", "7.2"));
+    }
+    if state.next == Some(Weather::Rain) {
+        notices.push(notice("notice-rain-tomorrow", "7.1"));
+    }
+    notices
+}
+
+/// A side's sealed orders, or the card it holds.
+fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
+    let own = viewer == Viewer::Seat(side);
+    let make = |id: &str, paragraph: &str, state, content| Seal {
+        id: format!("{id}-{side}"),
+        label: Message::new(&format!("seal-{id}")),
+        side: Some(side),
+        state,
+        content,
+        paragraph: Some(paragraph.into()),
+    };
+    if let Some(hand) = look.state.hands[side] {
+        let (state, known) = match hand.face {
+            Face::Hidden => (SealState::Committed, own),
+            Face::Shown => (SealState::Revealed, true),
+        };
+        let content = known.then(|| Message::new("card").with("card", hand.card.word()));
+        return Some(make("card", "2.4", state, content));
+    }
+    if look.state.frames.last() != Some(&Frame::Orders) {
+        return None;
+    }
+    let Some(order) = look.state.orders[side] else {
+        return Some(make("orders", "2.2", SealState::Open, None));
+    };
+    let content = own.then(|| {
+        Message::new("order")
+            .with("chits", order.chits.word())
+            .with("card", order.card.word())
+    });
+    Some(make("orders", "2.2", SealState::Committed, content))
+}

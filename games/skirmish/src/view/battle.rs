@@ -1,0 +1,326 @@
+//! The battle in progress, the die on the table and what it is used for, and the table of results.
+
+use grognard_core::{Message, Side, Viewer};
+use grognard_table::view::{
+    Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, DieUse, LiveCell, LookupTable, Modifier, Participant,
+    RerollOffer, RollResult, Source, Step, StepState, Sum, Target, Tone, View,
+};
+
+use crate::action::{Action, Card};
+use crate::combat::{self, Score};
+use crate::facts::{BlockId, Facts, Way};
+use crate::frame::{Battle, Frame, Reaction, Throw, ThrowStep};
+use crate::reaction;
+use crate::reroll;
+use crate::state::{Look, Weather};
+
+/// What the die on the table is thrown for.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Attack(Battle),
+    Fire,
+}
+
+/// Fills in battle, dice and tables.
+pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
+    let mut frames = look.state.frames.iter().rev();
+    let Some(&Frame::Throw(throw)) = frames.next() else {
+        return;
+    };
+    let purpose = match frames.next() {
+        Some(&Frame::Battle(battle)) => Purpose::Attack(battle),
+        Some(Frame::Reaction(Reaction::Aimed { .. })) => Purpose::Fire,
+        _ => return,
+    };
+    if let Purpose::Attack(battle) = purpose {
+        view.battle = Some(battle_view(look, battle, throw));
+        view.tables.push(results(look, battle, throw));
+    }
+    view.dice = Some(dice(look, viewer, throw, purpose));
+}
+
+fn shown(throw: Throw) -> Option<u8> {
+    match throw.step {
+        ThrowStep::Roll => None,
+        ThrowStep::Offer { die, .. } => Some(die),
+    }
+}
+
+fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
+    let score = Score::of(look, battle);
+    let area = look.state.block(battle.target).area;
+    let steps = [("throw", "6.3", StepState::Now), ("result", "5.9", StepState::Later)];
+    BattleView {
+        title: Message::new("battle-title"),
+        paragraph: Some("5.3".into()),
+        places: area.map(|area| look.facts.area(area).id.clone()).into_iter().collect(),
+        attacker: camp(
+            look,
+            battle.attacker,
+            "role-attacker",
+            (score.attacker, score.attacker_cut_off),
+        ),
+        defender: camp(
+            look,
+            battle.target,
+            "role-defender",
+            (-score.defender, -score.defender_cut_off),
+        ),
+        sums: vec![modifier_sum(&score)],
+        steps: steps.map(|(id, paragraph, state)| step(id, paragraph, state)).into(),
+        tables: vec!["results".into()],
+        odds: None,
+        results: shown(throw)
+            .map(|die| result_message(look, battle, die))
+            .into_iter()
+            .collect(),
+    }
+}
+
+fn step(id: &str, paragraph: &str, state: StepState) -> Step {
+    Step {
+        id: id.into(),
+        label: Message::new(&format!("battle-step-{id}")),
+        paragraph: Some(paragraph.into()),
+        side: None,
+        state,
+    }
+}
+
+fn term(paragraph: &str, key: &str, value: i8) -> Option<Modifier> {
+    (value != 0).then(|| Modifier::add(paragraph, Message::new(key), value.into()))
+}
+
+fn camp(look: Look<'_>, block: BlockId, role: &str, (strength, cut_off): (i8, i8)) -> Camp {
+    let terms = [
+        term("5.6", "term-strength", strength),
+        term("5.8", "term-cut-off", cut_off),
+    ];
+    Camp {
+        side: block.side(),
+        participants: vec![Participant {
+            piece: look.facts.block(block).id.clone(),
+            role: Message::new(role),
+            value: Some(strength.to_string()),
+            notes: Vec::new(),
+        }],
+        sums: vec![Sum {
+            id: "strength".into(),
+            label: Message::new("term-strength"),
+            terms: terms.into_iter().flatten().collect(),
+            total: Some((strength + cut_off).to_string()),
+        }],
+    }
+}
+
+fn modifiers(score: &Score) -> Vec<Modifier> {
+    let terms = [
+        term("5.6", "term-attacker", score.attacker),
+        term("5.8", "term-attacker-cut-off", score.attacker_cut_off),
+        term("5.6", "term-defender", score.defender),
+        term("5.8", "term-defender-cut-off", score.defender_cut_off),
+        term("5.7", "term-terrain", score.terrain),
+        term("6.2", "term-pressed", score.pressed),
+        term("7.2", "term-rain", score.rain),
+    ];
+    terms.into_iter().flatten().collect()
+}
+
+fn modifier_sum(score: &Score) -> Sum {
+    Sum {
+        id: "modifier".into(),
+        label: Message::new("sum-modifier"),
+        terms: modifiers(score),
+        total: Some(format!("{:+}", score.total())),
+    }
+}
+
+fn result_message(look: Look<'_>, battle: Battle, die: u8) -> Message {
+    let (sum, row) = combat::outcome(look, battle, die);
+    Message::new("battle-result")
+        .with("sum", sum)
+        .with("attacker", row.attacker_loss)
+        .with("defender", row.defender_loss)
+        .with("retreat", way_word(row.retreat))
+}
+
+fn way_word(way: Way) -> &'static str {
+    match way {
+        Way::No => "no",
+        Way::Owner => "owner",
+        Way::Enemy => "enemy",
+    }
+}
+
+fn results(look: Look<'_>, battle: Battle, throw: Throw) -> LookupTable {
+    let rows = &look.facts.results;
+    let head = |at: usize| match rows.get(at + 1) {
+        Some(next) if at > 0 => format!("{}–{}", rows[at].at_least, next.at_least - 1),
+        Some(next) => format!("≤{}", next.at_least - 1),
+        None => format!("≥{}", rows[at].at_least),
+    };
+    let live = |die| {
+        let (_, row) = combat::outcome(look, battle, die);
+        let row = rows.iter().position(|other| *other == row)?;
+        Some(row as u16)
+    };
+    LookupTable {
+        id: "results".into(),
+        title: Message::new("table-results"),
+        paragraph: Some("5.9".into()),
+        column_title: Message::new("table-column"),
+        row_title: Message::new("table-row"),
+        columns: ["A", "D", "R"].map(String::from).into(),
+        rows: (0..rows.len()).map(head).collect(),
+        cells: rows.iter().map(cells).collect(),
+        shaded: Vec::new(),
+        in_use: true,
+        live: Some(LiveCell {
+            column: None,
+            unshifted: None,
+            row: shown(throw).and_then(live),
+        }),
+        shifts: Vec::new(),
+        source: Some(Source::Rulebook {
+            paragraph: "5.9".into(),
+        }),
+    }
+}
+
+fn cells(row: &crate::facts::Outcome) -> Vec<String> {
+    let loss = |steps: u8| {
+        if steps == 0 {
+            "–".into()
+        } else {
+            format!("−{steps}")
+        }
+    };
+    let way = match row.retreat {
+        Way::No => "–",
+        Way::Owner => "D",
+        Way::Enemy => "A",
+    };
+    vec![loss(row.attacker_loss), loss(row.defender_loss), way.into()]
+}
+
+fn dice(look: Look<'_>, viewer: Viewer, throw: Throw, purpose: Purpose) -> Dice {
+    let die = Die {
+        id: "die".into(),
+        face: shown(throw),
+        before: None,
+        tone: Tone::Plain,
+    };
+    let asked = |side: Side| !look.state.card_known(side);
+    Dice {
+        groups: vec![group(look, throw, purpose, die)],
+        rerolls: Side::BOTH
+            .into_iter()
+            .filter(|&side| asked(side))
+            .map(|side| offer(look, viewer, throw, side))
+            .collect(),
+    }
+}
+
+fn group(look: Look<'_>, throw: Throw, purpose: Purpose, die: Die) -> DiceGroup {
+    let (key, paragraph, modifiers, sum) = match purpose {
+        Purpose::Attack(battle) => {
+            let score = Score::of(look, battle);
+            ("dice-attack", "5.6", modifiers(&score), score.total())
+        }
+        Purpose::Fire => {
+            let rain = combat::rain(look);
+            (
+                "dice-fire",
+                "4.5",
+                term("7.2", "term-rain", rain).into_iter().collect(),
+                rain,
+            )
+        }
+    };
+    DiceGroup {
+        id: "throw".into(),
+        label: Message::new(key),
+        side: Some(throw.roller),
+        piece: None,
+        paragraph: Some(paragraph.into()),
+        faces: 6,
+        modifiers,
+        target: match purpose {
+            Purpose::Fire => Some(target(5, Compare::AtLeast)),
+            Purpose::Attack(_) => None,
+        },
+        total: die.face.map(|face| i32::from(face) + i32::from(sum)),
+        result: die.face.map(|face| result(look, purpose, face)),
+        uses: uses(look, purpose, die.face),
+        dice: vec![die],
+    }
+}
+
+fn target(value: i32, compare: Compare) -> Target {
+    Target {
+        value,
+        compare,
+        each: false,
+        terms: Vec::new(),
+    }
+}
+
+fn result(look: Look<'_>, purpose: Purpose, face: u8) -> RollResult {
+    let (label, tone) = match purpose {
+        Purpose::Attack(battle) => (result_message(look, battle, face), Tone::Plain),
+        Purpose::Fire if reaction::hits(look, face) => (Message::new("result-hit"), Tone::Good),
+        Purpose::Fire => (Message::new("result-miss"), Tone::Plain),
+    };
+    RollResult { label, tone }
+}
+
+/// 7.1: the first attack die of a turn is used twice.
+fn uses(look: Look<'_>, purpose: Purpose, face: Option<u8>) -> Vec<DieUse> {
+    let (Purpose::Attack(_), None) = (purpose, look.state.next) else {
+        return Vec::new();
+    };
+    let decided = |face| {
+        let (key, tone) = match combat::forecast(look, face) {
+            Weather::Rain => ("result-rain", Tone::Warn),
+            Weather::Clear => ("result-clear", Tone::Plain),
+        };
+        RollResult {
+            label: Message::new(key),
+            tone,
+        }
+    };
+    vec![
+        DieUse {
+            label: Message::new("use-attack"),
+            paragraph: "5.9".into(),
+            total: None,
+            modifiers: Vec::new(),
+            target: None,
+            result: face.map(|face| result(look, purpose, face)),
+        },
+        DieUse {
+            label: Message::new("use-weather"),
+            paragraph: "7.1".into(),
+            total: face.map(i32::from),
+            modifiers: Vec::new(),
+            target: Some(target(2, Compare::AtMost)),
+            result: face.map(decided),
+        },
+    ]
+}
+
+fn offer(look: Look<'_>, viewer: Viewer, throw: Throw, side: Side) -> RerollOffer {
+    let now = matches!(throw.step, ThrowStep::Offer { to, .. } if to == side);
+    let can = now && viewer == Viewer::Seat(side) && reroll::holds(look, side, Card::Fortune).is_ok();
+    RerollOffer {
+        side,
+        dice: vec!["die".into()],
+        price: Some(Message::new("card").with("card", Card::Fortune.word())),
+        paragraph: "6.3".into(),
+        action: can.then(|| facts_name(look.facts)),
+    }
+}
+
+fn facts_name(facts: &Facts) -> String {
+    facts.name(Action::Reroll)
+}

@@ -1,0 +1,103 @@
+//! The board: what never changes during play.
+
+use grognard_board::AreaId;
+use grognard_core::{Message, Side};
+use grognard_table::view::{
+    Board, Border as BorderView, Holder, Label, LegendEntry, Nation, Outline, PlaceShape, SideSheet, Source,
+};
+
+use crate::facts::{Area, Border, Facts};
+
+/// Half the width of an area as it is drawn.
+const HALF: f64 = 12.0;
+
+/// The board of the game.
+pub(crate) fn board(facts: &Facts) -> Board {
+    let borders = facts.map.borders().iter();
+    let rivers = borders.filter(|(_, _, border)| *border == Border::River);
+    let id = |area: AreaId| facts.area(area).id.clone();
+    Board {
+        game: facts.about.id.into(),
+        title: facts.about.title.clone(),
+        sides: Side::BOTH.map(|side| sheet(facts, side)).into(),
+        grid: None,
+        places: facts.areas.iter().map(shape).collect(),
+        borders: rivers
+            .map(|&(a, b, _)| BorderView {
+                between: (id(a), id(b)),
+                features: vec!["river".into()],
+            })
+            .collect(),
+        legend: legend(facts),
+    }
+}
+
+fn sheet(facts: &Facts, side: Side) -> SideSheet {
+    let id = facts.about.sides[side].id.as_str();
+    let name = Message::new(&format!("side-{id}"));
+    SideSheet {
+        side,
+        name: name.clone(),
+        colour: id.into(),
+        nations: vec![Nation {
+            id: id.into(),
+            name,
+            colour: id.into(),
+        }],
+    }
+}
+
+fn shape(area: &Area) -> PlaceShape {
+    let (x, y) = area.at;
+    let label = |key: &str, value: String, side| Label {
+        key: key.into(),
+        text: Some(value),
+        side,
+    };
+    let mut labels = vec![
+        label("victory", area.value.to_string(), None),
+        label("terrain-value", area.defence.to_string(), None),
+    ];
+    labels.extend(area.home.map(|side| Label {
+        key: "supply-source".into(),
+        text: None,
+        side: Some(side),
+    }));
+    PlaceShape {
+        id: area.id.clone(),
+        name: Some(area.name.clone()),
+        outline: Outline::Area {
+            points: vec![
+                (x - HALF, y),
+                (x - HALF / 2.0, y - HALF),
+                (x + HALF / 2.0, y - HALF),
+                (x + HALF, y),
+                (x + HALF / 2.0, y + HALF),
+                (x - HALF / 2.0, y + HALF),
+            ],
+            centre: (x, y),
+        },
+        terrain: vec![area.terrain.clone()],
+        labels,
+        control: area.home.map(|side| Holder { side, nation: None }),
+        source: Some(Source::Rulebook {
+            paragraph: "1.4".into(),
+        }),
+    }
+}
+
+fn legend(facts: &Facts) -> Vec<LegendEntry> {
+    let entry = |key: &str, paragraph: &str| LegendEntry {
+        key: key.into(),
+        label: Message::new(&format!("legend-{key}")),
+        paragraph: Some(paragraph.into()),
+    };
+    let mut terrain: Vec<&str> = facts.areas.iter().map(|area| area.terrain.as_str()).collect();
+    terrain.sort_unstable();
+    terrain.dedup();
+    let mut legend: Vec<LegendEntry> = terrain.into_iter().map(|key| entry(key, "5.7")).collect();
+    legend.push(entry("river", "3.4"));
+    legend.push(entry("victory", "9.3"));
+    legend.push(entry("supply-source", "1.6"));
+    legend
+}

@@ -1,0 +1,155 @@
+//! The question a viewer is asked, with everything he may answer.
+
+use grognard_board::AreaId;
+use grognard_core::{Message, Question, Shape as Asked, Side, Viewer};
+use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing, StandingAnswer};
+
+use crate::action::{Action, Effort};
+use crate::chances;
+use crate::facts::BlockId;
+use crate::frame::{Frame, Moving};
+use crate::movement::Legs;
+use crate::state::Look;
+
+/// The prompt of a viewer who is asked something.
+pub(super) fn prompt(look: Look<'_>, viewer: Viewer) -> Option<Prompt> {
+    let Viewer::Seat(side) = viewer else { return None };
+    let question = look.question(side)?;
+    let mut legal = Vec::new();
+    look.legal(side, &mut legal);
+    let secret = matches!(look.state.frames.last(), Some(Frame::Deploy | Frame::Orders));
+    Some(Prompt {
+        side,
+        paragraph: question.paragraph.into(),
+        shape: shape(look, &question),
+        candidates: legal.into_iter().map(|action| candidate(look, action)).collect(),
+        standing: standing(&question),
+        question: question.message,
+        secret,
+    })
+}
+
+fn moving(look: Look<'_>) -> Option<Moving> {
+    match look.state.frames.last() {
+        Some(Frame::Move(moving)) => Some(*moving),
+        _ => None,
+    }
+}
+
+fn shape(look: Look<'_>, question: &Question<Action>) -> Shape {
+    let (Asked::Path, Some(moving)) = (question.shape, moving(look)) else {
+        return Shape::OneOf;
+    };
+    let from = look.state.block(moving.block).area.unwrap_or(AreaId(0));
+    Shape::Path {
+        from: look.facts.area(from).id.clone(),
+        min: None,
+        max: None,
+        budget: Some(Cost {
+            kind: "movement".into(),
+            value: moving.left.to_string(),
+            left: None,
+        }),
+    }
+}
+
+fn standing(question: &Question<Action>) -> Option<Standing> {
+    let offer = question.offer?;
+    Some(Standing {
+        kind: offer.kind.into(),
+        label: Message::new(&format!("standing-{}", offer.kind)),
+        stake: offer.stake,
+        measure: Some(Message::new("standing-measure")),
+        answer: StandingAnswer::Ask,
+    })
+}
+
+fn candidate(look: Look<'_>, action: Action) -> Candidate {
+    let id = |block: BlockId| look.facts.block(block).id.clone();
+    let about = |key: &str, block: BlockId| {
+        let mut candidate = plain(look, action, Message::new(key).with("block", id(block)));
+        candidate.piece = Some(id(block));
+        candidate
+    };
+    match action {
+        Action::Deploy(block) => about("act-deploy", block),
+        Action::Order(chits, card) => {
+            let label = Message::new("order")
+                .with("chits", chits.word())
+                .with("card", card.word());
+            final_one(look, action, label)
+        }
+        Action::Move(block) => about("act-move", block),
+        Action::Step(to) => leg(look, action, to),
+        Action::Attack(block, target, effort) => attack(look, action, (block, target), effort),
+        Action::Fire(block) => Candidate {
+            undoable: false,
+            ..about("act-fire", block)
+        },
+        Action::Retreat(to) => to_area(look, action, "act-retreat", to),
+        Action::Reroll => Candidate {
+            dice: vec!["die".into()],
+            undoable: false,
+            ..final_one(look, action, Message::new("act-re-roll"))
+        },
+        Action::Stop => final_one(look, action, Message::new("act-stop")),
+        Action::Hold => final_one(look, action, Message::new("act-hold")),
+        Action::Keep => final_one(look, action, Message::new("act-keep")),
+        Action::End => final_one(look, action, Message::new("act-end")),
+        Action::Drawn(_) | Action::Rolled(_) => plain(look, action, Message::new("act-dice")),
+    }
+}
+
+fn plain(look: Look<'_>, action: Action, label: Message) -> Candidate {
+    Candidate::new(&look.facts.name(action), label)
+}
+
+fn final_one(look: Look<'_>, action: Action, label: Message) -> Candidate {
+    Candidate {
+        ends: true,
+        ..plain(look, action, label)
+    }
+}
+
+fn to_area(look: Look<'_>, action: Action, key: &str, to: AreaId) -> Candidate {
+    let area = look.facts.area(to);
+    let mut candidate = plain(look, action, Message::new(key).with("area", &area.name));
+    candidate.place = Some(area.id.clone());
+    candidate
+}
+
+fn leg(look: Look<'_>, action: Action, to: AreaId) -> Candidate {
+    let mut candidate = to_area(look, action, "act-step", to);
+    if let Some(moving) = moving(look) {
+        let legs = Legs::of(look, moving.block, moving.left);
+        let left = legs.left(to).unwrap_or(0);
+        let start = look.state.block(moving.block).area;
+        let way = start.into_iter().chain(legs.path(to));
+        candidate.path = way.map(|area| look.facts.area(area).id.clone()).collect();
+        candidate.cost = Some(Cost {
+            kind: "movement".into(),
+            value: (moving.left - left).to_string(),
+            left: Some(left.to_string()),
+        });
+    }
+    candidate
+}
+
+fn attack(look: Look<'_>, action: Action, (block, target): (BlockId, BlockId), effort: Effort) -> Candidate {
+    let key = match effort {
+        Effort::Plain => "act-attack",
+        Effort::Pressed => "act-press",
+    };
+    let id = |block: BlockId| look.facts.block(block).id.clone();
+    let side: Side = block.side();
+    let label = Message::new(key).with("block", id(block)).with("target", id(target));
+    let group = Message::new("group-attacks").with("side", &look.facts.about.sides[side].name);
+    Candidate {
+        group: Some(group),
+        piece: Some(id(target)),
+        undoable: false,
+        paragraph: Some("5.3".into()),
+        odds_plan: chances::plan_name(look, action),
+        ..plain(look, action, label)
+    }
+}

@@ -1,0 +1,163 @@
+//! Matches of the game: batches, undo, standing answers, records.
+
+mod common;
+
+use common::{SCENARIOS, begin, load, set_up, start};
+use grognard_core::dice::Scripted;
+use grognard_core::play::Standing;
+use grognard_core::record;
+use grognard_core::selfplay::random_record;
+use grognard_core::{Game, Match, Pending, Side, Sides, Viewer};
+use grognard_skirmish::{Action, Event, Skirmish};
+
+const BATTLE: &str = "lab skirmish\nposition\n\
+    block N1 hill n-guard hidden\nblock N2 keep n-line hidden\n\
+    block S1 hill s-line hidden\nblock S2 farm s-guard hidden\n\
+    card north fortune hidden\ncard south assault hidden\n\
+    phase activation north 1\ndone\n";
+
+fn act(played: &Match<Skirmish>, text: &str) -> Action {
+    played.game().parse(text).expect("an action")
+}
+
+fn batch(played: &mut Match<Skirmish>, side: Side, texts: &[&str]) -> Result<(), (usize, String)> {
+    let actions: Vec<Action> = texts.iter().map(|text| act(played, text)).collect();
+    let done = played.apply(side, &actions);
+    done.map_err(|refused| (refused.at, refused.refusal.paragraph))
+}
+
+#[test]
+fn a_batch_is_all_or_nothing() {
+    let mut played = set_up(BATTLE);
+    let before = played.state().clone();
+    let refused = batch(&mut played, Side::A, &["move N2", "step farm"]);
+    assert_eq!(refused, Err((1, "3.3".into())));
+    assert_eq!(*played.state(), before);
+    assert!(played.entries().is_empty() && played.log(Viewer::Public).next().is_none());
+}
+
+#[test]
+fn a_preview_changes_nothing() {
+    let played = set_up(BATTLE);
+    let actions = [act(&played, "move N2"), act(&played, "step mill")];
+    let after = played.preview(Side::A, &actions).expect("legal");
+    assert!(played.game().write(&after).contains("block N2 mill"));
+    assert!(played.game().write(played.state()).contains("block N2 keep"));
+}
+
+#[test]
+fn moves_are_taken_back_until_dice_or_a_reveal() {
+    let mut played = set_up(BATTLE);
+    let before = played.state().clone();
+    batch(&mut played, Side::A, &["move N2", "step mill"]).expect("legal");
+    // South might fire from the hill, and is asked: North may still think again.
+    assert_eq!(played.pending(), Pending::Decide(Sides::One(Side::B)));
+    assert!(played.can_undo(Side::A) && !played.can_undo(Side::B));
+    played.undo(Side::A).expect("nothing has happened yet");
+    played.undo(Side::A).expect("nothing has happened yet");
+    assert_eq!(*played.state(), before);
+    // An answer of the opponent, a reveal and a die cannot be taken back.
+    batch(&mut played, Side::A, &["move N2", "step mill"]).expect("legal");
+    batch(&mut played, Side::B, &["hold"]).expect("legal");
+    assert!(!played.can_undo(Side::A));
+    batch(&mut played, Side::A, &["stop"]).expect("legal");
+    assert!(played.can_undo(Side::A));
+    batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
+    assert!(!played.can_undo(Side::A), "both blocks were revealed");
+    played.roll(&[3]).expect("a die");
+    assert!(played.undo(Side::A).is_err() && played.undo(Side::B).is_err());
+}
+
+#[test]
+fn standing_answers_avoid_waiting() {
+    let mut played = set_up(BATTLE);
+    played.stand(Side::B, "re-roll", Some(Standing::Never));
+    played.stand(Side::A, "re-roll", Some(Standing::AskFrom(2)));
+    batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
+    // The one costs North a step, less than it wants to be asked about: nobody is waited for.
+    played.settle(&mut Scripted([1].into()));
+    assert_eq!(played.pending(), Pending::Decide(Sides::One(Side::A)));
+    assert!(
+        played
+            .game()
+            .write(played.state())
+            .contains("block N1 hill n-guard shown 1")
+    );
+}
+
+#[test]
+fn always_uses_what_there_is() {
+    let mut played = set_up(BATTLE);
+    played.stand(Side::A, "re-roll", Some(Standing::Always));
+    played.stand(Side::B, "re-roll", Some(Standing::Always));
+    batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
+    played.settle(&mut Scripted([1, 4].into()));
+    // South has nothing to accept with; that must not show, so nobody waits for it either.
+    assert_eq!(played.pending(), Pending::Decide(Sides::One(Side::A)));
+    assert!(played.game().write(played.state()).contains("card north fortune shown"));
+}
+
+#[test]
+fn the_log_tells_each_what_he_may_know() {
+    let mut played = begin("crossing");
+    batch(&mut played, Side::A, &["deploy N2"]).expect("legal");
+    let heard = |viewer| played.log(viewer).count();
+    assert_eq!(heard(Viewer::Seat(Side::A)), 1);
+    assert_eq!((heard(Viewer::Seat(Side::B)), heard(Viewer::Public)), (0, 0));
+    let told = played.log(Viewer::Seat(Side::A)).next().map(|logged| logged.event);
+    assert!(matches!(told, Some(Event::Deployed { .. })));
+}
+
+#[test]
+fn records_replay_to_the_same_hash() {
+    let game = load();
+    for scenario in SCENARIOS {
+        for seed in 0..40 {
+            let text = random_record(&game, &start(&*game, scenario), seed).expect("a game");
+            let again = record::replay(&game, "game.txt", &text).expect("a whole record");
+            assert_eq!(again.disagreements, [], "{scenario} {seed}");
+            let players = again.header.players.clone();
+            assert_eq!(record::write(&again.played, &players, &again.header.seed), text);
+        }
+    }
+}
+
+#[test]
+fn damaged_records_are_refused() {
+    let game = load();
+    let text = random_record(&game, &start(&*game, "melee"), 5).expect("a game");
+    let lines: Vec<&str> = text.lines().collect();
+    for cut in 0..lines.len() {
+        let torn = lines[..cut].join("\n");
+        assert!(
+            record::replay(&game, "torn.txt", &torn).is_err(),
+            "cut after line {cut}"
+        );
+    }
+    let broken = |from: &str, to: &str| {
+        let text = text.replacen(from, to, 1);
+        let again = record::replay(&game, "broken.txt", &text);
+        again.map_or(true, |again| !again.disagreements.is_empty())
+    };
+    assert!(broken("north deploy N1", "north deploy S1") || broken("north deploy N2", "north deploy S1"));
+    assert!(broken("order", "ordre"));
+    assert!(broken("roll ", "roll 9"));
+    assert!(broken("position ", "position 0"));
+    assert!(broken("end ", "end 0"));
+    assert!(broken("game skirmish", "game chess"));
+}
+
+#[test]
+fn the_other_players_hidden_things_are_not_in_the_view() {
+    let played = set_up(BATTLE);
+    let text = |viewer| serde_json::to_string(&played.game().view(played.state(), viewer)).expect("a view");
+    let (north, south, public) = (
+        text(Viewer::Seat(Side::A)),
+        text(Viewer::Seat(Side::B)),
+        text(Viewer::Public),
+    );
+    assert!(north.contains("North Guard") && !north.contains("South Line"));
+    assert!(south.contains("South Line") && !south.contains("North Guard"));
+    assert!(!public.contains("North Guard") && !public.contains("South Line"));
+    assert!(north.contains("fortune") && !north.contains("assault"));
+}
