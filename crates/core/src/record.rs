@@ -204,7 +204,8 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
     let header = header(file, text).map_err(|fault| vec![fault])?;
     if header.game != game.about().id {
         let what = format!("this is a record of '{}'", header.game);
-        return Err(vec![Fault::new(file, what, format!("this is '{}'", game.about().id)).at(1, 1)]);
+        let remedy = format!("give it a record of '{}'", game.about().id);
+        return Err(vec![Fault::new(file, what, remedy).at(1, 1)]);
     }
     let options: Vec<_> = header.start.options.clone().into_iter().collect();
     let mut reader = Reader {
@@ -287,7 +288,7 @@ impl<G: Game> Reader<'_, G> {
     fn position(&mut self, line: &Line<'_>, text: &[Line<'_>]) -> Result<(), Fault> {
         if let (Some(played), false) = (&self.played, self.skipping) {
             let now = self.game.write(played.state());
-            let written = now.lines().map(str::trim).eq(text.iter().map(|line| line.text));
+            let written = lines("", &now).iter().map(|l| l.text).eq(text.iter().map(|l| l.text));
             if written && hash(&**self.game, played.state()) == line.word(1) {
                 return Ok(());
             }

@@ -183,12 +183,12 @@ mod tests {
     fn unhelped(command: &Command, path: &str, out: &mut Vec<String>) {
         let path = format!("{path} {}", command.get_name());
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-        if about.is_empty() || about.starts_with('[') {
+        if about.is_empty() || about.starts_with("[help-") {
             out.push(path.clone());
         }
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            if help.is_empty() || help.starts_with('[') {
+            if help.is_empty() || help.starts_with("[help-") {
                 out.push(format!("{path} {}", arg.get_id()));
             }
         }

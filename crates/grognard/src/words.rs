@@ -221,3 +221,103 @@ fn is_value(word: &str) -> bool {
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
     digits == word.len() || (digits > 0 && word.len() > 12)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use grognard_core::lexicon;
+
+    use super::*;
+
+    #[test]
+    fn english_and_french_are_equal() {
+        assert_eq!(lexicon::faults(WORDS), Vec::<String>::new());
+    }
+
+    /// Every text of the sources below a folder.
+    fn sources(folder: &Path, out: &mut String) {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                sources(&path, out);
+            } else {
+                out.push_str(&fs::read_to_string(path).expect("a source"));
+            }
+        }
+    }
+
+    #[test]
+    fn every_key_that_is_said_exists() {
+        let mut text = String::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
+        let words = Words::new(Lang::En);
+        let mut said = 0;
+        for opening in ["say(\"", "m(\"", "{ \"play-"] {
+            for rest in text.split(opening).skip(1) {
+                let key = rest.split('"').next().unwrap_or_default();
+                if key.contains('-') && key.chars().all(|c| c.is_ascii_lowercase() || c == '-') {
+                    let key = if opening.ends_with('-') {
+                        format!("play-{key}")
+                    } else {
+                        key.into()
+                    };
+                    assert!(words.knows(&key), "{key}");
+                    said += 1;
+                }
+            }
+        }
+        assert!(said > 100, "{said}");
+    }
+
+    #[test]
+    fn numbers_follow_the_language() {
+        let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
+        assert_eq!(
+            (en.count(1_234_567), fr.count(1234)),
+            ("1,234,567".into(), "1\u{202f}234".into())
+        );
+        assert_eq!(
+            (en.percent(0.125), fr.percent(0.125)),
+            ("12.5%".into(), "12,5\u{a0}%".into())
+        );
+        assert_eq!(en.count(12), "12");
+    }
+
+    #[test]
+    fn english_sentences_of_other_parts_are_translated() {
+        let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
+        for sentence in [
+            "the record has no end",
+            "'end' is no action of this game",
+            "close it with 'done'",
+        ] {
+            assert_eq!(en.sentence(sentence), sentence);
+            assert_ne!(fr.sentence(sentence), sentence);
+        }
+        assert_eq!(
+            fr.sentence("'é; x' is no action of this game"),
+            "« é; x » n’est pas une action de ce jeu"
+        );
+        assert_eq!(fr.sentence("use one of: a, b"), "prenez l’un de ceux-ci : a, b");
+        assert_eq!(
+            fr.sentence("a sentence that nobody knows"),
+            "a sentence that nobody knows"
+        );
+        let hash = "0f3a".repeat(8);
+        assert!(fr.sentence(&format!("the game ends with hash {hash}")).ends_with(&hash));
+    }
+
+    #[test]
+    fn faults_say_where_what_and_what_to_do() {
+        let fault = Fault::new("x.grog", "the record has no end", "use a newer program").at(3, 0);
+        assert_eq!(Words::new(Lang::En).fault(&fault), fault.to_string());
+        assert_eq!(
+            Words::new(Lang::Fr).fault(&fault),
+            "x.grog:3: l’enregistrement n’a pas de fin (prenez un programme plus récent)"
+        );
+        let bare = Fault::new("", "not a percentage", "");
+        assert_eq!(Words::new(Lang::En).fault(&bare), "not a percentage");
+    }
+}

@@ -18,6 +18,9 @@ use crate::reason::Reason;
 use crate::state::{Frame, State};
 use crate::Bulge;
 
+/// Most steps without a choice.
+const FORCED: u32 = 4_096;
+
 impl Bulge {
     /// Who decides at a frame; nobody where dice or the sequence go on by themselves.
     fn decider(&self, s: &State, frame: Frame) -> Option<Side> {
@@ -201,9 +204,11 @@ impl Bulge {
         s.frames.push(Frame::Combats);
     }
 
-    /// Runs on while nobody has a real choice: what is forced is done, what is over is dropped.
+    /// Runs on while nobody has a real choice: what is forced is done, what is over is dropped. No position comes near
+    /// the bound; it keeps a game with a paragraph switched off from going round for ever.
     fn settle<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
-        while let Some(&frame) = s.frames.last() {
+        for _ in 0..FORCED {
+            let Some(&frame) = s.frames.last() else { return };
             if self.waits(s, frame, log) {
                 return;
             }

@@ -16,6 +16,7 @@ impl Bulge {
         log.note(|| Event::DayBegins { day });
         s.passed = false;
         s.clear_turn();
+        s.turn = self.initiative(s);
         s.frames.push(Frame::DayStep(1));
     }
 

@@ -1,6 +1,7 @@
 //! Chances to hit: base chances and the modifiers of both sides (S11c, S11d, S12, S13, S14, S18b, R30–R36).
 
 use arrayvec::ArrayVec;
+use grognard_board::Bits;
 use grognard_core::{BySide, Side, rule};
 
 use crate::Bulge;
@@ -107,7 +108,7 @@ impl Bulge {
     }
 
     /// Dice and target of every unit that rolls: attackers first, each side in the order of its units.
-    pub(crate) fn volleys(&self, s: &State, battle: &Battle) -> BySide<ArrayVec<(UnitId, u8, u8), 64>> {
+    pub(crate) fn volleys(&self, s: &State, battle: &Battle) -> BySide<ArrayVec<(UnitId, u8, u8), { Bits::CAPACITY }>> {
         let sum = |list: &Modifiers| list.iter().map(|m| m.value).sum::<i8>();
         let attack = sum(&self.attack_modifiers(s, battle));
         let defence = sum(&self.defence_modifiers(s, battle));
@@ -116,7 +117,6 @@ impl Bulge {
             let (units, modifiers) = if attacks { (battle.attackers, attack) } else { (battle.defenders, defence) };
             units
                 .map(UnitId)
-                .take(64)
                 .map(|unit| (unit, self.dice(s, unit), self.target(s, unit, attacks, modifiers)))
                 .collect()
         };

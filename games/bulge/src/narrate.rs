@@ -180,7 +180,7 @@ impl Bulge {
         })
     }
 
-    /// Battles and losses. What the others leave over is told here.
+    /// Battles and losses; the last to be asked. An event that nobody tells has no words, which the tests notice.
     fn told_of_battle(&self, event: Event) -> Line<'_> {
         let line = |key, paragraph| Line::new(self, key, paragraph);
         match event {
@@ -228,7 +228,7 @@ impl Bulge {
                 };
                 line(key, paragraph).area(area)
             }
-            _ => line("log-else", ""),
+            _ => line("log-untold", ""),
         }
     }
 

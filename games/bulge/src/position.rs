@@ -123,10 +123,10 @@ impl Bulge {
             state: State::new(self.blank(start)),
             points: None,
             control: None,
+            turn: None,
             dawn: false,
         };
         reader.state.slot = self.surprise_boxes();
-        reader.state.turn = GERMAN;
         let faults: Faults = lines.iter().filter_map(|line| reader.line(line).err()).collect();
         if !faults.is_empty() {
             return Err(faults);
@@ -181,6 +181,8 @@ struct PositionReader<'g> {
     state: State,
     points: Option<i16>,
     control: Option<Bits>,
+    /// Who is on turn, and what is wrong if he cannot be.
+    turn: Option<(Side, Fault)>,
     dawn: bool,
 }
 
@@ -189,7 +191,9 @@ impl PositionReader<'_> {
         match line.word(0) {
             "day" => self.day(line),
             "turn" => {
-                self.state.turn = side(self.game, line, 1)?;
+                let what = "this player has no turn in that box";
+                let remedy = "surprise boxes are German, 0530 is for the initiative, 1900 for the other player";
+                self.turn = Some((side(self.game, line, 1)?, line.fault(1, what, remedy)));
                 Ok(())
             }
             "passed" => {
@@ -315,6 +319,30 @@ impl PositionReader<'_> {
         Ok(())
     }
 
+    /// Some boxes belong to one player alone (S1d, S21q, S21r).
+    fn take_turn(&mut self) -> Result<(), Fault> {
+        let game = self.game;
+        let last = game.facts.boxes.len() as u8 - 1;
+        let initiative = game.initiative(&self.state);
+        let only = match self.state.slot {
+            slot if slot < game.surprise_boxes() => Some(GERMAN),
+            slot if slot == game.surprise_boxes() => Some(initiative),
+            slot if slot == last && !self.dawn => Some(!initiative),
+            _ => None,
+        };
+        match self.turn.take() {
+            Some((side, fault)) if only.is_some_and(|only| only != side) => Err(fault),
+            Some((side, _)) => {
+                self.state.turn = side;
+                Ok(())
+            }
+            None => {
+                self.state.turn = only.unwrap_or(initiative);
+                Ok(())
+            }
+        }
+    }
+
     /// Control, points and the frame; what contradicts itself is a fault.
     fn finish(mut self, first: Option<&Line<'_>>) -> Result<State, Faults> {
         let game = self.game;
@@ -336,6 +364,7 @@ impl PositionReader<'_> {
             }
             german.set(area.0, holder == GERMAN);
         }
+        self.take_turn().map_err(|fault| vec![fault])?;
         let state = &mut self.state;
         state.german = german;
         let explained = game.explained_points(state);

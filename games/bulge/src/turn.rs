@@ -111,11 +111,11 @@ impl Bulge {
 
     /// The marker moves, and the day ends or the other player has his turn.
     fn turn_over<L: Sink<Event>>(&self, s: &mut State, pass: bool, log: &mut L) {
-        let surprise = self.surprise(s);
+        if self.surprise(s) {
+            return self.surprise_turn_over(s, log);
+        }
         self.advance_marker(s, log);
-        if surprise {
-            self.after_surprise_turn(s, log);
-        } else if let Some(why) = self.day_over(s, pass) {
+        if let Some(why) = self.day_over(s, pass) {
             let day = s.day;
             log.note(|| Event::DayEnds { day, why });
             self.end_day(s, log);
@@ -131,14 +131,18 @@ impl Bulge {
         let last = self.facts.boxes.len() as u8 - 1;
         if s.turn == self.initiative(s) && s.slot < last {
             let next = rule!("S22.2", s.slot + 1, else s.slot);
-            s.slot = rule!("S3f", next, else s.slot);
-            let slot = s.slot;
+            let slot = rule!("S3f", next, else s.slot);
+            s.slot = slot;
             log.note(|| Event::MarkerMoves { slot });
         }
     }
 
-    /// Surprise turns follow one another without an Allied turn (S1a, S1d); then the first day begins (S1e).
-    fn after_surprise_turn<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+    /// Surprise turns follow one another without an Allied turn, one box each (S1d, R17); then the first day begins
+    /// (S1e).
+    fn surprise_turn_over<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let slot = s.slot + 1;
+        s.slot = slot;
+        log.note(|| Event::MarkerMoves { slot });
         if self.surprise(s) {
             s.turn = rule!("S1d", GERMAN, else !s.turn);
             s.frames.push(Frame::Choose);

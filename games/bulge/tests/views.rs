@@ -279,6 +279,53 @@ fn sums_and_dice_agree_before_the_roll() {
     }
 }
 
+/// A position, after some actions of the German player.
+fn position(game: &Bulge, start: &Start, text: &str, actions: &[&str]) -> State {
+    let lines = grognard_core::text::lines("position", text);
+    let mut state = game.read(start, &lines).expect("a position");
+    for action in actions {
+        let action = game.parse(action).expect("an action");
+        assert_eq!(game.check(&state, Side::A, action), Ok(()));
+        game.apply_unchecked(&mut state, Actor::Side(Side::A), action, &mut NoSink);
+    }
+    state
+}
+
+#[test]
+fn rare_moments_look_right_too() {
+    let game = game();
+    let mut looker = Looker::new(&game);
+    let start = start(&game, "campaign", &[]);
+    let moments: [(&str, &str, &[&str]); 4] = [
+        (
+            "do-exit",
+            "day 20 0700\nturn german\nunit G06 WAR 6\nunit A01 HUR 4\n",
+            &["activate WAR", "pick G06"],
+        ),
+        (
+            "ask-arrival",
+            "day 18 dawn\nturn german\nunit G22 later\nunit G01 SCD 3\nunit A01 GER 4\n",
+            &[],
+        ),
+        (
+            "due-held-up",
+            "day 18 dawn\nflag commando\nturn german\nunit G22 later\nunit G01 SCD 3\n\
+             unit A01 GER 4\nunit A02 BIT 2\nunit A03 BLK 4\nunit A04 TRI 5\n",
+            &[],
+        ),
+        (
+            "do-stay",
+            "day 20 0700\nturn german\nunit G06 AMB 6\nunit G07 LOS 5\nunit A01 HUR 4\n",
+            &["activate AMB", "pick G06"],
+        ),
+    ];
+    for (key, text, actions) in moments {
+        let state = position(&game, &start, text, actions);
+        looker.look(&state);
+        assert!(looker.said.iter().any(|said| said.contains(key)), "{key}");
+    }
+}
+
 /// An infantry attack on armour, at the dice.
 const ARMOUR_ATTACKED: &str = "day 17 0700\nturn german\nunit G14 STV 5\nunit A21 STV 4\n";
 
@@ -288,13 +335,7 @@ fn the_misprint_is_marked() {
     let lexicon = Lexicon::new(Lang::En, &[WORDS]);
     for (sign, used) in [("minus", "−1"), ("plus", "+1")] {
         let start = start(&game, "campaign", &[("s12d_sign", sign)]);
-        let lines = grognard_core::text::lines("position", ARMOUR_ATTACKED);
-        let mut state = game.read(&start, &lines).expect("a position");
-        for action in ["activate STV", "finish"] {
-            let action = game.parse(action).expect("an action");
-            assert_eq!(game.check(&state, Side::A, action), Ok(()));
-            game.apply_unchecked(&mut state, Actor::Side(Side::A), action, &mut NoSink);
-        }
+        let state = position(&game, &start, ARMOUR_ATTACKED, &["activate STV", "finish"]);
         let battle = game.view(&state, Viewer::Public).battle.expect("a battle");
         let mut terms = battle.attacker.sums.iter().flat_map(|sum| &sum.terms);
         let marked = terms.find(|term| term.paragraph == "S12d").expect("armour in defence");

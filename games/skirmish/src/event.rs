@@ -10,86 +10,145 @@ use crate::state::Weather;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[allow(missing_docs)] // the names say it; `narrate` says it in words
 pub enum Event {
+    /// A unit was put into a block; only its owner hears of it.
     Deployed {
+        /// The block.
         block: BlockId,
+        /// What it is.
         unit: UnitId,
     },
+    /// A side gave its orders; only it hears of it.
     Ordered {
+        /// Whose.
         side: Side,
+        /// Which chits.
         chits: Chits,
+        /// Which card.
         card: Card,
     },
+    /// A turn began.
     TurnBegun {
+        /// Its number.
         turn: u8,
+        /// Whether it rains.
         rain: bool,
     },
+    /// Both have ordered: the chits are shown.
     CupFilled {
+        /// Which chits.
         chits: BySide<Chits>,
     },
+    /// A chit was drawn.
     Drawn {
+        /// Whose.
         side: Side,
+        /// Whose wing.
         wing: Wing,
     },
+    /// A chit was drawn for a wing without blocks.
     Wasted {
+        /// Whose.
         side: Side,
+        /// Whose wing.
         wing: Wing,
     },
+    /// A block took a leg.
     Moved {
+        /// The block.
         block: BlockId,
+        /// Where it was.
         from: AreaId,
+        /// Where it is now.
         to: AreaId,
     },
+    /// A block fired at one that moves.
     Fired {
+        /// Who fired.
         firer: BlockId,
+        /// At whom.
         at: BlockId,
     },
+    /// The fire did not hit.
     Missed {
+        /// At whom.
         at: BlockId,
     },
+    /// A block attacked another.
     Attacked {
+        /// Who attacks.
         attacker: BlockId,
+        /// Who is attacked.
         target: BlockId,
+        /// Pressed or not.
         effort: Effort,
     },
+    /// A card was used.
     CardShown {
+        /// Whose.
         side: Side,
+        /// Which card.
         card: Card,
     },
+    /// A block was turned over.
     Revealed {
+        /// The block.
         block: BlockId,
+        /// What it is.
         unit: UnitId,
     },
+    /// A die fell.
     Threw {
+        /// Whose.
         side: Side,
+        /// What it shows.
         die: u8,
     },
+    /// An attack came to a sum.
     Result {
+        /// Who attacks.
         attacker: BlockId,
+        /// Who is attacked.
         target: BlockId,
+        /// The sum.
         sum: i8,
     },
+    /// The first attack die made the weather of the next turn.
     WeatherDecided {
+        /// What it shows.
         die: u8,
+        /// Whether it rains.
         rain: bool,
     },
+    /// A block lost steps.
     Lost {
+        /// The block.
         block: BlockId,
+        /// How many are left.
         left: u8,
     },
+    /// A block left the map for good.
     Removed {
+        /// The block.
         block: BlockId,
+        /// What it is.
         unit: UnitId,
     },
+    /// A block went back.
     Retreated {
+        /// The block.
         block: BlockId,
+        /// Where it is now.
         to: AreaId,
     },
+    /// A block had to go back and could not.
     Trapped {
+        /// The block.
         block: BlockId,
     },
+    /// The game is over.
     Ended {
+        /// The score.
         points: BySide<u8>,
     },
 }

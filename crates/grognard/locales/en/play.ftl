@@ -71,6 +71,7 @@ play-dice-own = You roll the dice and type what they show.
 play-dice-program = The program rolls the dice.
 play-stand-form = Write: stand KIND never | stand KIND always | stand KIND ask | stand KIND ask N
 play-stands = Noted for '{ $kind }'.
+play-stands-first = Noted for '{ $kind }', in case it is asked; nothing of the kind has been asked so far.
 play-stands-unmet = Noted for '{ $kind }', which has not been asked so far (asked so far: { $known }).
 
 play-help =

@@ -71,6 +71,7 @@ play-dice-own = Vous lancez les dés et tapez ce qu’on y lit.
 play-dice-program = Le programme lance les dés.
 play-stand-form = Écrivez : consigne GENRE jamais | consigne GENRE toujours | consigne GENRE demander | consigne GENRE demander N
 play-stands = C’est noté pour « { $kind } ».
+play-stands-first = C’est noté pour « { $kind } », au cas où ; rien de tel n’a encore été demandé.
 play-stands-unmet = C’est noté pour « { $kind } », qui n’a pas encore été demandé (demandés jusqu’ici : { $known }).
 
 play-help =

@@ -284,6 +284,8 @@ impl Session<'_> {
         self.fresh = true;
         if self.kinds.contains(kind) {
             self.say(&m("play-stands").with("kind", kind))
+        } else if self.kinds.is_empty() {
+            self.say(&m("play-stands-first").with("kind", kind))
         } else {
             let known: Vec<&str> = self.kinds.iter().map(String::as_str).collect();
             let known = known.join(", ");

@@ -137,7 +137,9 @@ impl Session<'_> {
             Ok(chart) => {
                 self.shell.out.line("")?;
                 odds::show(self.shell, &*self.table.played, &chart)?;
-                self.charted.insert(plan.into(), chart);
+                if assume.is_empty() {
+                    self.charted.insert(plan.into(), chart);
+                }
                 Ok(())
             }
             Err(Trouble::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),

@@ -7,6 +7,7 @@ use grognard_table::view::{
     Where,
 };
 
+use super::prompt::in_hand;
 use super::{slug, source_of};
 use crate::Bulge;
 use crate::facts::{Class, GERMAN, Nation, Size as UnitSize, Unit, UnitId};
@@ -124,11 +125,7 @@ impl Bulge {
     }
 
     fn states(&self, s: &State, unit: UnitId) -> Vec<StateMark> {
-        let in_hand = match s.frames.last() {
-            Some(Frame::March(march)) => march.unit == unit,
-            Some(Frame::Exploit { unit: held, .. }) => *held == unit,
-            _ => false,
-        };
+        let in_hand = s.frames.last().and_then(|&frame| in_hand(frame)) == Some(unit);
         let on = |set: Bits| set.has(unit.0);
         let active = on(s.active) && s.area_of(unit).is_some();
         let helps = s.battle.is_some_and(|battle| on(battle.attackers.without(s.active)));

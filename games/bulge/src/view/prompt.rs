@@ -88,34 +88,21 @@ impl Bulge {
     }
 
     fn candidate(&self, asked: &Asked<'_>, action: Action) -> Candidate {
-        let s = asked.s;
-        let mut candidate = Candidate::new(&self.name_of(action), self.label_of(asked, action));
-        candidate.group = self.group_of(asked, action);
-        candidate.paragraph = Some(self.paragraph_of(asked, action).into());
-        let area = match action {
-            Action::Activate(area)
-            | Action::Go(area)
-            | Action::Fight(area)
-            | Action::Retreat(area)
-            | Action::Arrive(area) => Some(area),
-            _ => None,
+        let (unit, area) = what_to_click(asked, action);
+        let mut candidate = Candidate {
+            group: self.group_of(asked, action),
+            piece: unit.map(|unit| self.id(unit).into()),
+            place: area.map(|area| self.code(area).into()),
+            ends: matches!(
+                action,
+                Action::Pass | Action::Halt | Action::Finish | Action::Stand | Action::Decline
+            ),
+            undoable: !self.leads_to_dice(asked.s, asked.side, action),
+            paragraph: Some(self.paragraph_of(asked, action).into()),
+            odds_plan: plan_of(&asked.plans, action),
+            ..Candidate::new(&self.name_of(action), self.label_of(asked, action))
         };
-        let unit = match action {
-            Action::Pick(unit)
-            | Action::Lose(unit)
-            | Action::Drain(unit)
-            | Action::Refuel(unit)
-            | Action::Replace(unit)
-            | Action::Commando(unit) => Some(unit),
-            _ => None,
-        };
-        candidate.piece = unit.map(|unit| self.id(unit).into());
-        let place = area.or_else(|| unit.and_then(|unit| s.area_of(unit)));
-        candidate.place = place.map(|area| self.code(area).into());
-        candidate.ends = area.is_none() && unit.is_none() && action != Action::Exit;
         self.price(asked, action, &mut candidate);
-        candidate.undoable = !self.leads_to_dice(s, asked.side, action);
-        candidate.odds_plan = plan_of(&asked.plans, action);
         candidate
     }
 
@@ -228,23 +215,18 @@ impl Bulge {
     /// The unit in hand leaves the map, or stays where it is.
     fn leave_or_stay(&self, asked: &Asked<'_>, action: Action) -> Message {
         let s = asked.s;
-        let (unit, moved) = match asked.frame {
-            Frame::March(march) => (march.unit, march.steps > 0),
-            Frame::Exploit { unit, .. } => (unit, false),
-            _ => return Message::new("do-finish"),
-        };
-        let key = match action {
-            Action::Exit => "do-exit",
-            _ if moved => "do-halt",
+        let key = match (action, asked.frame) {
+            (Action::Exit, _) => "do-exit",
+            (_, Frame::March(march)) if march.steps > 0 => "do-halt",
             _ => "do-stay",
         };
-        let message = Message::new(key)
+        let Some((unit, area)) = in_hand(asked.frame).and_then(|unit| Some((unit, s.area_of(unit)?))) else {
+            return Message::new("do-finish");
+        };
+        Message::new(key)
             .with("unit", self.unit_name(unit))
-            .with("strength", s.strength[unit.0]);
-        match s.area_of(unit) {
-            Some(area) => message.with("area", self.area_name(area)),
-            None => message,
-        }
+            .with("strength", s.strength[unit.0])
+            .with("area", self.area_name(area))
     }
 
     /// What a move comes to: an attack, a capture, or a mere move; marked where only strategic movement gets there.
@@ -311,6 +293,35 @@ impl Bulge {
             Action::Arrive(_) => "R37",
             Action::Hits { .. } => "S11c",
         }
+    }
+}
+
+/// The unit and the area that stand for an action on the map.
+fn what_to_click(asked: &Asked<'_>, action: Action) -> (Option<UnitId>, Option<AreaId>) {
+    let unit = match action {
+        Action::Activate(area)
+        | Action::Go(area)
+        | Action::Fight(area)
+        | Action::Retreat(area)
+        | Action::Arrive(area) => return (None, Some(area)),
+        Action::Pick(unit)
+        | Action::Lose(unit)
+        | Action::Drain(unit)
+        | Action::Refuel(unit)
+        | Action::Replace(unit)
+        | Action::Commando(unit) => Some(unit),
+        Action::Exit | Action::Halt => in_hand(asked.frame),
+        Action::Pass | Action::Finish | Action::Stand | Action::Decline | Action::Hits { .. } => None,
+    };
+    (unit, unit.and_then(|unit| asked.s.area_of(unit)))
+}
+
+/// The unit in hand.
+pub(super) fn in_hand(frame: Frame) -> Option<UnitId> {
+    match frame {
+        Frame::March(march) => Some(march.unit),
+        Frame::Exploit { unit, .. } => Some(unit),
+        _ => None,
     }
 }
 

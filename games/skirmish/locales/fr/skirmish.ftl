@@ -83,10 +83,10 @@ reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer
 
 # Événements
 event-deployed = { $unit } va dans { $block }.
-event-ordered = Vous mettez { $chits ->
-    [0] aucun pion
-    [one] un pion
-   *[other] { $chits } pions
+event-ordered = { $chits ->
+    [0] Vous ne mettez aucun pion
+    [one] Vous mettez un pion
+   *[other] Vous mettez { $chits } pions
  } dans la coupe et tenez { $card ->
     [assault] Assaut
    *[other] Fortune
@@ -98,7 +98,7 @@ event-turn = Le tour { $turn } commence{ $weather ->
 event-cup = Dans la coupe : { $north } du Nord, { $south } du Sud.
 event-drawn = Pion tiré : { $side }, aile { $wing }.
 event-wasted = L’aile { $wing } n’a plus de bloc : { $side }.
-event-moved = { $block } va d’un lieu à l’autre : { $from }, puis { $to }.
+event-moved = { $block } se déplace : { $from } → { $to }.
 event-fired = { $firer } tire sur { $block }.
 event-missed = { $block } n’est pas touché.
 event-attacked = { $block } attaque { $target }.

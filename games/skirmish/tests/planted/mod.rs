@@ -9,7 +9,7 @@ use grognard_core::{
     About, Actor, Attempt, Fault, Faults, Game, Message, Narrated, Pending, Question, Quiet, Reach, Refusal, Side,
     Sides, Sink, Start, Trace, Viewer,
 };
-use grognard_skirmish::{Action, BlockId, Effort, Event, Reason, Skirmish, State};
+use grognard_skirmish::{Action, BlockId, Card, Effort, Event, Reason, Skirmish, State};
 use grognard_table::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub(crate) enum Planted {
     LeakView,
     /// A secret order can be seen.
     LeakChoice,
-    /// North may end only if S1 is the decoy.
+    /// North may hold Assault only if S1 is the decoy.
     LeakLegal,
     /// Odds are reckoned with the real world.
     LeakOdds,
@@ -116,7 +116,10 @@ impl Faulty {
     /// A legal action that the planted fault takes away.
     fn forbidden(&self, state: &State, side: Side, action: Action) -> bool {
         match self.planted {
-            Planted::LeakLegal => side == Side::A && action == Action::End && !self.secret(state),
+            Planted::LeakLegal => {
+                let assault = matches!(action, Action::Order(_, Card::Assault));
+                side == Side::A && assault && !self.secret(state)
+            }
             Planted::DeadEnd => matches!(action, Action::Retreat(_)),
             _ => false,
         }

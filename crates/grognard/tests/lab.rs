@@ -1,0 +1,317 @@
+//! Lab files: every question, in both languages, for people and for scripts.
+
+mod common;
+
+use common::{Folder, run};
+use serde_json::{Value, json};
+
+/// A quiet position with an attack to be made.
+const LAB: &str = "\
+lab bulge
+title A small front
+titre Un petit front
+note Two Germans against one American.
+remarque Deux Allemands contre un Américain.
+cites S3a
+scenario campaign
+position
+  day 18 0530
+  turn german
+  unit G17 IRR
+  unit G18 IRR
+  unit A15 ECH
+  unit G30 BAS
+  unit A47 BAS
+done
+offered german activate IRR
+why S3a german activate LIE
+expect turn german
+";
+
+fn lab() -> (Folder, String) {
+    let folder = Folder::new();
+    let file = folder.file("front.lab", LAB);
+    (folder, file)
+}
+
+#[test]
+fn statements_are_run_and_told() {
+    let (folder, file) = lab();
+    let english = run(&["lab", &file]).good().out;
+    assert!(
+        english.contains("A small front") && english.contains("Two Germans"),
+        "{english}"
+    );
+    assert!(english.contains("3 hold, 0 do not."), "{english}");
+    let french = run(&["lab", &file, "run", "--lang", "fr"]).good().out;
+    assert!(
+        french.contains("Un petit front") && french.contains("3 vrais, 0 faux."),
+        "{french}"
+    );
+    let wrong = folder.file(
+        "wrong.lab",
+        format!("{LAB}expect turn allied\ndo german pass; pass\nexpect turn german\n"),
+    );
+    let ran = run(&["lab", &wrong, "--json"]);
+    assert_eq!(ran.code, 1);
+    let report = ran.json();
+    assert_eq!(report["ok"], false);
+    let holds: Vec<&Value> = report["statements"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|s| &s["holds"])
+        .collect();
+    assert_eq!(
+        holds,
+        [
+            &json!(true),
+            &json!(true),
+            &json!(true),
+            &json!(false),
+            &json!(false),
+            &Value::Null
+        ]
+    );
+    assert!(
+        report["statements"][3]["found"]
+            .as_str()
+            .is_some_and(|found| found.contains("turn german"))
+    );
+}
+
+#[test]
+fn legal_actions_are_listed() {
+    let (_folder, file) = lab();
+    let legal = run(&["lab", &file, "legal", "--json"]).good().json();
+    assert_eq!(legal["pending"], "german");
+    let actions = legal["legal"]["german"].as_array().expect("actions");
+    assert!(actions.contains(&json!("activate IRR")));
+    let text = run(&["lab", &file, "legal", "german"]).good().out;
+    assert!(text.contains("german activate IRR"), "{text}");
+    let none = run(&["lab", &file, "legal", "allied", "--json"]).good().json();
+    assert_eq!(none["legal"]["allied"], json!([]));
+    run(&["lab", &file, "legal", "french"]).refused(&["french", "german", "allied"]);
+}
+
+#[test]
+fn moves_are_listed_with_their_cost() {
+    let (_folder, file) = lab();
+    let reach = run(&["lab", &file, "moves", "G17", "--json"]).good().json();
+    let places: Vec<&str> = reach
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|r| r["place"].as_str())
+        .collect();
+    assert!(places.contains(&"ECH"), "{places:?}");
+    for to in reach.as_array().expect("a list") {
+        assert!(
+            to["cost"].is_u64() && to["path"].is_array() && to["ends"].is_boolean(),
+            "{to}"
+        );
+    }
+    assert!(run(&["lab", &file, "moves", "G17"]).good().out.contains("ECH"));
+    run(&["lab", &file, "moves", "Z99"]).refused(&["Z99"]);
+}
+
+#[test]
+fn why_names_paragraphs() {
+    let (_folder, file) = lab();
+    let why = run(&["lab", &file, "why", "german", "activate", "LIE", "--json"])
+        .good()
+        .json();
+    assert_eq!(why["allowed"], false);
+    assert_eq!(why["refusals"][0]["paragraph"], "S3a");
+    let one = run(&["lab", &file, "why", "activate LIE"]).good().out;
+    assert!(one.contains("[§S3a]"), "{one}");
+    let french = run(&["lab", &file, "why", "activate", "LIE", "--lang", "fr"])
+        .good()
+        .out;
+    assert!(french.contains("[§S3a]") && french != one, "{french}");
+    let allowed = run(&["lab", &file, "why", "activate", "IRR", "--json"]).good().json();
+    assert_eq!(allowed["allowed"], true);
+    assert!(
+        run(&["lab", &file, "why", "activate", "IRR"])
+            .good()
+            .out
+            .contains("Nothing forbids it.")
+    );
+    run(&["lab", &file, "why", "activate", "NOWHERE"]).refused(&["NOWHERE"]);
+}
+
+#[test]
+fn odds_have_bars_assumptions_and_modifiers() {
+    let (_folder, file) = lab();
+    let odds = run(&["lab", &file, "odds", "BAS", "--json"]).good().json();
+    let bars = odds["bars"].as_array().expect("bars");
+    let sum: f64 = bars.iter().filter_map(|bar| bar["probability"].as_f64()).sum();
+    assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    assert!(!odds["assumptions"].as_array().expect("assumptions").is_empty());
+    let terms = odds["sums"]
+        .as_array()
+        .expect("sums")
+        .iter()
+        .flat_map(|s| s["terms"].as_array().expect("terms"));
+    assert!(
+        terms
+            .clone()
+            .any(|term| term["paragraph"].as_str().is_some_and(|p| p.starts_with('S')))
+    );
+    let all = run(&["lab", &file, "odds", "--json"]).good().json();
+    assert!(
+        all.as_array()
+            .is_some_and(|all| all.iter().any(|one| one["plan"] == "BAS"))
+    );
+    let text = run(&["lab", &file, "odds", "BAS", "--lang", "fr"]).good().out;
+    assert!(text.contains('█') && text.contains("[§S"), "{text}");
+    let id = odds["assumptions"][0]["id"].as_str().expect("an id");
+    let other = odds["assumptions"][0]["values"][1].as_str().expect("a value");
+    let switched = run(&[
+        "lab",
+        &file,
+        "odds",
+        "BAS",
+        "--assume",
+        &format!("{id}={other}"),
+        "--json",
+    ])
+    .good()
+    .json();
+    assert_eq!(switched["assumptions"][0]["chosen"], other);
+    run(&["lab", &file, "odds", "LIE"]).refused(&["LIE", "BAS"]);
+    run(&["lab", &file, "odds", "BAS", "--assume", "luck=good"]).refused(&["luck=good", id]);
+}
+
+#[test]
+fn supply_is_traced() {
+    let (_folder, file) = lab();
+    let supply = run(&["lab", &file, "supply", "--json"]).good().json();
+    let of = |unit: &str| {
+        let list = supply.as_array().expect("a list");
+        list.iter().find(|t| t["subject"] == unit).expect("traced").clone()
+    };
+    assert_eq!(of("G17")["supplied"], true);
+    assert!(of("G17")["path"].as_array().is_some_and(|path| !path.is_empty()));
+    assert_eq!(of("G30")["supplied"], false);
+    assert!(of("G30")["refusal"]["paragraph"].is_string());
+    assert!(run(&["lab", &file, "supply"]).good().out.contains("✓ G17"));
+}
+
+#[test]
+fn actions_can_be_given_in_any_form() {
+    let (_folder, file) = lab();
+    let forms: [&[&str]; 5] = [
+        &["german activate BAS; finish"],
+        &["german", "activate BAS", "finish"],
+        &["german", "activate", "BAS", "finish"],
+        &["activate BAS; finish"],
+        &["activate", "BAS", "finish"],
+    ];
+    let mut answers = Vec::new();
+    for form in forms {
+        let mut args = vec!["lab", file.as_str(), "do"];
+        args.extend(form);
+        args.push("--json");
+        answers.push(run(&args).good().json());
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:#?}");
+    let answer = &answers[0];
+    assert!(
+        answer["pending"]
+            .as_str()
+            .is_some_and(|pending| pending.starts_with("roll ")),
+        "{answer}"
+    );
+    assert!(
+        answer["position"]
+            .as_str()
+            .is_some_and(|position| position.contains("BAS"))
+    );
+    assert!(!answer["events"].as_array().expect("events").is_empty());
+    assert_eq!(answer["refusals"], json!([]));
+}
+
+#[test]
+fn dice_are_actions_too() {
+    let (_folder, file) = lab();
+    let answer = run(&["lab", &file, "do", "german activate BAS; finish", "--json"])
+        .good()
+        .json();
+    let pending = answer["pending"].as_str().expect("a roll").to_string();
+    let count: usize = pending
+        .split(' ')
+        .nth(1)
+        .and_then(|n| n.parse().ok())
+        .expect("how many");
+    let faces = vec!["10"; count].join(" ");
+    let rolled = run(&[
+        "lab",
+        &file,
+        "do",
+        &format!("activate BAS; finish; roll {faces}"),
+        "--json",
+    ])
+    .good()
+    .json();
+    assert!(
+        !rolled["pending"].as_str().expect("who is next").starts_with("roll"),
+        "{rolled}"
+    );
+    run(&["lab", &file, "do", "activate BAS; finish; roll 99"]).refused(&["99"]);
+    run(&["lab", &file, "do", "roll 1"]).refused(&["dice"]);
+}
+
+#[test]
+fn what_is_forbidden_is_told_with_its_paragraph() {
+    let (_folder, file) = lab();
+    let answer = run(&["lab", &file, "do", "german", "activate", "LIE", "--json"])
+        .good()
+        .json();
+    assert_eq!(answer["refusals"][0]["paragraph"], "S3a");
+    assert_eq!(answer["refusals"][0]["action"], "activate LIE");
+    assert_eq!(answer["events"], json!([]));
+    let text = run(&["lab", &file, "do", "activate LIE", "--lang", "fr"]).good().out;
+    assert!(text.contains("✗ activate LIE") && text.contains("[§S3a]"), "{text}");
+    run(&["lab", &file, "do", "german", "sing"]).refused(&["sing"]);
+}
+
+#[test]
+fn secret_choices_need_a_side() {
+    let args = ["lab", "skirmish/deployment", "legal", "--json"];
+    let legal = run(&args).good().json();
+    assert!(legal["pending"].is_string());
+}
+
+#[test]
+fn lab_files_of_the_games_can_be_listed_read_and_run() {
+    let list = run(&["lab", "--json"]).good().json();
+    let list = list.as_array().expect("a list");
+    assert!(list.len() >= 30);
+    assert!(
+        list.iter()
+            .all(|lab| lab["title"].as_str().is_some_and(|title| !title.is_empty()))
+    );
+    let french = run(&["lab", "--lang", "fr"]).good().out;
+    assert!(french.contains("Quand peut-on passer"), "{french}");
+    let text = run(&["lab", "S3e-passing", "show"]).good().out;
+    assert!(text.starts_with("lab bulge"), "{text}");
+    run(&["lab", "bulge/S3e-passing.lab"]).good();
+}
+
+#[test]
+fn bad_lab_files_name_file_and_line() {
+    let folder = Folder::new();
+    let bad = |name: &str, text: &[u8]| folder.file(name, text);
+    run(&["lab", &bad("empty.lab", b"")]).refused(&["empty.lab"]);
+    run(&["lab", &bad("game.lab", b"lab chess\n")]).refused(&["chess", "bulge"]);
+    run(&["lab", &bad("word.lab", b"lab bulge\ndance\n")]).refused(&["word.lab:2", "dance"]);
+    run(&["lab", &bad("word.lab", b"lab bulge\ndance\n"), "--lang", "fr"]).refused(&["aucune ligne de laboratoire"]);
+    run(&["lab", &bad("unit.lab", b"lab bulge\nposition\n  unit Z99 BAS\ndone\n")]).refused(&["unit.lab:3", "Z99"]);
+    run(&["lab", &bad("area.lab", b"lab bulge\nposition\n  unit G01 XYZ\ndone\n")]).refused(&["area.lab:3", "XYZ"]);
+    run(&["lab", &bad("scenario.lab", b"lab bulge\nscenario x\n")]).refused(&["'x'", "campaign"]);
+    run(&["lab", &bad("side.lab", b"lab bulge\ndo french pass\n")]).refused(&["side.lab:2", "french"]);
+    run(&["lab", &bad("utf8.lab", b"lab bulge\nnote \xff\n")]).refused(&["utf8.lab:2", "UTF-8"]);
+    run(&["lab", "nowhere.lab"]).refused(&["nowhere.lab"]);
+    run(&["lab", "legal"]).refused(&["lab FILE"]);
+}

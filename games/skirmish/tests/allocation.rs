@@ -1,0 +1,28 @@
+//! Random play allocates nothing once its buffers have grown.
+
+mod common;
+
+use common::{SCENARIOS, load, start};
+use grognard_core::Game;
+use grognard_core::selfplay::Playout;
+use grognard_skirmish::Skirmish;
+
+#[test]
+fn listing_and_doing_actions_allocates_nothing_after_warm_up() {
+    let game = load();
+    let mut playout: Playout<Skirmish> = Playout::new(7);
+    for scenario in SCENARIOS {
+        let first = game.begin(&start(&*game, scenario)).expect("a set-up");
+        for _ in 0..100 {
+            playout.run(&game, &mut first.clone());
+        }
+        let mut actions = 0;
+        let measured = allocation_counter::measure(|| {
+            for _ in 0..200 {
+                actions += playout.run(&game, &mut first.clone());
+            }
+        });
+        assert!(actions > 2_000, "{actions}");
+        assert_eq!(measured.count_total, 0, "in {actions} actions of {scenario}");
+    }
+}
