@@ -173,7 +173,10 @@ mod tests {
         let map = line(4);
         let all = Bits::first(4);
         let distance = map.distances(AreaId(1), all);
-        assert_eq!([0, 1, 2, 3].map(|area| distance[area]), [Some(1), Some(0), Some(1), Some(2)]);
+        assert_eq!(
+            [0, 1, 2, 3].map(|area| distance[area]),
+            [Some(1), Some(0), Some(1), Some(2)]
+        );
     }
 
     #[test]

@@ -27,6 +27,7 @@
 
 mod cells;
 mod ids;
+mod paragraphs;
 mod table;
 
 use std::borrow::Cow;

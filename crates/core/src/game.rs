@@ -72,7 +72,8 @@ pub struct Offer<A> {
     pub kind: &'static str,
     /// What a standing "never" does.
     pub decline: A,
-    /// What a standing "always" does, where that says enough.
+    /// What a standing "always" does, where that says enough. If the side may lack, unknown to the other, what it
+    /// takes to accept, set this to the decline then: a game that waits would show it.
     pub accept: Option<A>,
     /// How much is at stake, for "ask if at least …".
     pub stake: i32,

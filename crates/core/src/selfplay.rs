@@ -205,6 +205,10 @@ impl<'p, G: Game> Worker<'p, G> {
         let mut playout: Playout<G> = Playout::new(game_seed(self.plan.seed, index));
         let counting = (self.plan.check != Level::None || index.is_multiple_of(SAMPLE)).then(Count::start);
         let mut state = self.first.clone();
+        if counting.is_some() {
+            // The set-up has its paragraphs too.
+            let _ = self.game.begin(&self.plan.start);
+        }
         let actions = if self.plan.check == Level::None && self.keep.is_none() {
             playout.run(self.game, &mut state)
         } else {

@@ -207,3 +207,13 @@ fn shape_of(message: &Message) -> String {
     let names: Vec<&str> = message.args.iter().map(|(name, _)| name.as_str()).collect();
     format!("{} {}", message.key, names.join(" "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shared_words_are_complete_in_both_languages() {
+        assert_eq!(crate::lexicon::faults(WORDS), Vec::<String>::new());
+    }
+}

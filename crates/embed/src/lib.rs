@@ -127,7 +127,9 @@ fn cited_in_data(text: &str, table: bool) -> Vec<(String, usize)> {
         };
         let is_id = |word: &&str| {
             let mut letters = word.chars();
-            letters.next().is_some_and(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
+            letters
+                .next()
+                .is_some_and(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
                 && word.chars().any(|c| c.is_ascii_digit())
         };
         let ids = source.unwrap_or("").split(':').next().unwrap_or("");

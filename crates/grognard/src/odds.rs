@@ -194,11 +194,9 @@ pub(crate) fn show_sums(shell: &mut Shell, about: &About, battle: &Battle) -> Do
 fn show_sum(shell: &mut Shell, whose: &str, sum: &Sum) -> Done {
     let words = &shell.words;
     let total = sum.total.clone().unwrap_or_else(|| "?".into());
-    let mut lines = vec![format!(
-        "  {whose}{}: {}",
-        words.tell(&sum.label),
-        console::style(total).bold()
-    )];
+    let label = format!("{whose}{}", words.tell(&sum.label));
+    let total = console::style(total).bold().to_string();
+    let mut lines = vec![format!("  {}", words.colon(&label, &total))];
     for term in &sum.terms {
         lines.push(format!("    {:>4}  {}", effect(term), term_words(words, term)));
     }

@@ -4,7 +4,6 @@ mod sabotage;
 
 use std::collections::BTreeMap;
 
-use comfy_table::{ColumnConstraint, Width};
 use grognard_core::cite::Fired;
 use grognard_core::lab::Lab;
 use grognard_core::selfplay::Plan;
@@ -177,7 +176,7 @@ fn show(shell: &mut Shell, list: &[Paragraph], totals: bool) -> Done {
             words.or_id("rules-kind", &p.kind),
             p.summary.clone(),
             p.enforced_at.join("\n"),
-            p.tests.join("\n"),
+            few(&p.tests),
         ];
         if let Some(count) = p.fired {
             row.push(if p.enforceable {
@@ -189,10 +188,6 @@ fn show(shell: &mut Shell, list: &[Paragraph], totals: bool) -> Done {
         table.add_row(row);
     }
     right(&mut table, &[5]);
-    let free = ColumnConstraint::LowerBoundary(Width::Percentage(30));
-    if let Some(summary) = table.column_mut(2) {
-        summary.set_constraint(free);
-    }
     shell.out.line(table)?;
     if totals {
         for line in sums(shell, list) {
@@ -200,6 +195,22 @@ fn show(shell: &mut Shell, list: &[Paragraph], totals: bool) -> Done {
         }
     }
     Ok(())
+}
+
+/// So many lab files are named in the table; scripts get all.
+const NAMED: usize = 3;
+
+/// The first few names without their endings, and how many more there are.
+fn few(names: &[String]) -> String {
+    let mut shown: Vec<String> = names
+        .iter()
+        .take(NAMED)
+        .map(|name| name.trim_end_matches(".lab").into())
+        .collect();
+    if names.len() > NAMED {
+        shown.push(format!("+{}", names.len() - NAMED));
+    }
+    shown.join("\n")
 }
 
 /// How many are decided, cited and seen at work, and which are not.

@@ -19,7 +19,7 @@ use crate::args::SelfplayArgs;
 use crate::files;
 use crate::out::{Done, Trouble};
 use crate::registry;
-use crate::table::{pairs, right, table};
+use crate::table::{pairs, plain, right};
 use crate::words::{Words, m};
 
 /// A report with what was played.
@@ -177,7 +177,7 @@ fn show(shell: &mut Shell, played: &Played<'_>) -> Done {
         row("selfplay-faults", words.count(report.faults.len() as u64)),
     ];
     pairs(out, &rows)?;
-    let mut results = table(
+    let mut results = plain(
         out,
         &[words.say("selfplay-outcome"), words.say("selfplay-count"), "%".into()],
     );

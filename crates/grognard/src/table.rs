@@ -1,7 +1,7 @@
 //! Tables and columns for people.
 
 use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
-use comfy_table::{CellAlignment, ContentArrangement, Table};
+use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table};
 
 use crate::out::{Done, Out};
 
@@ -13,6 +13,13 @@ pub(crate) fn table(out: &Out, heads: &[String]) -> Table {
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(u16::try_from(out.width()).unwrap_or(100))
         .set_header(heads);
+    table
+}
+
+/// The same without lines between the rows, for rows of one line.
+pub(crate) fn plain(out: &Out, heads: &[String]) -> Table {
+    let mut table = table(out, heads);
+    table.load_style(UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()));
     table
 }
 
@@ -45,11 +52,12 @@ pub(crate) fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(blanks))
 }
 
-/// A text broken into lines no wider than `width`, the later ones indented; the first already stands there.
+/// A text broken into lines no wider than `width`, the later ones indented; the first already stands there. Blanks
+/// that must not be broken are left alone.
 pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
     let mut out = String::new();
     let mut column = indent;
-    for word in text.split_whitespace() {
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let size = wide(word);
         if column > indent && column + 1 + size > width {
             out.push('\n');

@@ -300,7 +300,7 @@ mod tests {
             fr.sentence("'é; x' is no action of this game"),
             "« é; x » n’est pas une action de ce jeu"
         );
-        assert_eq!(fr.sentence("use one of: a, b"), "prenez l’un de ceux-ci : a, b");
+        assert_eq!(fr.sentence("use one of: a, b"), "prenez l’un de ceux-ci\u{a0}: a, b");
         assert_eq!(
             fr.sentence("a sentence that nobody knows"),
             "a sentence that nobody knows"

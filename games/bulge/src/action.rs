@@ -111,7 +111,13 @@ impl Bulge {
     /// Every action that can be written, dice left out.
     pub(crate) fn every_action(&self, out: &mut Vec<Action>) {
         for area in self.facts.map.areas() {
-            let with = [Action::Activate, Action::Go, Action::Fight, Action::Retreat, Action::Arrive];
+            let with = [
+                Action::Activate,
+                Action::Go,
+                Action::Fight,
+                Action::Retreat,
+                Action::Arrive,
+            ];
             out.extend(with.map(|make| make(area)));
         }
         for unit in (0..self.facts.units.len() as u8).map(UnitId) {

@@ -39,9 +39,13 @@ impl Bulge {
 
     /// Where a unit can break through to.
     pub(crate) fn exploits(&self, s: &State, unit: UnitId) -> Bits {
-        let Some(from) = s.area_of(unit) else { return Bits::EMPTY };
+        let Some(from) = s.area_of(unit) else {
+            return Bits::EMPTY;
+        };
         let around = self.facts.map.neighbours(from);
-        around.filter(|&a| self.may_exploit(s, unit, AreaId(a)).is_ok()).collect()
+        around
+            .filter(|&a| self.may_exploit(s, unit, AreaId(a)).is_ok())
+            .collect()
     }
 
     /// Whether a unit can be taken in hand for a breakthrough.

@@ -41,7 +41,11 @@ impl Bulge {
 
     /// Whether a combat is to be fought in an area.
     pub(crate) fn may_fight(&self, s: &State, area: AreaId) -> Result<(), Reason> {
-        if s.to_fight.has(area.0) { Ok(()) } else { Err(Reason::NoCombatThere(area)) }
+        if s.to_fight.has(area.0) {
+            Ok(())
+        } else {
+            Err(Reason::NoCombatThere(area))
+        }
     }
 
     /// Begins a combat.
@@ -64,7 +68,9 @@ impl Bulge {
     /// The dice of the battle in progress.
     pub(crate) fn battle_dice(&self, s: &State) -> Dice {
         let count = s.battle.map_or(0, |battle| {
-            (battle.attackers | battle.defenders).map(|u| u16::from(self.dice(s, UnitId(u)))).sum()
+            (battle.attackers | battle.defenders)
+                .map(|u| u16::from(self.dice(s, UnitId(u))))
+                .sum()
         });
         Dice::new(count, s.options.die.sides())
     }
@@ -108,7 +114,12 @@ impl Bulge {
             on_attacker,
             terrain,
         });
-        let frames = [Frame::Aftermath, Frame::AttackerLosses, Frame::DefenderLosses, Frame::Retreat];
+        let frames = [
+            Frame::Aftermath,
+            Frame::AttackerLosses,
+            Frame::DefenderLosses,
+            Frame::Retreat,
+        ];
         s.frames.extend(frames);
     }
 

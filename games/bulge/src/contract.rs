@@ -11,12 +11,12 @@ use grognard_core::{
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
 
+use crate::Bulge;
 use crate::action::Action;
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::reason::Reason;
 use crate::state::{Frame, State};
-use crate::Bulge;
 
 /// Most steps without a choice.
 const FORCED: u32 = 4_096;
@@ -97,7 +97,10 @@ impl Bulge {
                 }
             }
             Frame::Movement => {
-                let able = s.active.without(s.moved).filter(|&u| self.may_pick(s, UnitId(u)).is_ok());
+                let able = s
+                    .active
+                    .without(s.moved)
+                    .filter(|&u| self.may_pick(s, UnitId(u)).is_ok());
                 out.extend(able.map(|u| Action::Pick(UnitId(u))));
                 out.push(Action::Finish);
             }
@@ -168,7 +171,8 @@ impl Bulge {
             }
             (Frame::Breakthrough { able }, Action::Pick(unit)) => {
                 let able = able.without(Bits::one(unit.0));
-                s.frames.extend([Frame::Breakthrough { able }, Frame::Exploit { unit, able }]);
+                s.frames
+                    .extend([Frame::Breakthrough { able }, Frame::Exploit { unit, able }]);
             }
             (Frame::Exploit { unit, .. }, Action::Go(area)) => self.exploit(s, unit, area, log),
             (frame, action) => self.resume_day(s, frame, action, log),
@@ -420,7 +424,9 @@ impl Game for Bulge {
     }
 
     fn assume(&self, state: &State, side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        self.asked(state, side).ok().and_then(|frame| self.assumed(state, frame, assumptions))
+        self.asked(state, side)
+            .ok()
+            .and_then(|frame| self.assumed(state, frame, assumptions))
     }
 
     fn label(&self, from: &State, now: &State) -> Option<Label> {

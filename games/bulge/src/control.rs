@@ -3,10 +3,10 @@
 use grognard_board::{AreaId, Bits};
 use grognard_core::{Side, Sink, rule};
 
+use crate::Bulge;
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::state::{Place, State};
-use crate::Bulge;
 
 impl Bulge {
     /// Units of `side` in an area.
@@ -83,12 +83,17 @@ impl Bulge {
         }
     }
 
-    /// Takes strength points from a unit; at none it is eliminated.
+    /// A unit loses strength points in a battle.
     pub(crate) fn lose<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, points: u8, log: &mut L) {
         let left = s.strength[unit.0].saturating_sub(points);
-        s.strength[unit.0] = left;
         log.note(|| Event::Loses { unit, points, left });
-        if left == 0 {
+        self.weaken(s, unit, points, log);
+    }
+
+    /// Takes strength points from a unit; at none it is eliminated.
+    pub(crate) fn weaken<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, points: u8, log: &mut L) {
+        s.strength[unit.0] = s.strength[unit.0].saturating_sub(points);
+        if s.strength[unit.0] == 0 {
             self.eliminate(s, unit, log);
         }
     }

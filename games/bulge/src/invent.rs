@@ -47,12 +47,19 @@ impl<'l, 't> Sheet<'l, 't> {
 
 /// The value of `key=value` among the words of a line, or a default.
 fn value<'t>(line: &Line<'t>, key: &str, default: &'t str) -> &'t str {
-    let found = line.words.iter().find_map(|w| w.text.strip_prefix(key)?.strip_prefix('='));
+    let found = line
+        .words
+        .iter()
+        .find_map(|w| w.text.strip_prefix(key)?.strip_prefix('='));
     found.unwrap_or(default)
 }
 
 fn flag(line: &Line<'_>, word: &str) -> &'static str {
-    if line.words.iter().any(|w| w.text == word) { "1" } else { "0" }
+    if line.words.iter().any(|w| w.text == word) {
+        "1"
+    } else {
+        "0"
+    }
 }
 
 impl Bulge {
@@ -84,9 +91,14 @@ impl Bulge {
                 .with("areas.csv", &areas.text)
                 .with("borders.csv", &borders.text)
                 .with("polygons.csv", "code,seq,vertex,lat,lon,source\n")
-                .with("scenarios.toml", without_places(files.get("scenarios.toml").unwrap_or("")));
+                .with(
+                    "scenarios.toml",
+                    without_places(files.get("scenarios.toml").unwrap_or("")),
+                );
         }
-        files = files.with("units.csv", &units.text).with("reinforcements.csv", &arrivals.text);
+        files = files
+            .with("units.csv", &units.text)
+            .with("reinforcements.csv", &arrivals.text);
         let sheets = [areas, borders, units, arrivals];
         Self::from_files(files).map_err(|faults| {
             let blame = |fault: Fault| sheets.iter().find_map(|sheet| sheet.blame(&fault)).unwrap_or(fault);
@@ -103,7 +115,9 @@ fn area<'l, 't>(line: &'l Line<'t>, sheet: &mut Sheet<'l, 't>) {
     let control = value(line, "control", "allied");
     sheet.row(
         line,
-        &[code, code, code, "50.0", "6.0", terrain, worth, vp, bank, control, &roles],
+        &[
+            code, code, code, "50.0", "6.0", terrain, worth, vp, bank, control, &roles,
+        ],
     );
 }
 

@@ -25,7 +25,11 @@ impl Bulge {
     /// Whether a unit can take a loss.
     pub(crate) fn may_lose(&self, s: &State, frame: Frame, unit: UnitId) -> Result<(), Reason> {
         let (units, _) = self.losers(s, frame);
-        if units.has(unit.0) { Ok(()) } else { Err(Reason::NotInThisBattle(unit)) }
+        if units.has(unit.0) {
+            Ok(())
+        } else {
+            Err(Reason::NotInThisBattle(unit))
+        }
     }
 
     /// Takes losses that leave no choice; `true` if some are left to be divided.

@@ -114,7 +114,11 @@ impl Bulge {
         let defence = sum(&self.defence_modifiers(s, battle));
         let volley = |side: Side| {
             let attacks = side == battle.attacker;
-            let (units, modifiers) = if attacks { (battle.attackers, attack) } else { (battle.defenders, defence) };
+            let (units, modifiers) = if attacks {
+                (battle.attackers, attack)
+            } else {
+                (battle.defenders, defence)
+            };
             units
                 .map(UnitId)
                 .map(|unit| (unit, self.dice(s, unit), self.target(s, unit, attacks, modifiers)))

@@ -15,7 +15,7 @@ use crate::reason::Reason;
 use crate::state::{Frame, March, Place, State};
 
 /// House limit of units per side and area (R45).
-const STACK: usize = 4;
+pub(crate) const STACK: usize = 4;
 
 impl Bulge {
     pub(crate) fn side_of(&self, unit: UnitId) -> Side {
@@ -30,7 +30,9 @@ impl Bulge {
             by_road: true,
             normal: true,
             strategic: self.strategic_start(s, unit).is_ok(),
-            engaged: s.area_of(unit).is_some_and(|area| self.enemy_in(s, self.side_of(unit), area)),
+            engaged: s
+                .area_of(unit)
+                .is_some_and(|area| self.enemy_in(s, self.side_of(unit), area)),
         }
     }
 
@@ -63,13 +65,19 @@ impl Bulge {
 
     /// Whether a border can be crossed by road, or why not: there is none (`without`), or it crosses a river into an
     /// area held by the enemy alone and so does not exist (S9b, R26).
-    pub(crate) fn by_road(&self, s: &State, side: Side, from: AreaId, to: AreaId, without: Reason) -> Result<(), Reason> {
+    pub(crate) fn by_road(
+        &self,
+        s: &State,
+        side: Side,
+        from: AreaId,
+        to: AreaId,
+        without: Reason,
+    ) -> Result<(), Reason> {
         if !self.facts.roads[from.index()].has(to.0) {
             return Err(without);
         }
-        let cut = self.facts.rivers[from.index()].has(to.0)
-            && self.enemy_in(s, side, to)
-            && self.own(s, side, to).is_empty();
+        let cut =
+            self.facts.rivers[from.index()].has(to.0) && self.enemy_in(s, side, to) && self.own(s, side, to).is_empty();
         rule!("S9b", if cut { Err(Reason::RoadCut(to)) } else { Ok(()) })
     }
 
@@ -123,9 +131,7 @@ impl Bulge {
         }
         let near = match march.steps {
             0 => Ok(()),
-            steps if steps < limits.normal_mech && march.by_road => {
-                self.by_road(s, side, from, to, self.too_far(unit))
-            }
+            steps if steps < limits.normal_mech && march.by_road => self.by_road(s, side, from, to, self.too_far(unit)),
             _ => Err(self.too_far(unit)),
         };
         rule!("S7b", near)
@@ -143,7 +149,11 @@ impl Bulge {
     /// With the option, a unit that leaves enemies behind goes one area only (R25).
     fn leaving(&self, s: &State, march: March) -> Result<(), Reason> {
         let held = s.options.leave_contested == LeaveContested::OneArea && march.steps > 0 && march.engaged;
-        if held { Err(Reason::LeavingContested(march.unit)) } else { Ok(()) }
+        if held {
+            Err(Reason::LeavingContested(march.unit))
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether a unit may begin a strategic move where it is (S8b, R28).
@@ -166,13 +176,24 @@ impl Bulge {
         if rule!("S5c", side == GERMAN && self.opening(s)) {
             return Err(Reason::StrategicOpening(unit));
         }
-        if eligible { Ok(()) } else { Err(Reason::StrategicNotEligible(unit)) }
+        if eligible {
+            Ok(())
+        } else {
+            Err(Reason::StrategicNotEligible(unit))
+        }
     }
 
     /// Strategic movement neither starts in nor enters an enemy-controlled or contested area (S8b).
     fn strategic_ground(&self, s: &State, side: Side, area: AreaId) -> Result<(), Reason> {
         let safe = self.safe(s, side, area);
-        rule!("S8b", if safe { Ok(()) } else { Err(Reason::StrategicGround(area)) })
+        rule!(
+            "S8b",
+            if safe {
+                Ok(())
+            } else {
+                Err(Reason::StrategicGround(area))
+            }
+        )
     }
 
     /// Whether the next area is within a strategic move (S8a, S8b).
@@ -229,7 +250,10 @@ impl Bulge {
             return vec![Reason::NotAdjacent(to)];
         }
         let normal = self.normal_step(s, march, from, to).err();
-        let strategic = self.strategic_step(s, march, from, to).err().filter(|_| normal.is_some());
+        let strategic = self
+            .strategic_step(s, march, from, to)
+            .err()
+            .filter(|_| normal.is_some());
         [crossing, normal, strategic].into_iter().flatten().collect()
     }
 
@@ -247,7 +271,11 @@ impl Bulge {
             at += 1;
             let first = from == start;
             // A second step always needs a road.
-            let around = if march.steps == 0 { self.facts.map.neighbours(from) } else { self.facts.roads[from.index()] };
+            let around = if march.steps == 0 {
+                self.facts.map.neighbours(from)
+            } else {
+                self.facts.roads[from.index()]
+            };
             for to in around.without(seen).map(AreaId) {
                 // Into enemies the border matters: only from next door.
                 if !first && self.enemy_in(s, side, to) {
@@ -267,7 +295,9 @@ impl Bulge {
 
     /// Whether a unit can go anywhere.
     fn can_go(&self, s: &State, march: March) -> bool {
-        let Some(from) = s.area_of(march.unit) else { return false };
+        let Some(from) = s.area_of(march.unit) else {
+            return false;
+        };
         let mut around = self.facts.map.neighbours(from);
         around.any(|to| self.step(s, march, from, AreaId(to)).is_ok()) || self.may_exit(s, march).is_ok()
     }
@@ -319,7 +349,11 @@ impl Bulge {
             Reason::TwoAreasByRoad(_) => halfway().find_map(stopped),
             _ => None,
         };
-        let closed = |by| self.cross(s, unit, from, by).and_then(|()| self.cross(s, unit, by, to)).err();
+        let closed = |by| {
+            self.cross(s, unit, from, by)
+                .and_then(|()| self.cross(s, unit, by, to))
+                .err()
+        };
         let strategic = if !march.strategic {
             self.not_strategic(s, march, from)
         } else if self.safe(s, self.side_of(unit), to) {
@@ -413,7 +447,9 @@ impl Bulge {
     pub(crate) fn combats_due(&self, s: &State) -> Bits {
         let side = s.turn;
         let fresh = s.active.without(s.fought);
-        let areas = fresh.filter_map(|u| s.area_of(UnitId(u))).filter(|&a| self.enemy_in(s, side, a));
+        let areas = fresh
+            .filter_map(|u| s.area_of(UnitId(u)))
+            .filter(|&a| self.enemy_in(s, side, a));
         let due: Bits = areas.map(|area| area.0).collect();
         if self.surprise(s) && !rule!("S1c", true) {
             return Bits::EMPTY;

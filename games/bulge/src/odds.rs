@@ -44,14 +44,23 @@ impl Bulge {
         let code = |area: AreaId| self.code(area).to_string();
         match s.frames.last() {
             Some(Frame::Choose) => {
-                let contested = self.areas_to_activate(s).map(AreaId).filter(|&a| self.enemy_in(s, side, a));
-                contested.map(|area| (code(area), self.plan(s, vec![Action::Activate(area)], area))).collect()
+                let contested = self
+                    .areas_to_activate(s)
+                    .map(AreaId)
+                    .filter(|&a| self.enemy_in(s, side, a));
+                contested
+                    .map(|area| (code(area), self.plan(s, vec![Action::Activate(area)], area)))
+                    .collect()
             }
             Some(Frame::Movement | Frame::March(_)) => {
                 let due = self.combats_due(s).map(AreaId);
                 due.map(|area| (code(area), self.plan(s, Vec::new(), area))).collect()
             }
-            Some(Frame::Combats) => s.to_fight.map(AreaId).map(|a| (code(a), vec![Action::Fight(a)])).collect(),
+            Some(Frame::Combats) => s
+                .to_fight
+                .map(AreaId)
+                .map(|a| (code(a), vec![Action::Fight(a)]))
+                .collect(),
             Some(Frame::Roll) => s.battle.iter().map(|battle| (code(battle.area), Vec::new())).collect(),
             _ => Vec::new(),
         }
@@ -91,7 +100,12 @@ impl Bulge {
 
     /// What the assumptions make a side choose.
     pub(crate) fn assumed(&self, s: &State, frame: Frame, assumptions: &[Assumption]) -> Option<Action> {
-        let chosen = |id: &str| assumptions.iter().find(|a| a.id == id).map_or("", |a| a.chosen.as_str());
+        let chosen = |id: &str| {
+            assumptions
+                .iter()
+                .find(|a| a.id == id)
+                .map_or("", |a| a.chosen.as_str())
+        };
         match frame {
             Frame::Retreat if chosen("retreat") == "always" => {
                 self.refuges(s).lowest().map(|area| Action::Retreat(AreaId(area)))

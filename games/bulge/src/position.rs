@@ -54,9 +54,16 @@ impl Bulge {
         for unit in (0..self.facts.units.len() as u8).map(UnitId) {
             self.write_unit(s, unit, &mut out);
         }
-        let fate = FATES.iter().find(|(fate, _)| *fate == s.verdict.fate).map_or("held", |(_, word)| word);
+        let fate = FATES
+            .iter()
+            .find(|(fate, _)| *fate == s.verdict.fate)
+            .map_or("held", |(_, word)| word);
         let last = &s.verdict;
-        let _ = writeln!(out, "last {} {fate} {} {}", last.battles, last.defender_lost, last.attacker_lost);
+        let _ = writeln!(
+            out,
+            "last {} {fate} {} {}",
+            last.battles, last.defender_lost, last.attacker_lost
+        );
         self.write_progress(s, &mut out);
         out
     }
@@ -79,7 +86,11 @@ impl Bulge {
             Place::Exited => writeln!(out, "unit {id} exited {strength}"),
             Place::Area(area) => {
                 let marks = [(s.cube, " cube"), (s.oos, " oos"), (s.fuel, " fuel")];
-                let marks: String = marks.iter().filter(|(set, _)| set.has(unit.0)).map(|(_, word)| *word).collect();
+                let marks: String = marks
+                    .iter()
+                    .filter(|(set, _)| set.has(unit.0))
+                    .map(|(_, word)| *word)
+                    .collect();
                 writeln!(out, "unit {id} {} {strength}{marks}", self.code(area))
             }
         };
@@ -90,7 +101,12 @@ impl Bulge {
         if let Some(result) = s.over {
             let _ = writeln!(out, "over {}", self.outcome(result).level);
         }
-        let sets = [("active", s.active), ("moved", s.moved), ("broke", s.broke), ("river", s.wet & s.active)];
+        let sets = [
+            ("active", s.active),
+            ("moved", s.moved),
+            ("broke", s.broke),
+            ("river", s.wet & s.active),
+        ];
         for (word, units) in sets.into_iter().filter(|(_, units)| !units.is_empty()) {
             let _ = writeln!(out, "{word}{}", self.ids(units));
         }
@@ -202,7 +218,8 @@ impl PositionReader<'_> {
             }
             "vp" => {
                 let points = line.word(1).parse();
-                self.points = Some(points.map_err(|_| line.fault(1, "not a number of points", "write a whole number"))?);
+                self.points =
+                    Some(points.map_err(|_| line.fault(1, "not a number of points", "write a whole number"))?);
                 Ok(())
             }
             "flag" => (1..line.words.len()).try_for_each(|at| self.flag(line, at)),
@@ -257,12 +274,24 @@ impl PositionReader<'_> {
 
     fn area(&self, line: &Line<'_>, at: usize) -> Result<AreaId, Fault> {
         let found = self.game.facts.area(line.word(at));
-        found.ok_or_else(|| line.fault(at, format!("there is no area '{}'", line.word(at)), "use a code of areas.csv"))
+        found.ok_or_else(|| {
+            line.fault(
+                at,
+                format!("there is no area '{}'", line.word(at)),
+                "use a code of areas.csv",
+            )
+        })
     }
 
     fn unit(&mut self, line: &Line<'_>) -> Result<(), Fault> {
         let game = self.game;
-        let unknown = || line.fault(1, format!("there is no unit '{}'", line.word(1)), "use an id of units.csv");
+        let unknown = || {
+            line.fault(
+                1,
+                format!("there is no unit '{}'", line.word(1)),
+                "use an id of units.csv",
+            )
+        };
         let unit = game.facts.unit(line.word(1)).ok_or_else(unknown)?;
         if self.state.place(unit) != Place::Absent {
             return Err(line.fault(1, format!("{} is placed twice", line.word(1)), "name each unit once"));
@@ -307,7 +336,13 @@ impl PositionReader<'_> {
     fn last(&mut self, line: &Line<'_>) -> Result<(), Fault> {
         let number = |at: usize| {
             let read = line.word(at).parse();
-            read.map_err(|_| line.fault(at, "not a number", "write: last BATTLES held|retreated|destroyed LOST LOST"))
+            read.map_err(|_| {
+                line.fault(
+                    at,
+                    "not a number",
+                    "write: last BATTLES held|retreated|destroyed LOST LOST",
+                )
+            })
         };
         let fate = FATES.iter().find(|(_, word)| *word == line.word(2));
         let fate = fate.ok_or_else(|| line.fault(2, "not an end of a battle", "use held, retreated or destroyed"))?;
@@ -355,7 +390,10 @@ impl PositionReader<'_> {
                 _ => continue,
             };
             if self.control.is_some() && german.has(area.0) != (holder == GERMAN) {
-                let what = format!("{} holds only units of the side that does not control it", game.code(area));
+                let what = format!(
+                    "{} holds only units of the side that does not control it",
+                    game.code(area)
+                );
                 let fault = first.map_or_else(
                     || Fault::new("position", what.clone(), ""),
                     |line| line.fault(0, what.clone(), "correct the line 'control'"),

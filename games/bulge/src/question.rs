@@ -55,9 +55,16 @@ impl Bulge {
             Frame::Drain { left } => about(question("ask-drain", "S2.5a", Shape::Subset), "left", left),
             Frame::Refuel { left } => about(question("ask-refuel", "S2.5b", Shape::Subset), "left", left),
             Frame::Replacement { left, .. } => about(question("ask-replacement", "S2.6", Shape::Subset), "left", left),
-            Frame::Commando => offered(question("ask-commando", "S2.7", Shape::OneOf), "commando", Action::Decline, 1),
+            Frame::Commando => offered(
+                question("ask-commando", "S2.7", Shape::OneOf),
+                "commando",
+                Action::Decline,
+                1,
+            ),
             Frame::Arrival { unit } => about(question("ask-arrival", "S2.4", Shape::OneOf), "unit", name(unit)),
-            Frame::Roll | Frame::Arrivals { .. } | Frame::DayStep(_) | Frame::Aftermath | Frame::TurnEnd => return None,
+            Frame::Roll | Frame::Arrivals { .. } | Frame::DayStep(_) | Frame::Aftermath | Frame::TurnEnd => {
+                return None;
+            }
         })
     }
 }

@@ -83,7 +83,9 @@ impl Bulge {
         };
         if self.breaking_through(s).has(unit.0) {
             let areas = self.exploits(s, unit).map(AreaId);
-            return Ok(areas.map(|area| reach(area, 1, vec![self.code(area).to_string()])).collect());
+            return Ok(areas
+                .map(|area| reach(area, 1, vec![self.code(area).to_string()]))
+                .collect());
         }
         if !self.held_back(s, unit).is_empty() {
             return Ok(Vec::new());
@@ -127,7 +129,10 @@ impl Bulge {
                     continue;
                 };
                 let kind = |m: March| (m.by_road, m.normal, m.strategic);
-                if !found.iter().any(|known| known.area == to && kind(known.march) == kind(next)) {
+                if !found
+                    .iter()
+                    .any(|known| known.area == to && kind(known.march) == kind(next))
+                {
                     found.push(Marched {
                         area: to,
                         march: next,
@@ -149,7 +154,9 @@ impl Bulge {
         for side in [GERMAN, ALLIED] {
             let ground = self.supply_ground(s, side);
             for unit in self.on_map(s, side).map(UnitId) {
-                let path = s.area_of(unit).and_then(|area| self.line_to_source(s, side, area, ground));
+                let path = s
+                    .area_of(unit)
+                    .and_then(|area| self.line_to_source(s, side, area, ground));
                 traces.push(Trace {
                     subject: self.id(unit).to_string(),
                     refusal: path.is_none().then(|| self.refusal(Reason::Unsupplied(unit))),

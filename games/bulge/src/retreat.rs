@@ -7,6 +7,7 @@ use crate::Bulge;
 use crate::action::Action;
 use crate::event::Event;
 use crate::facts::UnitId;
+use crate::movement::STACK;
 use crate::options::{RetreatWhenFixed, Stacking};
 use crate::reason::Reason;
 use crate::state::{Battle, Frame, State};
@@ -30,7 +31,7 @@ impl Bulge {
             self.free_to_retreat(s, unit)?;
         }
         let crowd = self.own(s, side, to).len() + battle.defenders.len();
-        if s.options.stacking == Stacking::Four && crowd > 4 {
+        if s.options.stacking == Stacking::Four && crowd > STACK {
             return Err(Reason::StackFull(to));
         }
         Ok(())
@@ -54,7 +55,11 @@ impl Bulge {
             let whole = self.total_strength(s, battle.defenders) == battle.strength;
             side != battle.attacker && rolled && whole && battle.refuge.is_none()
         });
-        let reason = if undecided { self.may_retreat(s, to).err().or(refused) } else { refused };
+        let reason = if undecided {
+            self.may_retreat(s, to).err().or(refused)
+        } else {
+            refused
+        };
         reason.into_iter().collect()
     }
 

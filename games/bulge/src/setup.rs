@@ -1,9 +1,7 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::Files;
-use grognard_core::{
-    About, BySide, Faults, Name, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule,
-};
+use grognard_core::{About, BySide, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule};
 
 use crate::facts::{ALLIED, Facts, GERMAN, UnitId};
 use crate::options::Options;
@@ -24,7 +22,11 @@ impl Bulge {
 
     /// An empty position of a scenario with its options.
     pub(crate) fn blank(&self, start: &Start) -> Truth {
-        let found = self.facts.scenarios.iter().position(|scenario| scenario.id == start.scenario);
+        let found = self
+            .facts
+            .scenarios
+            .iter()
+            .position(|scenario| scenario.id == start.scenario);
         let scenario = found.unwrap_or(0);
         let day = self.facts.scenarios[scenario].first_day;
         Truth::empty(Options::read(&start.options), scenario as u8, day)
@@ -75,7 +77,7 @@ fn about(facts: &Facts, files: &Files) -> About {
         options: options(facts),
         longest: LONGEST,
         hidden: false,
-        paragraphs: paragraphs(facts),
+        paragraphs: facts.paragraphs.clone(),
         citations: CITATIONS,
         words: WORDS,
         labs: LABS,
@@ -102,15 +104,6 @@ fn options(facts: &Facts) -> Vec<OptionAbout> {
         label: option.label.clone(),
         help: option.help.clone(),
         values: option.values.iter().map(value).collect(),
-    });
-    about.collect()
-}
-
-fn paragraphs(facts: &Facts) -> Vec<ParagraphAbout> {
-    let about = facts.paragraphs.iter().map(|paragraph| ParagraphAbout {
-        id: paragraph.id.clone(),
-        kind: paragraph.kind.clone(),
-        summary: paragraph.summary.clone(),
     });
     about.collect()
 }

@@ -103,7 +103,7 @@ impl Bulge {
         for unit in victims.map(UnitId) {
             let left = s.strength[unit.0].saturating_sub(1);
             log.note(|| Event::Attrition { unit, left });
-            self.lose(s, unit, 1, log);
+            self.weaken(s, unit, 1, log);
         }
         for area in areas {
             self.settle_control(s, AreaId(area), log);

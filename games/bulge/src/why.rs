@@ -12,15 +12,27 @@ use crate::state::{Frame, State};
 impl Bulge {
     /// All reasons; none if it can be done, now or after choosing the unit's area.
     pub(crate) fn reasons(&self, s: &State, side: Side, attempt: &Attempt) -> Result<Vec<Reason>, Fault> {
-        let object = attempt.target.as_deref().or(attempt.subjects.first().map(String::as_str));
+        let object = attempt
+            .target
+            .as_deref()
+            .or(attempt.subjects.first().map(String::as_str));
         let missing = |what: &str| Fault::new("", format!("'{}' needs {what}", attempt.verb), "see: why help");
         let unit = || self.known_unit(attempt.subjects.first().ok_or_else(|| missing("a unit"))?);
         let area = || self.known_area(object.ok_or_else(|| missing("an area"))?);
-        let units = || attempt.subjects.iter().map(|id| self.known_unit(id)).collect::<Result<Vec<_>, _>>();
+        let units = || {
+            attempt
+                .subjects
+                .iter()
+                .map(|id| self.known_unit(id))
+                .collect::<Result<Vec<_>, _>>()
+        };
         match (attempt.verb.as_str(), &attempt.target) {
             ("move" | "go", Some(_)) => {
                 let to = area()?;
-                Ok(units()?.into_iter().flat_map(|unit| self.against_move(s, side, unit, to)).collect())
+                Ok(units()?
+                    .into_iter()
+                    .flat_map(|unit| self.against_move(s, side, unit, to))
+                    .collect())
             }
             ("exit", None) if !attempt.subjects.is_empty() => Ok(self.against_exit(s, side, unit()?)),
             ("supply", _) => Ok(self.against_supply(s, unit()?)),
@@ -37,13 +49,19 @@ impl Bulge {
                 let text = [attempt.verb.as_str(), object.unwrap_or("")].join(" ");
                 match self.parse(text.trim()) {
                     Some(action) => self.against(s, side, action),
-                    None if object.is_some() && self.verb_is_known(&attempt.verb) => {
-                        Err(Fault::new("", format!("'{}' is unknown", object.unwrap_or("")), "name a unit or an area"))
-                    }
+                    None if object.is_some() && self.verb_is_known(&attempt.verb) => Err(Fault::new(
+                        "",
+                        format!("'{}' is unknown", object.unwrap_or("")),
+                        "name a unit or an area",
+                    )),
                     None => {
                         let remedy = "ask: move UNIT to AREA, attack AREA, activate AREA, pass, end, exit UNIT, supply UNIT, \
                                       breakthrough UNIT to AREA, or an action";
-                        Err(Fault::new("", format!("'{}' is no question of this game", attempt.verb), remedy))
+                        Err(Fault::new(
+                            "",
+                            format!("'{}' is no question of this game", attempt.verb),
+                            remedy,
+                        ))
                     }
                 }
             }
@@ -53,7 +71,9 @@ impl Bulge {
     fn verb_is_known(&self, verb: &str) -> bool {
         let mut every = Vec::new();
         self.every_action(&mut every);
-        every.iter().any(|&action| self.name(action).split(' ').next() == Some(verb))
+        every
+            .iter()
+            .any(|&action| self.name(action).split(' ').next() == Some(verb))
     }
 
     /// An area by its code, or the one in which a unit stands.
@@ -87,7 +107,11 @@ impl Bulge {
         }
         let mut reasons = self.against_moving(s, side, unit);
         if reasons.is_empty() && self.marches(s, self.march_of(s, unit)).is_empty() {
-            reasons.extend(self.may_exit(s, self.march_of(s, unit)).err().map(|_| Reason::NowhereToGo(unit)));
+            reasons.extend(
+                self.may_exit(s, self.march_of(s, unit))
+                    .err()
+                    .map(|_| Reason::NowhereToGo(unit)),
+            );
         }
         reasons
     }
@@ -158,7 +182,10 @@ impl Bulge {
 
     fn against_breakthrough(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        let now = matches!(s.frames.last(), Some(Frame::Breakthrough { .. } | Frame::Exploit { .. })) && s.turn == side;
+        let now = matches!(
+            s.frames.last(),
+            Some(Frame::Breakthrough { .. } | Frame::Exploit { .. })
+        ) && s.turn == side;
         if self.breakthrough_barred(s, side) {
             reasons.push(Reason::BreakthroughOpening(unit));
         }

@@ -16,7 +16,10 @@ fn bulge() -> Arc<Bulge> {
 fn play(scenario: &str, options: &[(&str, &str)], games: u64, check: Level) -> Report {
     let game = bulge();
     let options: Vec<(String, String)> = options.iter().map(|(id, v)| ((*id).into(), (*v).into())).collect();
-    let start = game.about().start(Some(scenario), &options).expect("a scenario of the game");
+    let start = game
+        .about()
+        .start(Some(scenario), &options)
+        .expect("a scenario of the game");
     let plan = Plan {
         start,
         games,
@@ -49,14 +52,22 @@ fn long_random_play_breaks_nothing() {
 fn every_option_can_be_played() {
     let game = bulge();
     let options = &game.about().options;
-    let other: Vec<(&str, &str)> =
-        options.iter().map(|o| (o.id.as_str(), o.values.last().expect("values").id.as_str())).collect();
+    let other: Vec<(&str, &str)> = options
+        .iter()
+        .map(|o| (o.id.as_str(), o.values.last().expect("values").id.as_str()))
+        .collect();
     let report = play("campaign", &other, 20, Level::Light);
     assert!(report.faults.is_empty(), "{:#?}", report.faults);
     for option in options {
         for value in &option.values[1..] {
             let report = play("race", &[(&option.id, &value.id)], 10, Level::Light);
-            assert!(report.faults.is_empty(), "{} {}: {:#?}", option.id, value.id, report.faults);
+            assert!(
+                report.faults.is_empty(),
+                "{} {}: {:#?}",
+                option.id,
+                value.id,
+                report.faults
+            );
         }
     }
 }

@@ -19,20 +19,29 @@ fn bulge() -> Arc<Bulge> {
 }
 
 fn golden(name: &str, now: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name);
     if std::env::var_os("GROGNARD_GOLDEN").is_some() {
         fs::write(&path, now).expect("the golden folder can be written");
     }
     let then = fs::read_to_string(&path).unwrap_or_default();
     let at = then.lines().zip(now.lines()).position(|(a, b)| a != b);
     let differs = at.map(|n| (n + 1, then.lines().nth(n), now.lines().nth(n)));
-    assert!(then == now, "{name} has changed, first at {differs:?}; see the top of this file");
+    assert!(
+        then == now,
+        "{name} has changed, first at {differs:?}; see the top of this file"
+    );
 }
 
 /// The games as they were played, whatever data digest stands above them.
 fn games_hash(records: &[String]) -> String {
     let mut hash = blake3::Hasher::new();
-    for line in records.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with("data ")) {
+    for line in records
+        .iter()
+        .flat_map(|text| text.lines())
+        .filter(|line| !line.starts_with("data "))
+    {
         hash.update(line.as_bytes());
     }
     hash.finalize().to_hex()[..16].to_string()
@@ -43,12 +52,19 @@ fn editions(number: u32, hash: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/editions.txt");
     let mut text = fs::read_to_string(&path).unwrap_or_default();
     let line = format!("{number} {hash}");
-    let known = text.lines().find(|l| l.split(' ').next() == Some(&number.to_string())).map(str::to_string);
+    let known = text
+        .lines()
+        .find(|l| l.split(' ').next() == Some(&number.to_string()))
+        .map(str::to_string);
     if known.is_none() && std::env::var_os("GROGNARD_GOLDEN").is_some() {
         text += &format!("{line}\n");
         fs::write(&path, text).expect("the golden folder can be written");
     } else {
-        assert_eq!(known, Some(line), "recorded games have changed under rules number {number}: raise it");
+        assert_eq!(
+            known,
+            Some(line),
+            "recorded games have changed under rules number {number}: raise it"
+        );
     }
 }
 
@@ -111,8 +127,9 @@ fn the_number_of_ways_to_go_on_has_not_changed() {
     for (file, text) in LABS {
         let lab = Lab::read(file, text).expect("a lab file");
         let bench = lab.set_up(&game).expect("a position");
-        let counts: Vec<String> =
-            (1..=3).map(|depth| perft(bench.played.game(), bench.played.state(), depth).to_string()).collect();
+        let counts: Vec<String> = (1..=3)
+            .map(|depth| perft(bench.played.game(), bench.played.state(), depth).to_string())
+            .collect();
         lines += &format!("{file} {}\n", counts.join(" "));
     }
     golden("perft.txt", &lines);

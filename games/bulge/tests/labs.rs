@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use grognard_bulge::{Bulge, DATA, LABS};
+use grognard_core::Game;
 use grognard_core::cite::Sabotage;
 use grognard_core::data::Files;
 use grognard_core::lab::Lab;
-use grognard_core::Game;
 
 fn bulge() -> Arc<Bulge> {
     Arc::new(Bulge::load(Files::embedded(DATA)).expect("our data are sound"))
@@ -39,9 +39,15 @@ fn lab_files_can_be_read_in_both_languages_and_name_their_paragraphs() {
     let known: Vec<&str> = game.about().paragraphs.iter().map(|p| p.id.as_str()).collect();
     for (file, text) in LABS {
         let lab = Lab::read(file, text).unwrap_or_else(|faults| panic!("{faults:?}"));
-        assert!(!lab.title.en.is_empty() && !lab.title.fr.is_empty(), "{file} has no title in both languages");
+        assert!(
+            !lab.title.en.is_empty() && !lab.title.fr.is_empty(),
+            "{file} has no title in both languages"
+        );
         let notes = |english: bool| lab.notes.iter().filter(|(en, _)| *en == english).count();
-        assert!(notes(true) > 0 && notes(true) == notes(false), "{file} explains more in one language");
+        assert!(
+            notes(true) > 0 && notes(true) == notes(false),
+            "{file} explains more in one language"
+        );
         assert!(!lab.cites.is_empty(), "{file} cites nothing");
         for paragraph in &lab.cites {
             let other = paragraph.starts_with(['R', 'E']);
@@ -55,9 +61,16 @@ fn lab_files_can_be_read_in_both_languages_and_name_their_paragraphs() {
 fn every_example_is_a_lab_file() {
     let cites: Vec<String> = LABS
         .iter()
-        .flat_map(|(file, text)| Lab::read(file, text).unwrap_or_else(|faults| panic!("{faults:?}")).cites)
+        .flat_map(|(file, text)| {
+            Lab::read(file, text)
+                .unwrap_or_else(|faults| panic!("{faults:?}"))
+                .cites
+        })
         .collect();
-    let missing: Vec<String> = (1..=52).map(|n| format!("E{n}")).filter(|e| !cites.contains(e)).collect();
+    let missing: Vec<String> = (1..=52)
+        .map(|n| format!("E{n}"))
+        .filter(|e| !cites.contains(e))
+        .collect();
     assert!(missing.is_empty(), "no lab file for {missing:?}");
 }
 
@@ -84,8 +97,18 @@ fn every_option_has_a_lab_file_that_depends_on_it() {
 fn every_enforceable_paragraph_is_cited_and_its_loss_is_noticed() {
     let game = bulge();
     let about = game.about();
-    let enforceable: Vec<&str> = about.paragraphs.iter().filter(|p| p.enforceable()).map(|p| p.id.as_str()).collect();
-    let cited = |id: &str| about.citations.iter().any(|c| c.paragraph == id && c.file.starts_with("src/"));
+    let enforceable: Vec<&str> = about
+        .paragraphs
+        .iter()
+        .filter(|p| p.enforceable())
+        .map(|p| p.id.as_str())
+        .collect();
+    let cited = |id: &str| {
+        about
+            .citations
+            .iter()
+            .any(|c| c.paragraph == id && c.file.starts_with("src/"))
+    };
     let uncited: Vec<&&str> = enforceable.iter().filter(|id| !cited(id)).collect();
     assert!(uncited.is_empty(), "not decided anywhere: {uncited:?}");
 

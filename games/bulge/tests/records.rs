@@ -26,7 +26,10 @@ fn begin(scenario: &str) -> Match<Bulge> {
 }
 
 fn act(played: &Match<Bulge>, text: &str) -> Action {
-    played.game().parse(text).unwrap_or_else(|| panic!("'{text}' is an action"))
+    played
+        .game()
+        .parse(text)
+        .unwrap_or_else(|| panic!("'{text}' is an action"))
 }
 
 #[test]
@@ -41,7 +44,11 @@ fn a_record_replays_to_the_same_record() {
 #[test]
 fn a_record_that_is_cut_off_is_refused() {
     let (game, text) = game_record();
-    let half: String = text.lines().take(text.lines().count() / 2).map(|l| format!("{l}\n")).collect();
+    let half: String = text
+        .lines()
+        .take(text.lines().count() / 2)
+        .map(|l| format!("{l}\n"))
+        .collect();
     let faults = record::replay(&game, "x.grog", &half).err().expect("refused");
     assert!(faults[0].line > 1, "{faults:?}");
 }
@@ -49,11 +56,21 @@ fn a_record_that_is_cut_off_is_refused() {
 #[test]
 fn an_illegal_move_is_named_with_line_and_paragraph() {
     let (game, text) = game_record();
-    let line = text.lines().position(|l| l.starts_with("german activate")).expect("a move") + 1;
+    let line = text
+        .lines()
+        .position(|l| l.starts_with("german activate"))
+        .expect("a move")
+        + 1;
     let broken: Vec<String> = text
         .lines()
         .enumerate()
-        .map(|(at, l)| if at + 1 == line { "german activate LIE".into() } else { l.to_string() })
+        .map(|(at, l)| {
+            if at + 1 == line {
+                "german activate LIE".into()
+            } else {
+                l.to_string()
+            }
+        })
         .collect();
     let again = record::replay(&game, "x.grog", &broken.join("\n")).expect("readable");
     let first = &again.disagreements[0];
@@ -75,7 +92,9 @@ fn a_changed_die_or_position_is_noticed() {
 #[test]
 fn under_newer_rules_a_replay_goes_on_from_the_next_position() {
     let (game, text) = game_record();
-    let older = text.replacen("rules 1\n", "rules 0\n", 1).replacen("german activate", "german activate LIE #", 1);
+    let older = text
+        .replacen("rules 1\n", "rules 0\n", 1)
+        .replacen("german activate", "german activate LIE #", 1);
     let again = record::replay(&game, "x.grog", &older).expect("readable");
     assert_eq!(again.disagreements.len(), 1, "{:?}", again.disagreements);
     assert!(matches!(again.played.pending(), Pending::Over(_)));
@@ -86,7 +105,9 @@ fn a_batch_is_all_or_nothing() {
     let mut played = begin("first-day");
     let before = played.state().clone();
     let batch = [act(&played, "activate STK"), act(&played, "pick G06")];
-    let refused = played.apply(Side::A, &batch).expect_err("armour does not move in a surprise turn");
+    let refused = played
+        .apply(Side::A, &batch)
+        .expect_err("armour does not move in a surprise turn");
     assert_eq!((refused.at, refused.refusal.paragraph.as_str()), (1, "S1b"));
     assert_eq!(*played.state(), before);
     assert!(played.entries().is_empty());
@@ -107,7 +128,9 @@ fn actions_are_taken_back_until_dice_have_fallen() {
     }
     assert_eq!(*played.state(), before);
     played.apply(Side::A, &batch).expect("legal");
-    let Pending::Roll(dice) = played.pending() else { panic!("dice are to be rolled") };
+    let Pending::Roll(dice) = played.pending() else {
+        panic!("dice are to be rolled")
+    };
     played.roll(&vec![10; usize::from(dice.count)]).expect("a throw");
     assert!(!played.can_undo(Side::A) && played.undo(Side::A).is_err());
 }
@@ -132,7 +155,10 @@ fn a_standing_answer_keeps_nobody_waiting() {
         played.apply(side, &[action]).expect("legal");
     }
     assert!(asked.iter().all(|(_, kind, _)| *kind != "commando"), "{asked:?}");
-    assert!(asked.iter().all(|(side, _, stake)| *side == Side::A || *stake >= 3), "{asked:?}");
+    assert!(
+        asked.iter().all(|(side, _, stake)| *side == Side::A || *stake >= 3),
+        "{asked:?}"
+    );
     assert!(matches!(played.pending(), Pending::Over(_)));
 }
 
@@ -140,7 +166,10 @@ fn a_standing_answer_keeps_nobody_waiting() {
 fn faces_that_are_no_throw_change_nothing() {
     let mut played = begin("first-day");
     assert!(played.roll(&[1, 2]).is_err(), "nothing is to be rolled yet");
-    let batch: Vec<Action> = ["activate KRI", "finish"].iter().map(|text| act(&played, text)).collect();
+    let batch: Vec<Action> = ["activate KRI", "finish"]
+        .iter()
+        .map(|text| act(&played, text))
+        .collect();
     played.apply(Side::A, &batch).expect("legal");
     let before = played.state().clone();
     for faces in [&[1u8][..], &[0; 7], &[11; 7], &[1; 300]] {

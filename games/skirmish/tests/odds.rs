@@ -117,11 +117,3 @@ fn assumptions_change_the_odds() {
     assert!((loss("attacker") - 0.25).abs() < 1e-9);
     assert!(loss("defender") > loss("none"));
 }
-
-#[test]
-#[ignore = "a million games: run with --ignored"]
-fn a_million_samples_agree() {
-    for who in ["none", "both"] {
-        agrees(OPEN, &rerolls(who), 1_000_000);
-    }
-}

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use super::cells::scan;
 use super::ids::{Ids, remedy};
 use crate::fault::{Fault, Faults};
+use crate::message::Name;
 
 /// A CSV file: named columns, rows of trimmed cells. Lines that begin with `#` are comments.
 #[derive(Clone, Debug)]
@@ -156,6 +157,13 @@ impl<'t> Row<'t> {
     pub fn text(&self, column: &str) -> &'t str {
         let number = self.table.column(column);
         number.map_or("", |number| &self.record.cells[number])
+    }
+
+    /// A name in both languages, from the columns `COLUMN_en` and `COLUMN_fr`.
+    pub fn name(&self, column: &str, faults: &mut Faults) -> Name {
+        let en = self.nonempty(&format!("{column}_en"), faults);
+        let fr = self.nonempty(&format!("{column}_fr"), faults);
+        Name::new(en.unwrap_or_default(), fr.unwrap_or_default())
     }
 
     /// A cell that must not be empty.

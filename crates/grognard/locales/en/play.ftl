@@ -48,7 +48,6 @@ play-no-unit = No unit fits '{ $text }'.
 play-unit-id = id
 play-unit-name = unit
 play-unit-place = place
-play-unit-values = values
 play-unit-steps = steps
 play-unit-states = state
 

@@ -1,6 +1,6 @@
 # Ce que le programme dit hors d’une partie.
 
-cli-colon = { $head } : { $tail }
+cli-colon = { $head } : { $tail }
 cli-cannot-read = Impossible de lire { $path } : { $why }
 cli-cannot-write = Impossible d’écrire { $path } : { $why }
 cli-io-not-found = ce fichier ou ce dossier n’existe pas

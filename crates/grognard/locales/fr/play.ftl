@@ -48,7 +48,6 @@ play-no-unit = Aucune unité ne correspond à « { $text } ».
 play-unit-id = id
 play-unit-name = unité
 play-unit-place = lieu
-play-unit-values = valeurs
 play-unit-steps = pas
 play-unit-states = état
 

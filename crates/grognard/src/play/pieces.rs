@@ -5,7 +5,7 @@ use grognard_table::view::{Counter, Face, Piece, Steps, View, Where};
 
 use crate::Shell;
 use crate::out::Done;
-use crate::table::table;
+use crate::table::plain;
 use crate::words::{Words, m};
 
 /// A counter in a few words: name, numbers, steps lost, states.
@@ -79,75 +79,86 @@ fn place(words: &Words, view: &View, piece: &Piece) -> String {
 /// Lists the counters whose id, name or place holds `filter`.
 pub(super) fn list(shell: &mut Shell, about: &About, view: &View, filter: &str) -> Done {
     let filter = filter.to_lowercase();
-    let mut found = 0;
+    let mut found = false;
     for side in Side::BOTH {
         let words = &shell.words;
-        let heads = ["id", "name", "place", "values", "steps", "states"];
-        let heads = heads.map(|head| words.say(&format!("play-unit-{head}")));
-        let mut rows = table(&shell.out, &heads);
-        let mut count = 0;
-        for piece in view.pieces.iter().filter(|piece| piece.side == side) {
-            let row = row(words, view, piece);
-            let fits = row.iter().take(3).any(|cell| cell.to_lowercase().contains(&filter));
-            if fits {
-                rows.add_row(row);
-                count += 1;
-            }
+        let fits = |piece: &&Piece| {
+            let texts = [piece.id.clone(), name(words, piece), place(words, view, piece)];
+            piece.side == side && texts.iter().any(|text| text.to_lowercase().contains(&filter))
+        };
+        let pieces: Vec<&Piece> = view.pieces.iter().filter(fits).collect();
+        if pieces.is_empty() {
+            continue;
         }
-        if count > 0 {
-            shell.out.line(console::style(shell.words.side(about, side)).bold())?;
-            shell.out.line(rows)?;
-        }
-        found += count;
+        found = true;
+        let kinds = kinds(&pieces);
+        let rows: Vec<Vec<String>> = pieces.iter().map(|piece| row(words, view, piece, &kinds)).collect();
+        let mut heads: Vec<String> = ["id", "name", "place"]
+            .map(|head| words.say(&format!("play-unit-{head}")))
+            .into();
+        heads.extend(kinds.iter().map(|kind| words.or_id("factor", kind)));
+        heads.extend(["steps", "states"].map(|head| words.say(&format!("play-unit-{head}"))));
+        let mut table = plain(&shell.out, &heads);
+        table.add_rows(rows);
+        shell.out.line(console::style(shell.words.side(about, side)).bold())?;
+        shell.out.line(table)?;
     }
-    if found == 0 {
-        return shell
-            .out
-            .line(shell.words.tell(&m("play-no-unit").with("text", filter)));
+    if found {
+        return Ok(());
     }
-    Ok(())
+    shell
+        .out
+        .line(shell.words.tell(&m("play-no-unit").with("text", filter)))
 }
 
-fn row(words: &Words, view: &View, piece: &Piece) -> [String; 6] {
-    let at = place(words, view, piece);
+fn open(piece: &Piece) -> Option<&Counter> {
     match &piece.face {
-        Face::Open(counter) => {
-            let states: Vec<String> = counter.states.iter().map(|s| words.tell(&s.short)).collect();
-            let steps = counter
-                .steps
-                .map_or_else(String::new, |s| format!("{}/{}", s.left, s.full));
-            let name = counter.name.get(words.lang()).to_string();
-            [
-                piece.id.clone(),
-                name,
-                at,
-                named_factors(words, counter),
-                steps,
-                states.join(", "),
-            ]
-        }
-        Face::Glimpsed { steps, .. } => {
-            let steps = steps.map_or_else(String::new, |s| format!("{}/{}", s.left, s.full));
-            [piece.id.clone(), "?".into(), at, String::new(), steps, String::new()]
-        }
-        Face::Closed => [
-            piece.id.clone(),
-            "?".into(),
-            at,
-            String::new(),
-            String::new(),
-            String::new(),
-        ],
+        Face::Open(counter) => Some(counter),
+        Face::Glimpsed { .. } | Face::Closed => None,
     }
 }
 
-fn named_factors(words: &Words, counter: &Counter) -> String {
-    let named = counter.factors.iter().map(|factor| {
-        let name = words.or_id("factor", &factor.kind);
-        match &factor.now {
-            Some(now) if *now != factor.value => format!("{name} {now} ({})", factor.value),
-            _ => format!("{name} {}", factor.value),
+fn name(words: &Words, piece: &Piece) -> String {
+    open(piece).map_or_else(|| "?".into(), |counter| counter.name.get(words.lang()).into())
+}
+
+/// The kinds of numbers that any of the counters has, in their order.
+fn kinds(pieces: &[&Piece]) -> Vec<String> {
+    let mut kinds: Vec<String> = Vec::new();
+    for factor in pieces
+        .iter()
+        .filter_map(|piece| open(piece))
+        .flat_map(|counter| &counter.factors)
+    {
+        if !kinds.contains(&factor.kind) {
+            kinds.push(factor.kind.clone());
         }
-    });
-    named.collect::<Vec<_>>().join(", ")
+    }
+    kinds
+}
+
+fn row(words: &Words, view: &View, piece: &Piece, kinds: &[String]) -> Vec<String> {
+    let counter = open(piece);
+    let factor = |kind: &String| {
+        let found = counter.and_then(|counter| counter.factors.iter().find(|factor| factor.kind == *kind));
+        match found {
+            None => String::new(),
+            Some(factor) => match &factor.now {
+                Some(now) if *now != factor.value => format!("{now} ({})", factor.value),
+                _ => factor.value.clone(),
+            },
+        }
+    };
+    let steps = match &piece.face {
+        Face::Open(counter) => counter.steps,
+        Face::Glimpsed { steps, .. } => *steps,
+        Face::Closed => None,
+    };
+    let states = counter.map_or(&[][..], |counter| &counter.states);
+    let states: Vec<String> = states.iter().map(|state| words.tell(&state.short)).collect();
+    let mut cells = vec![piece.id.clone(), name(words, piece), place(words, view, piece)];
+    cells.extend(kinds.iter().map(factor));
+    cells.push(steps.map_or_else(String::new, |steps| format!("{}/{}", steps.left, steps.full)));
+    cells.push(states.join(", "));
+    cells
 }

@@ -16,6 +16,8 @@ pub(super) struct Choice {
     pub(super) plan: Option<String>,
 }
 
+/// With no more choices than this an attack is close.
+const FEW: usize = 3;
 /// Groups longer than this stand in several columns.
 const LONG: usize = 8;
 
@@ -39,11 +41,11 @@ impl Session<'_> {
     /// Asks a side to choose.
     pub(super) fn present_choices(&mut self, side: Side) -> Done {
         let view = self.table.played.view(Viewer::Seat(side));
-        self.draw_odds(side)?;
         let prompt = match view.prompt {
             Some(prompt) if !prompt.candidates.is_empty() => prompt,
             _ => self.bare_prompt(side),
         };
+        self.draw_odds(side, prompt.candidates.len() <= FEW)?;
         let name = self.shell.words.side(self.table.played.about(), side);
         self.shell.out.line("")?;
         let head = head(&self.shell.words, &name, &prompt);
@@ -106,15 +108,16 @@ impl Session<'_> {
         self.shell.out.line(console::style(line).dim())
     }
 
-    /// Odds before an attack: drawn if there is one plan and they are not on the screen yet, offered otherwise.
-    fn draw_odds(&mut self, side: Side) -> Done {
+    /// Odds before an attack: drawn at once if there is one plan and little else to choose and they are not on the
+    /// screen yet. Otherwise they are offered, and drawn when the attack is chosen.
+    fn draw_odds(&mut self, side: Side, at_once: bool) -> Done {
         let plans = self.table.played.plans(side);
         match &plans[..] {
             [] => {
                 self.charted.clear();
                 Ok(())
             }
-            [(name, _)] if !self.on_screen(side, name) => self.draw(side, name, &[]),
+            [(name, _)] if at_once && !self.on_screen(side, name) => self.draw(side, name, &[]),
             _ => {
                 let names: Vec<String> = plans.into_iter().map(|(name, _)| name).collect();
                 self.say(&m("odds-offered").with("plans", names.join(", ")))

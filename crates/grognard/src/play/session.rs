@@ -274,7 +274,7 @@ impl<'s> Session<'s> {
                 self.input.line(&mut self.shell.out, "")?;
                 self.shell.out.flush()?;
                 let _ = console::Term::stdout().clear_screen();
-                self.headline.clear();
+                self.show_position(Viewer::Seat(side))?;
             }
         }
         self.news()

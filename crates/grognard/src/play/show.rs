@@ -53,8 +53,9 @@ pub(super) fn headline(shell: &mut Shell, about: &About, view: &View) -> Done {
 
 fn gauge_text(words: &Words, about: &About, gauge: &Gauge) -> String {
     let label = words.tell(&gauge.label);
+    let named = |side: Side| label.to_lowercase().contains(&words.side(about, side).to_lowercase());
     let whose = match gauge.side {
-        Some(side) if !label.contains(&words.side(about, side)) => format!("{} ", words.side(about, side)),
+        Some(side) if !named(side) => format!("{} ", words.side(about, side)),
         _ => String::new(),
     };
     match gauge.max {

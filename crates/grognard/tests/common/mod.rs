@@ -10,26 +10,26 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use serde_json::Value;
 
 /// What a run came to.
-pub struct Ran {
-    pub code: i32,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl Ran {
     /// Its output as JSON.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}\n{}\n{}", self.out, self.err))
     }
 
     /// It went well.
-    pub fn good(self) -> Self {
+    pub(crate) fn good(self) -> Self {
         assert_eq!(self.code, 0, "{}\n{}", self.out, self.err);
         self
     }
 
     /// It was refused: exit code 2, with a message that names all of these and no panic.
-    pub fn refused(self, names: &[&str]) -> Self {
+    pub(crate) fn refused(self, names: &[&str]) -> Self {
         assert_eq!(self.code, 2, "{}\n{}", self.out, self.err);
         assert!(!self.err.contains("panicked"), "{}", self.err);
         for name in names {
@@ -40,17 +40,17 @@ impl Ran {
 }
 
 /// Runs the program.
-pub fn run(args: &[&str]) -> Ran {
+pub(crate) fn run(args: &[&str]) -> Ran {
     scripted(args, "")
 }
 
 /// Runs the program with lines for its standard input.
-pub fn scripted(args: &[&str], input: &str) -> Ran {
+pub(crate) fn scripted(args: &[&str], input: &str) -> Ran {
     finish(command(args), input)
 }
 
 /// The program with the environment of nobody in particular.
-pub fn command(args: &[&str]) -> Command {
+pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
     command
         .args(args)
@@ -61,7 +61,7 @@ pub fn command(args: &[&str]) -> Command {
 }
 
 /// Runs it to its end.
-pub fn finish(mut command: Command, input: &str) -> Ran {
+pub(crate) fn finish(mut command: Command, input: &str) -> Ran {
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -81,10 +81,10 @@ pub fn finish(mut command: Command, input: &str) -> Ran {
 }
 
 /// A folder of this test, gone afterwards.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!(
             "grognard-cli-{}-{}",
@@ -97,17 +97,17 @@ impl Folder {
     }
 
     /// The path of a file in it.
-    pub fn path(&self, name: &str) -> String {
+    pub(crate) fn path(&self, name: &str) -> String {
         self.0.join(name).to_string_lossy().into_owned()
     }
 
     /// Its own path.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.0.to_string_lossy().into_owned()
     }
 
     /// Writes a file and gives its path.
-    pub fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+    pub(crate) fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
         let path = self.0.join(name);
         fs::create_dir_all(path.parent().expect("inside")).expect("a folder");
         fs::write(&path, bytes).expect("a file");
@@ -115,7 +115,7 @@ impl Folder {
     }
 
     /// Names of the files in it.
-    pub fn files(&self) -> Vec<String> {
+    pub(crate) fn files(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).expect("a folder").flatten();
         let mut names: Vec<String> = entries.map(|e| e.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
@@ -130,13 +130,13 @@ impl Drop for Folder {
 }
 
 /// A data file of a game, as it is in the sources.
-pub fn data(game: &str, name: &str) -> String {
+pub(crate) fn data(game: &str, name: &str) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     fs::read_to_string(root.join(game).join("data").join(name)).expect("a data file")
 }
 
 /// A record of a random game, in a folder.
-pub fn record(folder: &Folder, game: &str, scenario: &str, seed: u64) -> String {
+pub(crate) fn record(folder: &Folder, game: &str, scenario: &str, seed: u64) -> String {
     let seed = seed.to_string();
     let name = folder.name();
     let args = [

@@ -94,7 +94,7 @@ pub(super) fn room(table: &Table, column: &str, what: &str, reader: &mut Reader<
 }
 
 fn area(row: &Row<'_>, reader: &mut Reader<'_>) -> Area {
-    let name = reader.name(row, "name");
+    let name = row.name("name", &mut reader.faults);
     let faults = &mut reader.faults;
     let lat = row.number("lat", -90.0..=90.0, faults).unwrap_or_default();
     let lon = row.number("lon", -180.0..=180.0, faults).unwrap_or_default();

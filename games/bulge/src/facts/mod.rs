@@ -6,7 +6,6 @@
 mod map;
 mod numbers;
 mod options;
-mod paragraphs;
 mod reader;
 mod scenarios;
 mod types;
@@ -14,6 +13,7 @@ mod units;
 
 pub use grognard_board::AreaId;
 use grognard_board::{AreaMap, Bits};
+use grognard_core::ParagraphAbout;
 use grognard_core::data::Files;
 use grognard_core::fault::Faults;
 use grognard_core::side::{BySide, Side};
@@ -23,8 +23,8 @@ pub use numbers::{Calendar, Modifiers};
 use reader::Reader;
 pub use reader::toml_fault;
 pub use types::{
-    ALLIED, Area, Arrival, Bank, Border, BorderKind, Class, Days, GERMAN, Level, Nation, OptionSpec, Paragraph,
-    Scenario, Size, Sudden, Terrain, Unit, UnitId, ValueSpec, Victory,
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, Class, Days, GERMAN, Level, Nation, OptionSpec, Scenario, Size,
+    Sudden, Terrain, Unit, UnitId, ValueSpec, Victory,
 };
 
 /// Everything the data files say, checked.
@@ -53,7 +53,7 @@ pub struct Facts {
     /// The options.
     pub options: Vec<OptionSpec>,
     /// The paragraphs of the rules.
-    pub paragraphs: Vec<Paragraph>,
+    pub paragraphs: Vec<ParagraphAbout>,
     /// Outline of each area: corners with number, latitude and longitude; empty where there is none.
     pub polygons: Vec<Vec<(u16, f64, f64)>>,
     /// Areas west of the Meuse.
@@ -111,7 +111,7 @@ impl Facts {
     }
 
     fn read(reader: &mut Reader<'_>) -> Option<Self> {
-        let paragraphs = paragraphs::load(reader);
+        let paragraphs = reader.read_paragraphs();
         let calendar = numbers::calendar(reader);
         let modifiers = numbers::modifiers(reader);
         let track = numbers::track(modifiers.as_ref(), reader);

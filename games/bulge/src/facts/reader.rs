@@ -1,9 +1,9 @@
 //! What all data files share: reading them, names, references, provenance.
 
 use grognard_board::AreaId;
+use grognard_core::ParagraphAbout;
 use grognard_core::data::{Files, Ids, Row, Table};
 use grognard_core::fault::{Fault, Faults};
-use grognard_core::message::Name;
 use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
@@ -66,11 +66,11 @@ impl<'f> Reader<'f> {
         self.faults.iter().all(|fault| fault.file != file)
     }
 
-    /// A name from its two columns.
-    pub(super) fn name(&mut self, row: &Row<'_>, column: &str) -> Name {
-        let en = row.nonempty(&format!("{column}_en"), &mut self.faults);
-        let fr = row.nonempty(&format!("{column}_fr"), &mut self.faults);
-        Name::new(en.unwrap_or_default(), fr.unwrap_or_default())
+    /// Reads the paragraphs; from then on sources may cite only them.
+    pub(super) fn read_paragraphs(&mut self) -> Vec<ParagraphAbout> {
+        let (paragraphs, ids) = self.files.paragraphs(&mut self.faults).unzip();
+        self.paragraphs = ids;
+        paragraphs.unwrap_or_default()
     }
 
     /// A cell with the code of an area.

@@ -301,14 +301,3 @@ pub struct OptionSpec {
     /// Its values, at least one; the first is the default.
     pub values: Vec<ValueSpec>,
 }
-
-/// A paragraph of the rules.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Paragraph {
-    /// Its number.
-    pub id: String,
-    /// `rule`, `optional`, `scenario`, `data`, `heading`, `definition`, `example` or `flavour`.
-    pub kind: String,
-    /// What it says, in our words.
-    pub summary: Name,
-}

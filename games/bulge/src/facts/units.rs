@@ -73,7 +73,7 @@ pub(super) fn units(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> O
 }
 
 fn unit(row: &Row<'_>, reader: &mut Reader<'_>) -> Unit {
-    let name = reader.name(row, "name");
+    let name = row.name("name", &mut reader.faults);
     let start = match row.text("area") {
         "" => None,
         _ => reader.area(row, "area"),

@@ -2,7 +2,7 @@
 
 use grognard_board::{AreaId, AreaMap, Bits, MapFault};
 use grognard_core::data::{Files, Ids, Row, Table};
-use grognard_core::{About, BySide, Faults, Name, ParagraphAbout, Side, SideAbout};
+use grognard_core::{About, BySide, Faults, Name, Side, SideAbout};
 use grognard_table::view::Branch;
 
 use super::{AREAS, Area, BLOCKS, BlockAbout, Border, Facts, Kind, Outcome, PER_SIDE, Unit, UnitId, Way, Wing};
@@ -21,7 +21,10 @@ pub(crate) fn load(files: Files) -> Result<Facts, Faults> {
         files: &files,
         faults: Faults::new(),
     };
-    let paragraphs = reader.paragraphs();
+    let paragraphs = reader
+        .files
+        .paragraphs(&mut reader.faults)
+        .map_or_else(Vec::new, |(read, _)| read);
     let (areas, ids) = reader.areas();
     let map = reader.map(&ids, areas.len());
     let (units, army) = reader.units();
@@ -94,39 +97,6 @@ impl Reader<'_> {
         read.map_err(|faults| self.faults.extend(faults)).ok()
     }
 
-    fn name(&mut self, row: &Row<'_>, column: &str) -> Name {
-        let en = row.nonempty(&format!("{column}_en"), &mut self.faults);
-        let fr = row.nonempty(&format!("{column}_fr"), &mut self.faults);
-        Name::new(en.unwrap_or_default(), fr.unwrap_or_default())
-    }
-
-    fn paragraphs(&mut self) -> Vec<ParagraphAbout> {
-        const KINDS: [&str; 8] = [
-            "rule",
-            "optional",
-            "scenario",
-            "data",
-            "heading",
-            "definition",
-            "example",
-            "flavour",
-        ];
-        let Some(table) = self.table("paragraphs.csv", &["id", "kind", "summary_en", "summary_fr"]) else {
-            return Vec::new();
-        };
-        Ids::of(&table, "id", &mut self.faults);
-        let mut paragraphs = Vec::new();
-        for row in table.rows() {
-            let kind = row.one_of("kind", &KINDS.map(|kind| (kind, kind)), &mut self.faults);
-            paragraphs.push(ParagraphAbout {
-                id: row.text("id").into(),
-                kind: kind.unwrap_or_default().into(),
-                summary: self.name(&row, "summary"),
-            });
-        }
-        paragraphs
-    }
-
     fn areas(&mut self) -> (Vec<Area>, Ids) {
         let columns = [
             "id", "name_en", "name_fr", "terrain", "defence", "value", "home", "x", "y", "source",
@@ -137,7 +107,7 @@ impl Reader<'_> {
         let ids = Ids::of(&table, "id", &mut self.faults);
         let mut areas = Vec::new();
         for row in table.rows() {
-            let name = self.name(&row, "name");
+            let name = row.name("name", &mut self.faults);
             let faults = &mut self.faults;
             let home = [("", None), ("north", Some(Side::A)), ("south", Some(Side::B))];
             areas.push(Area {
@@ -224,7 +194,7 @@ impl Reader<'_> {
     }
 
     fn unit(&mut self, row: &Row<'_>) -> Unit {
-        let name = self.name(row, "name");
+        let name = row.name("name", &mut self.faults);
         let faults = &mut self.faults;
         let branches = [
             ("infantry", Branch::Infantry),

@@ -1,0 +1,38 @@
+//! `paragraphs.csv`, the same in every game: the paragraphs of its rules, in our words.
+
+use crate::fault::Faults;
+use crate::game::ParagraphAbout;
+
+use super::{Files, Ids, Table};
+
+const FILE: &str = "paragraphs.csv";
+const COLUMNS: [&str; 4] = ["id", "kind", "summary_en", "summary_fr"];
+const KINDS: [&str; 8] = [
+    "rule",
+    "optional",
+    "scenario",
+    "data",
+    "heading",
+    "definition",
+    "example",
+    "flavour",
+];
+
+impl Files {
+    /// The paragraphs of the rules, and their ids for those who cite them; nothing if the file cannot be read.
+    pub fn paragraphs(&self, faults: &mut Faults) -> Option<(Vec<ParagraphAbout>, Ids)> {
+        let text = self.get(FILE).map_err(|fault| faults.push(fault)).ok()?;
+        let read = Table::read(FILE, text, &COLUMNS, &[]);
+        let table = read.map_err(|found| faults.extend(found)).ok()?;
+        let mut paragraphs = Vec::new();
+        for row in table.rows() {
+            let kind = row.one_of("kind", &KINDS.map(|kind| (kind, kind)), faults);
+            paragraphs.push(ParagraphAbout {
+                id: row.text("id").to_owned(),
+                kind: kind.unwrap_or_default().to_owned(),
+                summary: row.name("summary", faults),
+            });
+        }
+        Some((paragraphs, Ids::of(&table, "id", faults)))
+    }
+}
