@@ -4,9 +4,9 @@
 //! continuations are merged. What the asker does not know is averaged over sampled worlds, always the same ones,
 //! so that the answer tells nothing about the real one.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{BuildHasher, Hash};
 
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -123,23 +123,25 @@ fn planned<G: Game>(game: &G, mut state: G::State, side: Side, plan: &[G::Action
 /// Positions with their probabilities, equal ones merged, in the order in which they were found: sums taken in
 /// another order would differ in the last digit.
 struct Layer<S> {
-    places: HashMap<S, usize>,
+    /// Places in `states` by hash: positions are large, so they are kept once.
+    places: FxHashMap<u64, Vec<usize>>,
     states: Vec<(S, f64)>,
 }
 
-impl<S: Clone + Eq + Hash> Layer<S> {
+impl<S: Eq + Hash> Layer<S> {
     fn new() -> Self {
         Self {
-            places: HashMap::new(),
+            places: FxHashMap::default(),
             states: Vec::new(),
         }
     }
 
     fn add(&mut self, state: S, p: f64) {
-        match self.places.get(&state) {
+        let same_hash = self.places.entry(FxBuildHasher.hash_one(&state)).or_default();
+        match same_hash.iter().find(|&&at| self.states[at].0 == state) {
             Some(&at) => self.states[at].1 += p,
             None => {
-                self.places.insert(state.clone(), self.states.len());
+                same_hash.push(self.states.len());
                 self.states.push((state, p));
             }
         }

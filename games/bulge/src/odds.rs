@@ -1,6 +1,6 @@
 //! Odds of a battle: all outcomes of the dice, and what is taken for granted about the choices after them.
 
-use grognard_board::AreaId;
+use grognard_board::{AreaId, Bits};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::{Actor, Game, Message, NoSink, Pending, Side};
 
@@ -52,9 +52,29 @@ impl Bulge {
                     .map(|area| (code(area), self.plan(s, vec![Action::Activate(area)], area)))
                     .collect()
             }
-            Some(Frame::Movement | Frame::March(_)) => {
-                let due = self.combats_due(s).map(AreaId);
-                due.map(|area| (code(area), self.plan(s, Vec::new(), area))).collect()
+            Some(Frame::Movement) => self
+                .combats_due(s)
+                .map(AreaId)
+                .map(|a| (code(a), self.plan(s, Vec::new(), a)))
+                .collect(),
+            Some(&Frame::March(march)) => {
+                // Where the unit in hand stands, and where it could go: each may be the last move before the dice.
+                let here = self.combats_due(s);
+                let mut there = Bits::EMPTY;
+                self.legs(s, march, |area, _, _| there.set(area.0, self.enemy_in(s, side, area)));
+                let stay = here.map(AreaId).map(|a| (code(a), self.plan(s, Vec::new(), a)));
+                let go = there
+                    .without(here)
+                    .map(AreaId)
+                    .map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a)));
+                stay.chain(go).collect()
+            }
+            Some(&Frame::Exploit { unit, .. }) => {
+                let into = self
+                    .exploits(s, unit)
+                    .map(AreaId)
+                    .filter(|&a| self.enemy_in(s, side, a));
+                into.map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a))).collect()
             }
             Some(Frame::Combats) => s
                 .to_fight
@@ -74,8 +94,8 @@ impl Bulge {
         }
         while !matches!(self.pending(&state), Pending::Roll(_)) {
             let next = match state.frames.last() {
-                Some(Frame::March(_)) => Action::Halt,
-                Some(Frame::Movement) => Action::Finish,
+                Some(Frame::March(_) | Frame::Exploit { .. }) => Action::Halt,
+                Some(Frame::Movement | Frame::Breakthrough { .. }) => Action::Finish,
                 Some(Frame::Combats) => Action::Fight(area),
                 _ => break,
             };
