@@ -50,7 +50,9 @@ fn a_belief_is_the_same_whatever_is_hidden() {
     let mut playout: Playout<Skirmish> = Playout::new(4);
     let mut state = begin("crossing").state().clone();
     for _ in 0..40 {
-        let Some((actor, action)) = playout.next(&game, &state) else { break };
+        let Some((actor, action)) = playout.next(&game, &state) else {
+            break;
+        };
         game.apply_unchecked(&mut state, actor, action, &mut grognard_core::NoSink);
         for side in Side::BOTH {
             let belief = Belief::of(&game, &state, side);
