@@ -28,6 +28,11 @@ impl Neutral for AreaId {
 pub enum MapFault {
     /// More areas than a set can hold.
     TooManyAreas,
+    /// Border number `row` names an area that is not on the map.
+    Outside {
+        /// Its place in the list, from 0.
+        row: usize,
+    },
     /// Border number `row` joins an area with itself.
     Loop {
         /// Its place in the list, from 0.
@@ -55,7 +60,7 @@ impl<B> AreaMap<B> {
     /// Builds a map of `count` areas.
     ///
     /// # Errors
-    /// All faults of the list: loops, borders listed twice, too many areas.
+    /// All faults of the list: loops, borders listed twice or to areas that are not there, too many areas.
     pub fn new(count: usize, borders: Vec<(AreaId, AreaId, B)>) -> Result<Self, Vec<MapFault>> {
         if count > Bits::CAPACITY {
             return Err(vec![MapFault::TooManyAreas]);
@@ -67,7 +72,9 @@ impl<B> AreaMap<B> {
         };
         let mut faults = Vec::new();
         for (row, (a, b, border)) in borders.into_iter().enumerate() {
-            if a == b {
+            if a.index() >= count || b.index() >= count {
+                faults.push(MapFault::Outside { row });
+            } else if a == b {
                 faults.push(MapFault::Loop { row });
             } else if map.border_number(a, b).is_some() {
                 faults.push(MapFault::Twice { row });
@@ -185,10 +192,13 @@ mod tests {
             (AreaId(0), AreaId(0), ()),
             (AreaId(0), AreaId(1), ()),
             (AreaId(1), AreaId(0), ()),
+            (AreaId(0), AreaId(2), ()),
         ];
-        assert_eq!(
-            AreaMap::new(2, borders).err(),
-            Some(vec![MapFault::Loop { row: 0 }, MapFault::Twice { row: 2 }])
-        );
+        let faults = vec![
+            MapFault::Loop { row: 0 },
+            MapFault::Twice { row: 2 },
+            MapFault::Outside { row: 3 },
+        ];
+        assert_eq!(AreaMap::new(2, borders).err(), Some(faults));
     }
 }

@@ -125,7 +125,7 @@ impl Roller for Scripted {
     }
 }
 
-/// Reads faces typed by a player: numbers apart, or digits together for dice of up to nine sides ("3 10 4").
+/// Reads faces typed by a player: numbers with blanks, commas or bars between them ("3 10, 4").
 ///
 /// # Errors
 /// A sentence that says what was expected.
@@ -134,6 +134,7 @@ pub fn typed(text: &str, dice: Dice) -> Result<Vec<u8>, String> {
         .split(|c: char| c.is_whitespace() || c == ',' || c == '|')
         .filter(|word| !word.is_empty())
         .map(|word| word.parse().ok())
+        .map(|face| if face == Some(0) && dice.sides == 10 { Some(10) } else { face })
         .collect();
     let wanted = format!("expected {} numbers from 1 to {}", dice.count, dice.sides);
     match faces {
@@ -160,6 +161,8 @@ mod tests {
     fn typed_dice_are_counted_and_bounded() {
         let dice = Dice::new(3, 10);
         assert_eq!(typed("3 10, 4", dice), Ok(vec![3, 10, 4]));
+        assert_eq!(typed("3 0 4", dice), Ok(vec![3, 10, 4]));
+        assert!(typed("3 0 4", Dice::new(3, 6)).is_err());
         assert!(typed("3 11 4", dice).is_err());
         assert!(typed("3 4", dice).is_err());
         assert!(typed("a b c", dice).is_err());

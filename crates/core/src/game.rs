@@ -176,7 +176,8 @@ pub struct SideAbout {
 pub struct ParagraphAbout {
     /// Its number.
     pub id: String,
-    /// `rule`, `optional`, `scenario`, `data`; or `heading`, `definition`, `example`, `flavour`, which enforce nothing.
+    /// `rule`, `optional`, `scenario`, `data`; or `heading`, `definition`, `example`, `flavour`, `ruling`, which enforce
+    /// nothing by themselves.
     pub kind: String,
     /// What it says, in our words.
     pub summary: Name,
@@ -245,8 +246,8 @@ impl About {
         if !ids.contains(&scenario) {
             faults.push(wrong(format!("{} has no scenario '{scenario}'", self.id), ids));
         }
-        let default = |o: &OptionAbout| (o.id.clone(), o.values[0].id.clone());
-        let mut chosen: BTreeMap<String, String> = self.options.iter().map(default).collect();
+        let default = |o: &OptionAbout| Some((o.id.clone(), o.values.first()?.id.clone()));
+        let mut chosen: BTreeMap<String, String> = self.options.iter().filter_map(default).collect();
         for (id, value) in options {
             let Some(option) = self.options.iter().find(|o| o.id == *id) else {
                 let known = self.options.iter().map(|o| o.id.as_str()).collect();

@@ -341,7 +341,7 @@ impl<G: Game> Bench<G> {
     }
 
     fn moves(&self, line: &Line<'_>) -> Verdict {
-        let mut wanted: Vec<&str> = line.words[2..].iter().map(|w| w.text).collect();
+        let mut wanted: Vec<&str> = line.words.iter().skip(2).map(|w| w.text).collect();
         let side = match self.played.pending() {
             Pending::Decide(sides) => sides.iter().next().unwrap_or(Side::A),
             _ => Side::A,

@@ -47,6 +47,9 @@ pub struct Logged<E> {
     pub event: E,
 }
 
+/// An action that was done, with what happened.
+type Done<G> = (<G as Game>::Action, Vec<<G as Game>::Event>);
+
 /// A game from its first position to now.
 pub struct Match<G: Game> {
     game: Arc<G>,
@@ -143,24 +146,15 @@ impl<G: Game> Match<G> {
             .filter(move |logged| logged.event.audience().includes(viewer))
     }
 
-    /// Does a batch of actions of one side: all or nothing.
+    /// Does a batch of actions of one side: all or nothing. A batch ends with the first action that reveals something:
+    /// what was planned behind it was planned without knowing, and a refusal there would tell what was revealed and
+    /// take the action back.
     ///
     /// # Errors
     /// The first action that may not be done, and why.
     pub fn apply(&mut self, side: Side, batch: &[G::Action]) -> Result<(), Refused> {
         let mut trial = self.state.clone();
-        let mut events = Vec::new();
-        let mut done = Vec::new();
-        for (at, &action) in batch.iter().enumerate() {
-            if let Err(reason) = self.game.check(&trial, side, action) {
-                let refusal = self.game.explain(reason);
-                return Err(Refused { at, refusal });
-            }
-            events.clear();
-            self.game
-                .apply_unchecked(&mut trial, Actor::Side(side), action, &mut events);
-            done.push((action, events.clone()));
-        }
+        let done = self.run(&mut trial, side, batch)?;
         self.state = trial;
         for (action, events) in done {
             self.enter(Entry::Act(side, action), events);
@@ -168,14 +162,34 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// The question after a partial batch, on a copy; how a client lets people pick, look and change their mind.
+    /// Does a batch on `state` up to the first reveal; the actions done, with their events.
+    fn run(&self, state: &mut G::State, side: Side, batch: &[G::Action]) -> Result<Vec<Done<G>>, Refused> {
+        let mut done: Vec<Done<G>> = Vec::new();
+        for (at, &action) in batch.iter().enumerate() {
+            if let Err(reason) = self.game.check(state, side, action) {
+                let refusal = self.game.explain(reason);
+                return Err(Refused { at, refusal });
+            }
+            let mut events = Vec::new();
+            self.game.apply_unchecked(state, Actor::Side(side), action, &mut events);
+            let told = events.iter().any(Happened::reveals);
+            done.push((action, events));
+            if told {
+                break;
+            }
+        }
+        Ok(done)
+    }
+
+    /// The position after a partial batch, as far as `side` can imagine it: what it does not know is drawn, so that
+    /// looking ahead tells nothing. How a client lets people pick, look and change their mind.
     ///
     /// # Errors
     /// The first action that may not be done, and why.
     pub fn preview(&self, side: Side, batch: &[G::Action]) -> Result<G::State, Refused> {
-        let mut copy = self.clone();
-        copy.apply(side, batch)?;
-        Ok(copy.state)
+        let mut imagined = self.game.resample(&self.state, Viewer::Seat(side), 0);
+        self.run(&mut imagined, side, batch)?;
+        Ok(imagined)
     }
 
     /// Gives the faces of the pending roll.

@@ -53,10 +53,10 @@ pub fn write<G: Game>(played: &Match<G>, players: &BySide<String>, seed: &str) -
     }
     let _ = writeln!(out, "rules {}\ndata {}", about.rules_number, about.data_digest);
     for (side, name) in players.iter() {
-        let _ = writeln!(out, "player {} {name}", about.sides[side].id);
+        let _ = writeln!(out, "player {} {}", about.sides[side].id, one_line(name));
     }
     if !seed.is_empty() {
-        let _ = writeln!(out, "seed {seed}");
+        let _ = writeln!(out, "seed {}", one_line(seed));
     }
     position(&**game, played.first(), &mut out);
     let mut replay = Match::from(Arc::clone(game), played.start().clone(), played.first().clone());
@@ -101,6 +101,12 @@ pub fn seal(salt: &str, action: &str) -> String {
     blake3::hash(format!("{salt}\n{action}").as_bytes())
         .to_hex()
         .to_string()
+}
+
+/// Free text as it can stand in a line: without line ends, and without words that would begin a comment.
+fn one_line(text: &str) -> String {
+    let words = text.split_whitespace().map(|word| word.trim_start_matches('#'));
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn line<G: Game>(game: &G, entry: &Entry<G::Action>, out: &mut String) {
@@ -171,6 +177,7 @@ pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
         return Err(first.fault(1, "unknown version of the record form", "use a newer program"));
     }
     let mut header = Header::default();
+    let mut sides = Side::BOTH.into_iter();
     for line in &lines[1..] {
         match line.word(0) {
             "game" => header.game = line.word(1).into(),
@@ -185,8 +192,12 @@ pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
             }
             "data" => header.data = line.word(1).into(),
             "seed" => header.seed = line.from(1).into(),
-            "player" if header.players.a.is_empty() => header.players.a = line.from(2).into(),
-            "player" => header.players.b = line.from(2).into(),
+            // In the order of the sides; an empty name is a name.
+            "player" => {
+                if let Some(side) = sides.next() {
+                    header.players[side] = line.from(2).into();
+                }
+            }
             _ => break,
         }
     }
@@ -287,9 +298,7 @@ impl<G: Game> Reader<'_, G> {
 
     fn position(&mut self, line: &Line<'_>, text: &[Line<'_>]) -> Result<(), Fault> {
         if let (Some(played), false) = (&self.played, self.skipping) {
-            let now = self.game.write(played.state());
-            let written = lines("", &now).iter().map(|l| l.text).eq(text.iter().map(|l| l.text));
-            if written && hash(&**self.game, played.state()) == line.word(1) {
+            if self.says(played.state(), text) && hash(&**self.game, played.state()) == line.word(1) {
                 return Ok(());
             }
             self.disagree(line, "the position differs from the one written here".into(), None);
@@ -297,10 +306,7 @@ impl<G: Game> Reader<'_, G> {
                 return Ok(());
             }
         }
-        let state = self
-            .game
-            .read(&self.start, text)
-            .map_err(|mut faults| faults.remove(0))?;
+        let state = self.read(line, text)?;
         let found = hash(&**self.game, &state);
         if self.played.is_none() && found != line.word(1) && !self.newer {
             self.disagree(line, format!("the position's hash is {found}"), None);
@@ -308,6 +314,26 @@ impl<G: Game> Reader<'_, G> {
         self.played = Some(Match::from(Arc::clone(self.game), self.start.clone(), state));
         self.skipping = false;
         Ok(())
+    }
+
+    /// Reads a position. The first one of a scenario need not be quiet: it is known without being read.
+    fn read(&self, line: &Line<'_>, text: &[Line<'_>]) -> Result<G::State, Fault> {
+        if self.played.is_none()
+            && let Ok(first) = self.game.begin(&self.start)
+            && hash(&**self.game, &first) == line.word(1)
+            && self.says(&first, text)
+        {
+            return Ok(first);
+        }
+        let read = self.game.read(&self.start, text);
+        let unread = || line.fault(0, "the position cannot be read", "");
+        read.map_err(|faults| faults.into_iter().next().unwrap_or_else(unread))
+    }
+
+    /// Whether these lines are the text of a position.
+    fn says(&self, state: &G::State, text: &[Line<'_>]) -> bool {
+        let now = self.game.write(state);
+        lines("", &now).iter().map(|l| l.text).eq(text.iter().map(|l| l.text))
     }
 
     fn sealed(&mut self, line: &Line<'_>) -> Result<(), Fault> {

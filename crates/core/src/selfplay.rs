@@ -108,10 +108,13 @@ impl<G: Game> Playout<G> {
         &self.faces
     }
 
-    /// Plays on to the end with nobody watching; the number of actions.
+    /// Plays on to the end with nobody watching; the number of actions. Stops a game that goes on for longer than it
+    /// says it can.
     pub fn run(&mut self, game: &G, state: &mut G::State) -> u64 {
-        let mut actions = 0;
-        while let Some((actor, action)) = self.next(game, state) {
+        let (mut actions, longest) = (0, u64::from(game.about().longest));
+        while actions <= longest
+            && let Some((actor, action)) = self.next(game, state)
+        {
             game.apply_unchecked(state, actor, action, &mut NoSink);
             actions += 1;
         }
@@ -274,7 +277,9 @@ pub fn generator(seed: u64) -> Pcg64Mcg {
 pub fn random_record<G: Game>(game: &Arc<G>, start: &Start, seed: u64) -> Result<String, Faults> {
     let mut played = Match::begin(Arc::clone(game), start.clone())?;
     let mut playout: Playout<G> = Playout::new(seed);
-    while let Some((actor, action)) = playout.next(game, played.state()) {
+    while played.entries().len() <= game.about().longest as usize
+        && let Some((actor, action)) = playout.next(game, played.state())
+    {
         let done = match actor {
             Actor::Side(side) => played.apply(side, &[action]).is_ok(),
             Actor::Chance => played.roll(playout.faces()).is_ok(),

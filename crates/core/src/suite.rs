@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::dice::{Sampled, below};
 use crate::game::{Game, Pending, Quiet, Start};
 use crate::lexicon::Lexicon;
-use crate::message::{Lang, Message};
+use crate::message::{Arg, Lang, Message};
 use crate::play::Entry;
 use crate::side::Actor;
 
@@ -25,7 +25,7 @@ pub enum Level {
     All,
     /// What is cheap after every action, caches at quiet points, the rest at chapters.
     Light,
-    /// Nothing.
+    /// Nothing but that the game ends.
     None,
 }
 
@@ -130,6 +130,9 @@ impl<G: Game> Inspector<G> {
         if self.action > u64::from(game.about().longest) {
             self.fault("length", format!("more than {} actions", game.about().longest));
         }
+        if self.level == Level::None {
+            return;
+        }
         self.dead_end(state);
         let quiet = game.quiet(state);
         if self.level == Level::All || quiet != Quiet::No {
@@ -203,14 +206,35 @@ impl<G: Game> Inspector<G> {
     }
 }
 
+/// The key and the names of the arguments, with the shapes of the messages inside.
 fn shape_of(message: &Message) -> String {
-    let names: Vec<&str> = message.args.iter().map(|(name, _)| name.as_str()).collect();
-    format!("{} {}", message.key, names.join(" "))
+    let mut shape = message.key.clone();
+    for (name, arg) in &message.args {
+        shape.push(' ');
+        shape.push_str(name);
+        inner_shapes(arg, &mut shape);
+    }
+    shape
+}
+
+fn inner_shapes(arg: &Arg, shape: &mut String) {
+    match arg {
+        Arg::Message(message) => shape.push_str(&format!("({})", shape_of(message))),
+        Arg::List(list) => list.iter().for_each(|item| inner_shapes(item, shape)),
+        Arg::Number(_) | Arg::Text(_) | Arg::Name(_) => {}
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn messages_with_other_messages_inside_have_other_shapes() {
+        let over = |level: &str| Message::new("log-over").with("outcome", Message::new(level));
+        assert_eq!(shape_of(&over("draw")), shape_of(&over("draw")));
+        assert_ne!(shape_of(&over("draw")), shape_of(&over("victory")));
+    }
 
     #[test]
     fn the_shared_words_are_complete_in_both_languages() {

@@ -119,7 +119,7 @@ fn cited_in_data(text: &str, table: bool) -> Vec<(String, usize)> {
     if table && header.rsplit(',').next() != Some("source") {
         return found;
     }
-    for (at, line) in text.lines().enumerate() {
+    for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
         let source = if table {
             line.rsplit(',').next()
         } else {
@@ -158,6 +158,8 @@ mod tests {
         let table = "id,value,source\nx,1,rulebook S12a\ny,2,reconstructed R4 S12d: printed +1";
         let ids: Vec<String> = cited_in_data(table, true).into_iter().map(|(id, _)| id).collect();
         assert_eq!(ids, ["S12a", "R4", "S12d"]);
+        let remarked = "# our own, S9\nid,source\nx,history";
+        assert_eq!(cited_in_data(remarked, true), []);
         assert_eq!(cited_in_data("id,summary\nS1,as in S2", true), []);
         assert_eq!(
             cited_in_data("a = 1\nsource = \"rulebook 4.2\"", false),

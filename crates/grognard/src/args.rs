@@ -88,16 +88,16 @@ pub(crate) struct SelfplayArgs {
     #[command(flatten)]
     pub(crate) pick: Pick,
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 100)]
     pub(crate) games: u64,
     /// Seed.
-    #[arg(long, value_name = "K", default_value_t = 1)]
+    #[arg(long, allow_negative_numbers = true, value_name = "K", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Who plays.
     #[arg(long, value_name = "A,B", default_value = "random,random")]
     pub(crate) players: String,
     /// Threads.
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, allow_negative_numbers = true, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Folder for the records.
     #[arg(long, value_name = "FOLDER")]
@@ -137,7 +137,7 @@ pub(crate) struct RulesArgs {
     #[arg(value_name = "PARAGRAPH")]
     pub(crate) paragraphs: Vec<String>,
     /// Counts in so many random games how often each paragraph fires.
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub(crate) selfplay: Option<u64>,
     /// Switches each paragraph off in turn.
     #[arg(long)]
@@ -229,7 +229,7 @@ pub(crate) struct BenchArgs {
     #[command(flatten)]
     pub(crate) pick: Pick,
     /// How long random play is measured.
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    #[arg(long, allow_negative_numbers = true, value_name = "SECONDS", default_value_t = 2.0)]
     pub(crate) seconds: f64,
     /// For scripts.
     #[arg(long)]

@@ -151,12 +151,16 @@ fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
         shell.out.json(&reports)?;
     }
     let mut lines = Vec::new();
+    let several = reports.len() > 1;
     for report in reports {
         let head = m("check-not-for")
             .with("folder", files::shown(folder))
             .with("game", report.game.as_str());
         lines.push(shell.words.tell(&head));
         lines.extend(report.faults.iter().map(|line| format!("  {line}")));
+    }
+    if several {
+        lines.push(shell.words.say("check-several"));
     }
     Err(Trouble::Input(lines))
 }
@@ -176,7 +180,8 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
                 .tell(&m("check-no-game").with("folder", files::shown(folder))),
         ];
         for game in shell.registry.games() {
-            lines.push(format!("  {}: {}", game.about().id, game.files().join(", ")));
+            let files = shell.words.colon(game.about().id, &game.files().join(", "));
+            lines.push(format!("  {files}"));
         }
         return Err(Trouble::Input(lines));
     }

@@ -15,7 +15,7 @@ pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Reads a text file.
+/// Reads a text file. Lines may end as Windows ends them.
 pub(crate) fn read(words: &Words, path: &Path) -> Done<String> {
     let bytes = fs::read(path).map_err(|error| cannot(words, "cli-cannot-read", path, &error))?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -24,10 +24,7 @@ pub(crate) fn read(words: &Words, path: &Path) -> Done<String> {
         let fault = Fault::new(&shown(path), "this byte is not UTF-8", "save the file as UTF-8");
         words.faults(&[fault.at(line, column)])
     })?;
-    Ok(match text.strip_prefix('\u{feff}') {
-        Some(rest) => rest.into(),
-        None => text,
-    })
+    Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n"))
 }
 
 /// Writes a file beside its place and moves it there, so that nobody ever sees half of it.

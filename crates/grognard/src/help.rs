@@ -91,6 +91,12 @@ fn worded(mut arg: Arg, words: &Words, command: &str) -> Arg {
     if let Some(key) = keys.iter().find(|key| words.knows(key)) {
         arg = arg.help(words.say(key));
     }
+    let heading = if arg.is_positional() {
+        "help-arguments"
+    } else {
+        "help-options"
+    };
+    arg = arg.help_heading(words.say(heading));
     if !arg.get_action().takes_values() {
         return arg;
     }

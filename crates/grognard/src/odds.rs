@@ -16,7 +16,7 @@ pub(crate) struct Chart {
     /// Whose plan it is.
     side: Side,
     /// What it is called.
-    plan: String,
+    pub(crate) plan: String,
     odds: Odds,
     battle: Option<Battle>,
 }

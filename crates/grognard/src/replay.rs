@@ -37,9 +37,9 @@ struct Wrong {
 
 /// Plays a record again.
 pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Done {
-    let text = files::read(&shell.words, &args.file)?;
     let name = files::shown(&args.file);
-    let again = match again(shell, &name, &text, args.overlay.as_deref()) {
+    let text = files::read(&shell.words, &args.file).map_err(unplaced);
+    let again = match text.and_then(|text| again(shell, &name, &text, args.overlay.as_deref())) {
         Ok(again) => again,
         Err(wrong) => {
             if args.json {
@@ -70,6 +70,20 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Done {
     Err(Trouble::Input(report.disagreements.iter().map(line).collect()))
 }
 
+/// What is wrong with a record as a whole, for scripts and for people.
+fn unplaced(trouble: Trouble) -> (Vec<Wrong>, Trouble) {
+    let lines = match &trouble {
+        Trouble::Input(lines) => &lines[..],
+        Trouble::Found | Trouble::Closed => &[],
+    };
+    let wrong = lines.iter().map(|reason| Wrong {
+        line: 0,
+        reason: reason.clone(),
+        paragraph: None,
+    });
+    (wrong.collect(), trouble)
+}
+
 /// A replay; or, where the text is damaged, what is wrong for scripts and for people.
 fn again(
     shell: &mut Shell,
@@ -77,7 +91,6 @@ fn again(
     text: &str,
     overlay: Option<&Path>,
 ) -> Result<AnyReplayed, (Vec<Wrong>, Trouble)> {
-    let plain = |trouble| (Vec::new(), trouble);
     let damaged = |words: &Words, faults: &[grognard_core::Fault]| {
         let wrong = faults.iter().map(|fault| Wrong {
             line: fault.line,
@@ -90,7 +103,7 @@ fn again(
     let game = shell
         .registry
         .laid(&shell.words, &header.game, overlay)
-        .map_err(plain)?;
+        .map_err(unplaced)?;
     shell.speak_of(game.about());
     let options: Vec<String> = header
         .start
@@ -98,7 +111,7 @@ fn again(
         .iter()
         .map(|(id, value)| format!("{id}={value}"))
         .collect();
-    crate::registry::start(&shell.words, &*game, Some(&header.start.scenario), &options).map_err(plain)?;
+    crate::registry::start(&shell.words, &*game, Some(&header.start.scenario), &options).map_err(unplaced)?;
     if header.data != game.about().data_digest {
         shell.aside(&shell.words.say("replay-other-data"));
     }

@@ -83,10 +83,14 @@ pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> Done {
 /// The paragraphs asked for, or all.
 fn wanted<'a>(shell: &Shell, about: &'a About, ids: &[String]) -> Done<Vec<&'a ParagraphAbout>> {
     let find = |id: &String| {
-        about.paragraphs.iter().find(|p| p.id == *id).ok_or_else(|| {
-            let message = m("cli-unknown-paragraph").with("id", id.as_str()).with("of", about.id);
-            Trouble::input(shell.words.tell(&message))
-        })
+        about
+            .paragraphs
+            .iter()
+            .find(|p| p.id.eq_ignore_ascii_case(id))
+            .ok_or_else(|| {
+                let message = m("cli-unknown-paragraph").with("id", id.as_str()).with("of", about.id);
+                Trouble::input(shell.words.tell(&message))
+            })
     };
     if ids.is_empty() {
         Ok(about.paragraphs.iter().collect())

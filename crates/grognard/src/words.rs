@@ -12,10 +12,12 @@ pub(crate) const WORDS: &[(Lang, &str)] = &[
     (Lang::En, include_str!("../locales/en/play.ftl")),
     (Lang::En, include_str!("../locales/en/help.ftl")),
     (Lang::En, include_str!("../locales/en/faults.ftl")),
+    (Lang::En, include_str!("../locales/en/data.ftl")),
     (Lang::Fr, include_str!("../locales/fr/cli.ftl")),
     (Lang::Fr, include_str!("../locales/fr/play.ftl")),
     (Lang::Fr, include_str!("../locales/fr/help.ftl")),
     (Lang::Fr, include_str!("../locales/fr/faults.ftl")),
+    (Lang::Fr, include_str!("../locales/fr/data.ftl")),
 ];
 
 /// The words of the program, and of a game once one is chosen.
@@ -152,7 +154,8 @@ impl Words {
             io::ErrorKind::NotFound => self.say("cli-io-not-found"),
             io::ErrorKind::PermissionDenied => self.say("cli-io-denied"),
             io::ErrorKind::IsADirectory => self.say("cli-io-folder"),
-            io::ErrorKind::NotADirectory => self.say("cli-io-no-folder"),
+            io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => self.say("cli-io-no-folder"),
+            io::ErrorKind::StorageFull => self.say("cli-io-full"),
             _ => error.to_string(),
         }
     }
@@ -165,13 +168,25 @@ impl Words {
     /// A sentence that other parts of the program write in English: in the reader's language where `faults.ftl` (or
     /// the game) has it, as it is otherwise. What stands behind a colon is a list of names and stays.
     pub(crate) fn sentence(&self, english: &str) -> String {
+        if self.lang() == Lang::En {
+            return english.into();
+        }
         self.translated(english).unwrap_or_else(|| {
             let (head, tail) = english.split_once(": ").unwrap_or((english, ""));
             match self.translated(head) {
-                Some(head) if !tail.is_empty() => self.colon(&head, tail),
+                Some(head) if !tail.is_empty() => self.colon(&head, &self.system(tail)),
                 _ => english.into(),
             }
         })
+    }
+
+    /// What the system says of an error, `… (os error 2)`, in the reader's language; any other text as it is.
+    fn system(&self, text: &str) -> String {
+        let code = text
+            .rsplit_once("(os error ")
+            .and_then(|(_, code)| code.strip_suffix(')'));
+        let code = code.and_then(|code| code.parse().ok());
+        code.map_or_else(|| text.into(), |code| self.io(&io::Error::from_raw_os_error(code)))
     }
 
     fn translated(&self, english: &str) -> Option<String> {
@@ -184,20 +199,22 @@ impl Words {
     }
 }
 
-/// The key of an English sentence: its words, with quoted texts, numbers and hashes as arguments.
+/// The key of an English sentence: its words, with quoted texts, numbers, codes and hashes as arguments.
 fn sentence_key(english: &str) -> (String, Vec<String>) {
     let mut key = String::from("fault");
     let mut args = Vec::new();
     let mut rest = english;
     let mut inside = false;
     while let Some(c) = rest.chars().next() {
-        let quoted = rest.strip_prefix('\'').and_then(|r| r.find('\'').map(|end| &r[..end]));
-        let taken = if let Some(text) = quoted.filter(|_| !inside) {
+        let quoted = |mark| rest.strip_prefix(mark).and_then(|r| r.find(mark).map(|end| &r[..end]));
+        let negative = c == '-' && rest[1..].starts_with(|c: char| c.is_ascii_digit());
+        let taken = if let Some(text) = quoted('\'').filter(|_| !inside).or_else(|| quoted('`')) {
             args.push(text.to_string());
             key.push_str("-x");
             text.len() + 2
-        } else if c.is_ascii_alphanumeric() {
-            let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        } else if c.is_ascii_alphanumeric() || (negative && !inside) {
+            let tail = &rest[1..];
+            let end = 1 + tail.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(tail.len());
             let word = &rest[..end];
             if is_value(word) {
                 args.push(word.into());
@@ -216,10 +233,15 @@ fn sentence_key(english: &str) -> (String, Vec<String>) {
     (key, args)
 }
 
-/// A number or a hash, which is no word of the sentence.
+/// Words in capitals that are no codes.
+const CAPITALS: [&str; 2] = ["UTF", "CSV"];
+
+/// A number, a hash or a code of a unit or place, which is no word of the sentence.
 fn is_value(word: &str) -> bool {
+    let word = word.trim_start_matches('-');
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
-    digits == word.len() || (digits > 0 && word.len() > 12)
+    let code = word.len() > 1 && word.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
+    digits == word.len() || (digits > 0 && word.len() > 12) || (code && !CAPITALS.contains(&word))
 }
 
 #[cfg(test)]
@@ -292,6 +314,10 @@ mod tests {
             "the record has no end",
             "'end' is no action of this game",
             "close it with 'done'",
+            "this byte is not UTF-8",
+            "the column `strength` is missing",
+            "an area borders itself",
+            "write a strength from 1 to 6",
         ] {
             assert_eq!(en.sentence(sentence), sentence);
             assert_ne!(fr.sentence(sentence), sentence);
@@ -304,6 +330,18 @@ mod tests {
         assert_eq!(
             fr.sentence("a sentence that nobody knows"),
             "a sentence that nobody knows"
+        );
+        assert_eq!(
+            fr.sentence("`lat` is `x`, not a number from -90 to 90"),
+            "« lat » vaut « x », ce n’est pas un nombre de -90 à 90"
+        );
+        assert_eq!(
+            fr.sentence("TON and LIE lie on the same bank, but the Meuse is between them"),
+            "TON et LIE sont sur la même rive, mais la Meuse les sépare"
+        );
+        assert_eq!(
+            fr.sentence("the folder cannot be read: No such file or directory (os error 2)"),
+            "le dossier est illisible\u{a0}: ce fichier ou ce dossier n’existe pas"
         );
         let hash = "0f3a".repeat(8);
         assert!(fr.sentence(&format!("the game ends with hash {hash}")).ends_with(&hash));

@@ -89,3 +89,49 @@ fn arguments_that_are_not_utf8() {
     command.arg(OsStr::from_bytes(b"/no/\xff"));
     common::finish(command, "").refused(&["/no/"]);
 }
+
+#[test]
+fn data_faults_are_told_in_french_too() {
+    let folder = Folder::new();
+    folder.file("borders.csv", "a,b,kind,road,river,source\nTON,TON,open,1,,history\n");
+    run(&["check", &folder.name(), "--game", "bulge", "--lang", "fr"])
+        .refused(&["borders.csv:2:5", "une zone est voisine d’elle-même"]);
+    run(&["check", &folder.name()]).refused(&["an area borders itself", "--game"]);
+    run(&["play", "bulge", "--overlay", "/no/such/folder", "--lang", "fr"]).refused(&["n’existe pas"]);
+    let lab = folder.file(
+        "zero.lab",
+        "lab bulge\nposition\n  day 16 0700\n  unit G06 STK 0\ndone\n",
+    );
+    run(&["lab", &lab, "--lang", "fr"]).refused(&["zero.lab:4", "ce n’est pas une force de cette unité"]);
+}
+
+#[test]
+fn negative_numbers_are_no_values() {
+    for option in ["--games", "--threads", "--seed"] {
+        run(&["selfplay", "bulge", option, "-1"]).refused(&["'-1'", option]);
+    }
+    run(&["bench", "bulge", "--seconds", "-1"]).refused(&["'-1'"]);
+}
+
+#[test]
+fn a_script_learns_of_every_record_that_is_no_record() {
+    let folder = Folder::new();
+    let path = folder.path("broken.grog");
+    fs::write(&path, b"grognard-record 1\ngame \xff\n").expect("written");
+    for file in [&path, "/no/such/file"] {
+        let ran = run(&["replay", file, "--json"]).refused(&[file]);
+        let report = ran.json();
+        assert_eq!(report["ok"], false);
+        assert!(report["disagreements"][0]["reason"].is_string(), "{report}");
+    }
+}
+
+#[test]
+fn records_may_have_the_line_ends_of_windows() {
+    let folder = Folder::new();
+    let path = folder.path("a.grog");
+    scripted(&["play", "skirmish", "--seed", "7"], &format!("1\nsave {path}\n")).good();
+    let text = fs::read_to_string(&path).expect("saved");
+    let windows = folder.file("b.grog", text.replace('\n', "\r\n"));
+    run(&["replay", &windows]).good();
+}

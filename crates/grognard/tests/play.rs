@@ -117,7 +117,10 @@ fn actions_can_be_taken_back_as_far_as_the_last_roll() {
     );
     let quiet = play(&["bulge"], "activate SCD; pick G01\nundo\nundo\nundo\n").out;
     assert_eq!(quiet.matches("One action taken back.").count(), 2, "{quiet}");
-    assert!(quiet.contains("this cannot be taken back."), "{quiet}");
+    assert!(
+        quiet.contains("Nothing has been done that could be taken back."),
+        "{quiet}"
+    );
     let rolled = play(&["bulge"], "activate KRI; finish\nundo\n").out;
     assert!(
         rolled.contains("‡ cannot be taken back") || rolled.contains("Dice"),
@@ -272,4 +275,45 @@ fn a_seat_sees_only_its_own_secrets() {
         .expect("south is asked after north");
     assert!(north.contains("North Guard"), "{out}");
     assert!(!south.contains("North Guard"), "{south}");
+}
+
+#[test]
+fn answers_that_are_nearly_right() {
+    let out = play(
+        &["bulge"],
+        "activate scd\nundo\nundo\nactivate XXX\nundo x\nlog -3\nrule\n",
+    )
+    .out;
+    assert!(out.contains("activates Schleiden"), "capitals do not matter: {out}");
+    assert!(out.contains("Nothing has been done"), "{out}");
+    assert!(
+        out.contains("'activate XXX' is no action of this game") && out.contains("activate SCD"),
+        "{out}"
+    );
+    assert!(
+        out.contains("undo [N]") && out.contains("log [N]") && out.contains("rule ID"),
+        "{out}"
+    );
+}
+
+#[test]
+fn odds_come_before_an_attack_that_stands_behind_other_actions() {
+    let out = play(&["bulge"], "activate STK; pick G04; go KRI; finish\n").out;
+    let (odds, fight) = (out.find("Odds of KRI"), out.find("Combat in Krinkelt"));
+    assert!(odds.is_some() && odds < fight, "{out}");
+    assert!(out.contains("Chance to hit: 277 VG Div, 12 VG Div"), "{out}");
+    assert_eq!(out.matches("Odds of KRI").count(), 1, "{out}");
+    let refused = play(&["bulge"], "activate STK; pick G04; go KRI; go BAS\n").out;
+    assert!(!refused.contains("Odds of KRI"), "{refused}");
+}
+
+#[test]
+fn a_record_of_another_game_is_not_written_over() {
+    let folder = Folder::new();
+    let path = folder.path("a.grog");
+    play(&["bulge"], &format!("save {path}\n"));
+    let before = fs::read_to_string(&path).expect("saved");
+    let out = play(&["skirmish"], &format!("save {path}\n")).out;
+    assert!(out.contains("no record of this game"), "{out}");
+    assert_eq!(fs::read_to_string(&path).expect("untouched"), before);
 }

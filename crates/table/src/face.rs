@@ -11,8 +11,8 @@ use grognard_core::play::{Entry, Standing};
 use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, Plan, Report};
 use grognard_core::{
-    About, Arg, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Reach, Refusal, Side, Start, Trace,
-    Viewer,
+    About, Arg, Attempt, Audience, BySide, Fault, Faults, Game, Happened, Match, Message, Pending, Reach, Refusal,
+    Side, Start, Trace, Viewer,
 };
 
 use crate::measure::{Measures, measure};
@@ -95,7 +95,7 @@ pub enum Declined {
 
 /// A match of any game.
 pub trait AnyMatch: Send {
-    /// A copy, to try things on.
+    /// A copy with all that is hidden in it: what is tried on it must not be shown to a player of such a game.
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// What there is to know about its game.
     fn about(&self) -> &About;
@@ -109,7 +109,7 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> View;
     /// Legal actions of `side`, in notation.
     fn legal(&self, side: Side) -> Vec<String>;
-    /// Does a batch: all or nothing.
+    /// Does a batch: all or nothing, but no further than the first reveal ([`Match::apply`]).
     ///
     /// # Errors
     /// What cannot be read or done.
@@ -159,11 +159,11 @@ pub trait AnyMatch: Send {
     fn entries(&self) -> usize;
     /// The match as it was after `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyMatch>;
-    /// The record.
+    /// The record, with all that is hidden: not for players while the game goes on.
     fn record(&self, players: &BySide<String>, seed: &str) -> String;
-    /// Hash of the position.
+    /// Hash of the position, hidden facts included.
     fn hash(&self) -> String;
-    /// The position as text.
+    /// The position as text, hidden facts included.
     fn position(&self) -> String;
 }
 
@@ -355,6 +355,7 @@ impl<G: Table> AnyMatch for Match<G> {
             let mut line = log_line(told.message, &lines);
             line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
             (line.pieces, line.places) = (told.pieces, told.places);
+            line.secret = logged.event.audience() != Audience::All;
             if let Some(Entry::Act(side, _)) = cause {
                 line.side = Some(*side);
             }

@@ -101,7 +101,9 @@ fn positions<G: Game>(game: &G, first: &G::State) -> Vec<G::State> {
         let mut playout: Playout<G> = Playout::new(game_seed(2, index));
         let mut state = first.clone();
         let mut count = 0;
-        while let Some((actor, action)) = playout.next(game, &state) {
+        while count <= game.about().longest
+            && let Some((actor, action)) = playout.next(game, &state)
+        {
             game.apply_unchecked(&mut state, actor, action, &mut grognard_core::NoSink);
             count += 1;
             if count % 37 == 0 && states.len() < 64 {

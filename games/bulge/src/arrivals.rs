@@ -31,7 +31,7 @@ impl Bulge {
     fn arrive<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
         let side = self.facts.units[unit.index()].side;
         let Some(entry) = self.entry_of(unit) else { return };
-        if self.safe(s, side, entry) {
+        if self.safe(s, side, entry) && self.room(s, side, entry).is_ok() {
             s.put(unit, Place::Area(entry));
             log.note(|| Event::Arrives { unit, area: entry });
             return;
@@ -70,11 +70,10 @@ impl Bulge {
         if rule!("S9c", closed) {
             return Err(Reason::MeuseClosed(unit));
         }
-        if self.safe(s, side, area) {
-            Ok(())
-        } else {
-            Err(Reason::ArrivalGround(area))
+        if !self.safe(s, side, area) {
+            return Err(Reason::ArrivalGround(area));
         }
+        self.room(s, side, area)
     }
 
     /// Whether the owner may bring a blocked reinforcement in here: among the nearest of the open sources.

@@ -325,6 +325,10 @@ impl Game for Bulge {
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {
         let mut state = self.set_up(start);
+        let faults = self.misplaced(&state);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         self.settle(&mut state, &mut grognard_core::NoSink);
         Ok(state)
     }

@@ -40,17 +40,21 @@ impl Bulge {
         s.vp += rule!("S19", points);
     }
 
-    /// A unit enters an area by movement, breakthrough or retreat.
+    /// A unit enters an area by movement or breakthrough.
     pub(crate) fn enter<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, area: AreaId, log: &mut L) {
         let left = s.area_of(unit);
-        s.put(unit, Place::Area(area));
-        let german = self.facts.of_side[GERMAN].has(unit.0);
-        if german && self.facts.by_meuse.has(area.0) {
-            self.release_british(s, log);
-        }
+        self.arrive_in(s, unit, area, log);
         self.settle_control(s, area, log);
         if let Some(left) = left {
             self.settle_control(s, left, log);
+        }
+    }
+
+    /// A unit comes into an area; Germans next to the Meuse release the British (S9c, R29).
+    pub(crate) fn arrive_in<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, area: AreaId, log: &mut L) {
+        s.put(unit, Place::Area(area));
+        if self.facts.of_side[GERMAN].has(unit.0) && self.facts.by_meuse.has(area.0) {
+            self.release_british(s, log);
         }
     }
 

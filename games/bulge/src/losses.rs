@@ -56,7 +56,7 @@ impl Bulge {
             let due = match frame {
                 Frame::DefenderLosses => &mut battle.defender_due,
                 _ => {
-                    battle.attacker_lost += points;
+                    battle.attacker_lost = battle.attacker_lost.saturating_add(points);
                     &mut battle.attacker_due
                 }
             };

@@ -49,18 +49,25 @@ impl Bulge {
         self.class_may_move(s, unit)
     }
 
-    /// Only infantry moves in surprise turns (S1b); Allied infantry does not move on the first day (S5b). Infantry
-    /// means the class that walks (R6).
+    /// Only infantry moves in surprise turns (S1b). Infantry means the class that walks (R6).
     pub(crate) fn class_may_move(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
         let infantry = self.facts.infantry.has(unit.0);
         if rule!("S1b", self.surprise(s) && !infantry) {
             return Err(Reason::OnlyInfantryInSurprise(unit));
         }
-        let held = self.side_of(unit) == ALLIED && infantry && self.opening(s);
-        if rule!("S5b", held) {
-            return Err(Reason::NoAlliedInfantryMoves(unit));
-        }
-        Ok(())
+        self.opening_allows(s, unit)
+    }
+
+    /// Allied infantry does not move on the first day (S5b, R6).
+    pub(crate) fn opening_allows(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+        let held = self.side_of(unit) == ALLIED && self.facts.infantry.has(unit.0) && self.opening(s);
+        rule!("S5b", if held { Err(Reason::NoAlliedInfantryMoves(unit)) } else { Ok(()) })
+    }
+
+    /// Whether one more unit of a side fits into an area (R45).
+    pub(crate) fn room(&self, s: &State, side: Side, area: AreaId) -> Result<(), Reason> {
+        let full = s.options.stacking == Stacking::Four && self.own(s, side, area).len() >= STACK;
+        if full { Err(Reason::StackFull(area)) } else { Ok(()) }
     }
 
     /// Whether a border can be crossed by road, or why not: there is none (`without`), or it crosses a river into an
@@ -96,10 +103,7 @@ impl Bulge {
         let side = self.side_of(unit);
         let used = self.facts.rivers[from.index()].has(to.0) && s.border_used(border) && self.enemy_in(s, side, to);
         rule!("S9a", if used { Err(Reason::RiverBorderUsed(to)) } else { Ok(()) })?;
-        if s.options.stacking == Stacking::Four && self.own(s, side, to).len() >= STACK {
-            return Err(Reason::StackFull(to));
-        }
-        Ok(())
+        self.room(s, side, to)
     }
 
     /// British units may not cross the Meuse before their release (S9c, R29).
@@ -270,8 +274,8 @@ impl Bulge {
             let (from, march) = queue[at];
             at += 1;
             let first = from == start;
-            // A second step always needs a road.
-            let around = if march.steps == 0 {
+            // Beyond what infantry walks, every step needs a road.
+            let around = if march.steps < self.facts.modifiers.normal_infantry {
                 self.facts.map.neighbours(from)
             } else {
                 self.facts.roads[from.index()]

@@ -26,9 +26,10 @@ impl Bulge {
         for (d, p) in on_defender.iter().enumerate() {
             for (a, q) in on_attacker.iter().enumerate() {
                 if p * q > 0.0 {
+                    let counted = |hits: usize| u8::try_from(hits).unwrap_or(u8::MAX);
                     let action = Action::Hits {
-                        on_defender: d as u8,
-                        on_attacker: a as u8,
+                        on_defender: counted(d),
+                        on_attacker: counted(a),
                     };
                     out.push((action, p * q));
                 }
@@ -62,7 +63,7 @@ impl Bulge {
                 let here = self.combats_due(s);
                 let mut there = Bits::EMPTY;
                 self.legs(s, march, |area, _, _| there.set(area.0, self.enemy_in(s, side, area)));
-                let stay = here.map(AreaId).map(|a| (code(a), self.plan(s, Vec::new(), a)));
+                let stay = here.without(there).map(AreaId).map(|a| (code(a), self.plan(s, Vec::new(), a)));
                 let go = there
                     .without(here)
                     .map(AreaId)

@@ -31,6 +31,9 @@ const FATES: [(Fate, &str); 3] = [
     (Fate::Destroyed, "destroyed"),
 ];
 
+/// Points that a position may have: far more than a map and its units can give, and no sum of theirs overflows.
+const MOST_POINTS: std::ops::RangeInclusive<i16> = -9_999..=9_999;
+
 impl Bulge {
     pub(crate) fn write_position(&self, s: &State) -> String {
         let mut out = String::new();
@@ -217,9 +220,9 @@ impl PositionReader<'_> {
                 Ok(())
             }
             "vp" => {
-                let points = line.word(1).parse();
-                self.points =
-                    Some(points.map_err(|_| line.fault(1, "not a number of points", "write a whole number"))?);
+                let points = line.word(1).parse().ok().filter(|points| MOST_POINTS.contains(points));
+                let wrong = || line.fault(1, "not a number of points", "write a whole number");
+                self.points = Some(points.ok_or_else(wrong)?);
                 Ok(())
             }
             "flag" => (1..line.words.len()).try_for_each(|at| self.flag(line, at)),
@@ -334,23 +337,18 @@ impl PositionReader<'_> {
     }
 
     fn last(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let number = |at: usize| {
-            let read = line.word(at).parse();
-            read.map_err(|_| {
-                line.fault(
-                    at,
-                    "not a number",
-                    "write: last BATTLES held|retreated|destroyed LOST LOST",
-                )
-            })
+        let wrong = |at: usize| {
+            let remedy = "write: last BATTLES held|retreated|destroyed LOST LOST";
+            line.fault(at, "not a number", remedy)
         };
+        let lost = |at: usize| line.word(at).parse().map_err(|_| wrong(at));
         let fate = FATES.iter().find(|(_, word)| *word == line.word(2));
         let fate = fate.ok_or_else(|| line.fault(2, "not an end of a battle", "use held, retreated or destroyed"))?;
         let verdict = &mut self.state.verdict;
-        verdict.battles = number(1)?;
+        verdict.battles = line.word(1).parse().map_err(|_| wrong(1))?;
         verdict.fate = fate.0;
-        verdict.defender_lost = number(3)? as u8;
-        verdict.attacker_lost = number(4)? as u8;
+        verdict.defender_lost = lost(3)?;
+        verdict.attacker_lost = lost(4)?;
         Ok(())
     }
 

@@ -184,7 +184,7 @@ impl Bulge {
                 seen.insert(next);
                 let mut longer = path.clone();
                 longer.push(AreaId(next));
-                if sources.has(next) {
+                if sources.has(next) && self.safe(s, side, AreaId(next)) {
                     return Some(longer.iter().map(|&a| self.code(a).to_string()).collect());
                 }
                 paths.push(longer);

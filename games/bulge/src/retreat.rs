@@ -40,7 +40,7 @@ impl Bulge {
     /// Retreat is a result of combat, not movement: units that may not move may retreat, unless the option says no
     /// (R10).
     fn free_to_retreat(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let fixed = (s.oos | s.fuel).has(unit.0) || self.class_may_move(s, unit).is_err();
+        let fixed = (s.oos | s.fuel).has(unit.0) || self.opening_allows(s, unit).is_err();
         if fixed && s.options.retreat_when_fixed == RetreatWhenFixed::Forbidden {
             return Err(Reason::RetreatFixed(unit));
         }
@@ -83,10 +83,11 @@ impl Bulge {
         }
     }
 
-    /// The survivors go back.
+    /// The survivors go back, all of them before control is looked at (R7, R24).
     pub(crate) fn fall_back<L: Sink<Event>>(&self, s: &mut State, units: Bits, to: AreaId, log: &mut L) {
         for unit in units.map(UnitId) {
-            self.enter(s, unit, to, log);
+            self.arrive_in(s, unit, to, log);
         }
+        self.settle_control(s, to, log);
     }
 }

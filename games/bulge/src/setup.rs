@@ -1,7 +1,7 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::Files;
-use grognard_core::{About, BySide, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule};
+use grognard_core::{About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule};
 
 use crate::facts::{ALLIED, Facts, GERMAN, UnitId};
 use crate::options::Options;
@@ -43,6 +43,30 @@ impl Bulge {
         state.german = self.facts.start_control_german;
         self.first_turn(&mut state);
         state
+    }
+
+    /// Units that stand alone in an area which the other side controls at the start: control would have changed (R24).
+    pub(crate) fn misplaced(&self, state: &State) -> Faults {
+        let text = self.files.get("units.csv").unwrap_or("");
+        let wrong = |unit: &&crate::facts::Unit| {
+            let alone = |area| !self.controls(state, unit.side, area) && !self.enemy_in(state, unit.side, area);
+            unit.start.is_some_and(alone)
+        };
+        let fault = |unit: &crate::facts::Unit| {
+            let starts = |(_, line): &(usize, &str)| line.split(',').next() == Some(unit.id.as_str());
+            let found = text.lines().enumerate().find(starts);
+            let area = unit.start.map_or("", |area| self.code(area));
+            let what = format!("{} stands alone in {area}, which the other side controls", unit.id);
+            let fault = Fault::new("units.csv", what, "move it, or change the control in areas.csv");
+            match found {
+                Some((at, line)) => {
+                    let column = line.find(&format!(",{area},")).map_or(1, |byte| line[..byte].chars().count() + 2);
+                    fault.at(at as u32 + 1, column as u32)
+                }
+                None => fault,
+            }
+        };
+        self.facts.units.iter().filter(wrong).map(fault).collect()
     }
 
     /// Three German surprise turns come before the first day (S1a).

@@ -26,8 +26,8 @@ impl Bulge {
 
     /// Areas joined to a working source of `side` over ground that supply can pass (R22).
     pub(crate) fn supplied_ground(&self, s: &State, side: Side) -> Bits {
-        let ground = self.supply_ground(s, side);
-        self.facts.map.flood(self.facts.sources[side] & ground, ground)
+        let working = self.facts.sources[side].filter(|&a| self.safe(s, side, AreaId(a))).collect();
+        self.facts.map.flood(working, self.supply_ground(s, side))
     }
 
     /// Areas in which a unit of `side` is in supply: joined ground and what borders on it. A unit standing in a

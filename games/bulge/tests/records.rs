@@ -42,6 +42,48 @@ fn a_record_replays_to_the_same_record() {
 }
 
 #[test]
+fn names_of_players_stay_in_their_lines() {
+    let played = begin("three-days");
+    let names = |a: &str, b: &str| {
+        let players = BySide {
+            a: a.to_string(),
+            b: b.to_string(),
+        };
+        let text = record::write(&played, &players, "x\ny");
+        record::replay(played.game(), "x.grog", &text)
+            .expect("a readable record")
+            .header
+            .players
+    };
+    let kept = |a: &str, b: &str| BySide {
+        a: a.to_string(),
+        b: b.to_string(),
+    };
+    assert_eq!(names("", "Bob"), kept("", "Bob"));
+    assert_eq!(names("Ann  #1\nroll 3", "Bob"), kept("Ann 1 roll 3", "Bob"));
+}
+
+/// Without surprise turns the first day may begin with a question: such a position is not read, but known.
+#[test]
+fn a_game_that_begins_in_the_middle_of_something_replays() {
+    let files = Files::embedded(DATA);
+    let text = |file: &str| files.get(file).expect("our file").to_string();
+    let numbers = text("modifiers.csv").replace("surprise_turns,3", "surprise_turns,0");
+    let track = text("track.csv");
+    let boxes: Vec<&str> = track.lines().filter(|line| !line.starts_with("surprise")).collect();
+    let calendar = text("calendar.csv").replace("commando,17", "commando,16");
+    let files = files
+        .with("modifiers.csv", numbers)
+        .with("track.csv", boxes.join("\n"))
+        .with("calendar.csv", calendar);
+    let game = Arc::new(Bulge::load(files).expect("sound data"));
+    let start = game.about().start(None, &[]).expect("a scenario");
+    let text = random_record(&game, &start, 3).expect("a game");
+    let again = record::replay(&game, "x.grog", &text).expect("a readable record");
+    assert_eq!(again.disagreements, []);
+}
+
+#[test]
 fn a_record_that_is_cut_off_is_refused() {
     let (game, text) = game_record();
     let half: String = text

@@ -46,6 +46,29 @@ fn a_preview_changes_nothing() {
 }
 
 #[test]
+fn looking_ahead_tells_nothing_hidden() {
+    // What S1 and S2 are is the same to North either way: so is what it sees ahead.
+    let other = BATTLE
+        .replace("hill s-line", "hill s-guard")
+        .replace("farm s-guard", "farm s-line");
+    let ahead = |text: &str| {
+        let played = set_up(text);
+        let after = played.preview(Side::A, &[act(&played, "attack N1 > S1")]);
+        after.map_err(|refused| refused.at)
+    };
+    assert_eq!(ahead(BATTLE), ahead(&other));
+}
+
+#[test]
+fn a_batch_ends_with_the_first_reveal() {
+    let mut played = set_up(BATTLE);
+    let plan = ["attack N1 > S1", "step farm"];
+    batch(&mut played, Side::A, &plan).expect("what is behind the reveal is not judged");
+    assert_eq!(played.entries().len(), 1);
+    assert!(!played.can_undo(Side::A));
+}
+
+#[test]
 fn moves_are_taken_back_until_dice_or_a_reveal() {
     let mut played = set_up(BATTLE);
     let before = played.state().clone();

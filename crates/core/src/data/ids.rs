@@ -12,13 +12,18 @@ pub struct Ids {
 }
 
 impl Ids {
-    /// Collects the ids of a column. Empty cells and ids that were used before are faults.
+    /// Collects the ids of a column. Empty cells, ids that were used before, and those that records and lab files
+    /// could not tell from several words are faults.
     pub fn of(table: &Table, column: &str, faults: &mut Faults) -> Self {
         let mut ids = Self::default();
         for (number, row) in table.rows().enumerate() {
             let Some(id) = row.nonempty(column, faults) else {
                 continue;
             };
+            if id.starts_with('#') || id.contains(|c: char| c.is_whitespace() || c == ';') {
+                let what = format!("`{id}` is not one word");
+                faults.push(row.fault(column, what, "write it without blanks, semicolons and a leading #"));
+            }
             if let Some(&first) = ids.rows.get(id) {
                 let line = table.row(first).map_or(0, |row| row.line());
                 let what = format!("`{id}` is here for the second time");
@@ -110,6 +115,17 @@ mod tests {
             (ids.get("LIE"), ids.get("BAS"), ids.get("NAM")),
             (Some(0), Some(1), None)
         );
+    }
+
+    #[test]
+    fn an_id_is_one_word() {
+        let text = "id,x\nA B,1\nA;B,1\n\"#A\",1\nA-B#,1\n";
+        let table = Table::read("areas.csv", text, &["id", "x"], &[]).expect("a good table");
+        let mut faults = Faults::new();
+        Ids::of(&table, "id", &mut faults);
+        let lines: Vec<_> = faults.iter().map(|f| f.line).collect();
+        assert_eq!(lines, [2, 3, 4]);
+        assert!(faults.iter().all(|f| f.what.contains("not one word")), "{faults:?}");
     }
 
     #[test]

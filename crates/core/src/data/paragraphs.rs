@@ -7,7 +7,7 @@ use super::{Files, Ids, Table};
 
 const FILE: &str = "paragraphs.csv";
 const COLUMNS: [&str; 4] = ["id", "kind", "summary_en", "summary_fr"];
-const KINDS: [&str; 8] = [
+const KINDS: [&str; 9] = [
     "rule",
     "optional",
     "scenario",
@@ -16,6 +16,7 @@ const KINDS: [&str; 8] = [
     "definition",
     "example",
     "flavour",
+    "ruling",
 ];
 
 impl Files {

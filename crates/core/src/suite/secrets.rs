@@ -23,6 +23,16 @@ impl<G: Game> Inspector<G> {
     pub(super) fn hides(&mut self, state: &G::State) {
         self.reads_back(state);
         let game = Arc::clone(&self.game);
+        if !game.about().hidden {
+            // Everybody knows everything: there is nothing to draw, and nothing to tell apart.
+            if Viewer::ALL
+                .iter()
+                .any(|&viewer| game.resample(state, viewer, 1) != *state)
+            {
+                self.fault("resample", "a game without secrets has something to draw".into());
+            }
+            return;
+        }
         for viewer in Viewer::ALL {
             let (one, two) = (rand(self), rand(self));
             let world = game.resample(state, viewer, one);

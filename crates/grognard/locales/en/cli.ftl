@@ -7,6 +7,7 @@ cli-io-not-found = there is no such file or folder
 cli-io-denied = permission denied
 cli-io-folder = it is a folder
 cli-io-no-folder = it is not a folder
+cli-io-full = the disk is full
 cli-unknown-game = There is no game '{ $id }'. Games: { $known }
 cli-unknown-scenario = { $of } has no scenario '{ $id }'. Scenarios: { $known }
 cli-unknown-option = { $of } has no option '{ $id }'. Options: { $known }
@@ -116,6 +117,7 @@ check-ok = { $game }: { $files } data files, { $scenarios } scenarios, { $labs }
 check-bad = { $game }: faults
 check-words-ok = words of the program: English and French are equal.
 check-not-for = { $folder } cannot be laid over { $game }:
+check-several = More than one game has files of these names: --game says which one is meant.
 check-no-game = No file in { $folder } has the name of a data file of a game. Data files:
 check-changed = With these data the following statements of the game's lab files are no longer true:
 

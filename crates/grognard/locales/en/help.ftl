@@ -2,6 +2,8 @@
 
 help-usage = Usage:
 help-commands = Commands
+help-arguments = Arguments
+help-options = Options
 help-command = COMMAND
 
 help = Plays board wargames with every rule enforced

@@ -57,7 +57,7 @@ play-undone = { $n ->
    *[other] { $n } actions taken back.
  }
 play-save-form = Say where: save FILE
-play-save-other = { $file } exists and is no record; it was left alone.
+play-save-other = { $file } exists and is no record of this game; it was left alone.
 play-saved = Saved in { $file }.
 play-load-form = Say what: load FILE
 play-loaded = { $file } loaded: { $n } actions played.
@@ -72,6 +72,12 @@ play-stand-form = Write: stand KIND never | stand KIND always | stand KIND ask |
 play-stands = Noted for '{ $kind }'.
 play-stands-first = Noted for '{ $kind }', in case it is asked; nothing of the kind has been asked so far.
 play-stands-unmet = Noted for '{ $kind }', which has not been asked so far (asked so far: { $known }).
+
+play-undo-form = Say how many actions: undo [N]
+play-undo-nothing = Nothing has been done that could be taken back.
+play-log-form = Say how many lines: log [N]
+play-rule-form = Say which paragraph: rule ID
+play-unknown-action = { $what }: it is not complete, or names what does not exist. Possible is, for example: { $like }
 
 play-help =
     Choices       a number, the action in notation, or several with ';' between them

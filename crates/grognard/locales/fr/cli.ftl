@@ -7,6 +7,7 @@ cli-io-not-found = ce fichier ou ce dossier n’existe pas
 cli-io-denied = accès refusé
 cli-io-folder = c’est un dossier
 cli-io-no-folder = ce n’est pas un dossier
+cli-io-full = le disque est plein
 cli-unknown-game = Le jeu « { $id } » n’existe pas. Jeux : { $known }
 cli-unknown-scenario = { $of } n’a pas de scénario « { $id } ». Scénarios : { $known }
 cli-unknown-option = { $of } n’a pas d’option « { $id } ». Options : { $known }
@@ -116,6 +117,7 @@ check-ok = { $game } : { $files } fichiers de données, { $scenarios } scénario
 check-bad = { $game } : défauts
 check-words-ok = mots du programme : l’anglais et le français se valent.
 check-not-for = { $folder } ne peut pas être superposé à { $game } :
+check-several = Plusieurs jeux ont des fichiers de ces noms : --game dit lequel est visé.
 check-no-game = Aucun fichier de { $folder } ne porte le nom d’un fichier de données d’un jeu. Fichiers de données :
 check-changed = Avec ces données, les énoncés suivants des fichiers de laboratoire du jeu ne sont plus vrais :
 

@@ -1,7 +1,9 @@
 # Aide de la ligne de commande. Clés : help-COMMANDE pour une commande, help-COMMANDE-arg-NOM ou help-arg-NOM pour un argument.
 
 help-usage = Utilisation :
-help-commands = Commandes
+help-commands = Commandes{"\u00A0"}
+help-arguments = Arguments{"\u00A0"}
+help-options = Options{"\u00A0"}
 help-command = COMMANDE
 
 help = Joue à des wargames sur plateau en appliquant toutes leurs règles

@@ -57,7 +57,7 @@ play-undone = { $n ->
    *[other] { $n } actions annulées.
  }
 play-save-form = Dites où : enregistrer FICHIER
-play-save-other = { $file } existe et n’est pas une partie enregistrée ; il n’a pas été touché.
+play-save-other = { $file } existe et n’est pas une partie enregistrée de ce jeu ; il n’a pas été touché.
 play-saved = Enregistré dans { $file }.
 play-load-form = Dites quoi : charger FICHIER
 play-loaded = { $file } chargé : { $n } actions jouées.
@@ -72,6 +72,12 @@ play-stand-form = Écrivez : consigne GENRE jamais | consigne GENRE toujours | c
 play-stands = C’est noté pour « { $kind } ».
 play-stands-first = C’est noté pour « { $kind } », au cas où ; rien de tel n’a encore été demandé.
 play-stands-unmet = C’est noté pour « { $kind } », qui n’a pas encore été demandé (demandés jusqu’ici : { $known }).
+
+play-undo-form = Dites combien d’actions : annuler [N]
+play-undo-nothing = Rien n’a encore été fait que l’on puisse annuler.
+play-log-form = Dites combien de lignes : journal [N]
+play-rule-form = Dites quel paragraphe : règle ID
+play-unknown-action = { $what } : elle n’est pas complète, ou nomme ce qui n’existe pas. On peut par exemple : { $like }
 
 play-help =
     Choix               un numéro, l’action en notation, ou plusieurs séparés par « ; »

@@ -263,9 +263,10 @@ fn act(shell: &mut Shell, played: &mut dyn AnyMatch, args: &[String], as_json: b
         log_line(shell, line)?;
     }
     if let Some((action, refusal)) = &refused {
-        shell
-            .out
-            .line(format!("✗ {action}: {}", shell.words.refusal(refusal)))?;
+        shell.out.line(format!(
+            "✗ {}",
+            shell.words.colon(action, &shell.words.refusal(refusal))
+        ))?;
     }
     shell.out.line("")?;
     shell.out.text(played.position())?;

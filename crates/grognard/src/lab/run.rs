@@ -80,10 +80,14 @@ fn statements(text: &str, failures: &[Failure]) -> Vec<Statement> {
 fn show(shell: &mut Shell, lab: &Lab<'_>, statements: &[Statement]) -> Done {
     let lang = shell.words.lang();
     let width = shell.out.width();
-    let cites = console::style(format!("[§{}]", lab.cites.join(" §"))).dim();
-    shell
-        .out
-        .line(format!("{} {cites}", console::style(lab.title.get(lang)).bold()))?;
+    let mut head = console::style(lab.title.get(lang)).bold().to_string();
+    if !lab.cites.is_empty() {
+        let cites = format!("[§{}]", lab.cites.join(" §"));
+        head.push_str(&format!(" {}", console::style(cites).dim()));
+    }
+    if !head.trim().is_empty() {
+        shell.out.line(head)?;
+    }
     for note in notes(lab, lang) {
         shell.out.line(format!("  {}", wrapped(&note, width, 2)))?;
     }

@@ -36,6 +36,14 @@ const NAMES: &[(&str, &[&str])] = &[
 /// Lines of the log that are shown if no number is given.
 const LOG: usize = 20;
 
+/// A number behind a command: the usual one if there is none, nothing if it is no number from 1 on.
+fn count(text: &str, usual: usize) -> Option<usize> {
+    match text {
+        "" => Some(usual),
+        _ => text.parse().ok().filter(|&count| count > 0),
+    }
+}
+
 impl Session<'_> {
     /// Does what a line says: a command, a choice, or faces.
     pub(super) fn obey(&mut self, line: &str) -> Done<Flow> {
@@ -120,7 +128,12 @@ impl Session<'_> {
     }
 
     fn undo(&mut self, text: &str) -> Done {
-        let times: usize = text.parse().unwrap_or(1);
+        let Some(times) = count(text, 1) else {
+            return self.say(&m("play-undo-form"));
+        };
+        if self.table.played.entries() == 0 {
+            return self.say(&m("play-undo-nothing"));
+        }
         let mut done = 0;
         for _ in 0..times {
             let asker = self.asker();
@@ -150,7 +163,8 @@ impl Session<'_> {
             return self.say(&m("play-save-form"));
         }
         let path = Path::new(name);
-        if path.is_file() && !files::read(&self.shell.words, path).is_ok_and(|t| record::header(name, &t).is_ok()) {
+        let own = |text: String| record::header(name, &text).is_ok_and(|header| header.game == self.game.about().id);
+        if path.is_file() && !files::read(&self.shell.words, path).is_ok_and(own) {
             return self.say(&m("play-save-other").with("file", name));
         }
         let player = |side| match self.players[side] {
@@ -181,7 +195,9 @@ impl Session<'_> {
     }
 
     fn log(&mut self, text: &str) -> Done {
-        let count = text.parse().unwrap_or(LOG);
+        let Some(count) = count(text, LOG) else {
+            return self.say(&m("play-log-form"));
+        };
         let lines = self.table.played.log(self.viewer());
         let from = lines.len().saturating_sub(count);
         if lines.is_empty() {
@@ -220,12 +236,15 @@ impl Session<'_> {
     }
 
     fn rule(&mut self, id: &str) -> Done {
+        if id.is_empty() {
+            return self.say(&m("play-rule-form"));
+        }
         let about = self.game.about();
         let found = about.paragraphs.iter().find(|p| p.id.eq_ignore_ascii_case(id));
         let Some(paragraph) = found else {
             let near = about.paragraphs.iter().map(|p| p.id.as_str()).filter(|known| {
                 let (known, id) = (known.to_lowercase(), id.to_lowercase());
-                !id.is_empty() && (known.starts_with(&id) || id.starts_with(&known))
+                known.starts_with(&id) || id.starts_with(&known)
             });
             let near: Vec<&str> = near.collect();
             let message = match near.is_empty() {

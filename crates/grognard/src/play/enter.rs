@@ -1,17 +1,26 @@
 //! What a player answers: numbers, actions in notation, faces of dice.
 
-use grognard_core::Side;
+use std::slice;
+
 use grognard_core::dice::{Dice, typed};
+use grognard_core::{Side, Viewer};
 use grognard_table::face::Declined;
 
 use super::session::{Flow, Session, Turn};
+use crate::odds::{self, Chart};
 use crate::out::Done;
 use crate::words::m;
 
 impl Session<'_> {
-    /// Whether a line is exactly one of the actions on the screen, which then counts before any command.
+    /// Whether a line is one of the actions on the screen, which then counts before any command.
     pub(super) fn offered(&self, line: &str) -> bool {
-        self.choices.iter().any(|choice| choice.action == line)
+        self.choice(line).is_some()
+    }
+
+    /// The action on the screen that a text names, in capitals or not.
+    fn choice(&self, text: &str) -> Option<&str> {
+        let found = self.choices.iter().find(|action| action.eq_ignore_ascii_case(text));
+        found.map(String::as_str)
     }
 
     /// Takes a line that is no command.
@@ -45,24 +54,49 @@ impl Session<'_> {
         let Some(batch) = self.batch(line)? else {
             return Ok(Flow::On);
         };
-        let plan = self
-            .choices
-            .iter()
-            .find(|choice| batch.contains(&choice.action))
-            .and_then(|c| c.plan.clone());
-        if let Some(plan) = plan.filter(|plan| !self.on_screen(side, plan)) {
-            self.draw(side, &plan, &[])?;
-            if self.input.terminal() {
-                let ask = self.shell.words.say("play-confirm");
-                match self.input.line(&mut self.shell.out, &format!("{ask} "))? {
-                    None => return Ok(Flow::Quit),
-                    Some(answer) if answer.is_empty() || answer == line => {}
-                    Some(answer) => return self.obey(&answer),
-                }
+        let mut charts = self.attacks(side, &batch);
+        charts.retain(|chart| {
+            self.charted
+                .get(&chart.plan)
+                .is_none_or(|drawn| !drawn.same_bars(chart))
+        });
+        let news = !charts.is_empty();
+        for chart in charts {
+            self.draw_chart(chart)?;
+        }
+        if news && self.input.terminal() {
+            let ask = self.shell.words.say("play-confirm");
+            match self.input.line(&mut self.shell.out, &format!("{ask} "))? {
+                None => return Ok(Flow::Quit),
+                Some(answer) if answer.is_empty() || answer == line => {}
+                Some(answer) => return self.obey(&answer),
             }
         }
         self.act(side, &batch)?;
         Ok(Flow::On)
+    }
+
+    /// The odds of the attacks that a batch begins, each as it stands at its last action; none if the batch cannot
+    /// be done. Where something is hidden nothing is tried: only the first action is looked at.
+    fn attacks(&self, side: Side, batch: &[String]) -> Vec<Chart> {
+        let mut ahead = self.table.played.copy();
+        let mut charts: Vec<Chart> = Vec::new();
+        for action in batch {
+            let prompt = ahead.view(Viewer::Seat(side)).prompt;
+            let candidates = prompt.into_iter().flat_map(|prompt| prompt.candidates);
+            let plan = candidates.filter(|c| c.action == *action).find_map(|c| c.odds_plan);
+            if let Some(chart) = plan.and_then(|plan| odds::chart(&*ahead, side, &plan, &[]).ok()) {
+                charts.retain(|known| known.plan != chart.plan);
+                charts.push(chart);
+            }
+            if ahead.about().hidden {
+                break;
+            }
+            if ahead.apply(side, slice::from_ref(action)).is_err() {
+                return Vec::new();
+            }
+        }
+        charts
     }
 
     /// The actions of a line: numbers and notation separated by `;`, or numbers alone separated by blanks.
@@ -76,9 +110,9 @@ impl Session<'_> {
         let mut batch = Vec::new();
         for part in parts {
             match part.parse::<usize>() {
-                Err(_) => batch.push(part.to_string()),
+                Err(_) => batch.push(self.choice(part).unwrap_or(part).to_string()),
                 Ok(number) => match number.checked_sub(1).and_then(|at| self.choices.get(at)) {
-                    Some(choice) => batch.push(choice.action.clone()),
+                    Some(action) => batch.push(action.clone()),
                     None => {
                         let most = i32::try_from(self.choices.len()).unwrap_or(i32::MAX);
                         self.say(&m("play-no-number").with("text", part).with("most", most))?;
@@ -96,9 +130,17 @@ impl Session<'_> {
                 self.fresh = true;
                 Ok(())
             }
-            Err(Declined::Unreadable(_)) => {
+            Err(Declined::Unreadable(fault)) => {
                 let text = batch.join("; ");
-                self.say(&m("play-unknown").with("text", text))
+                let verb = |action: &str| action.split_whitespace().next().map(str::to_lowercase);
+                let like = self.choices.iter().find(|action| verb(action) == verb(&text));
+                let message = match like {
+                    Some(like) => m("play-unknown-action")
+                        .with("what", self.shell.words.sentence(&fault.what))
+                        .with("like", like.as_str()),
+                    None => m("play-unknown").with("text", text),
+                };
+                self.say(&message)
             }
             Err(Declined::Forbidden(at, refusal)) => {
                 let action = batch.get(at).map(String::as_str).unwrap_or_default();

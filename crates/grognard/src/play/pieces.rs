@@ -35,7 +35,8 @@ pub(super) fn short(words: &Words, piece: &Piece) -> String {
     if piece.active {
         text.insert(0, '►');
     }
-    if piece.done {
+    let marked = matches!(&piece.face, Face::Open(counter) if !counter.states.is_empty());
+    if piece.done && !marked {
         text.push('✓');
     }
     text

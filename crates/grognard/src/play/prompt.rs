@@ -7,14 +7,8 @@ use grognard_table::view::{Candidate, Prompt, Shape, StandingAnswer, View};
 use super::session::Session;
 use crate::odds;
 use crate::out::{Done, Out, Trouble};
-use crate::table::{padded, wide};
+use crate::table::{padded, wide, wrapped};
 use crate::words::{Words, m};
-
-/// What a number on the screen stands for.
-pub(super) struct Choice {
-    pub(super) action: String,
-    pub(super) plan: Option<String>,
-}
 
 /// With no more choices than this an attack is close.
 const FEW: usize = 3;
@@ -60,10 +54,7 @@ impl Session<'_> {
             }
             let mut entries = Vec::new();
             for candidate in members {
-                self.choices.push(Choice {
-                    action: candidate.action.clone(),
-                    plan: candidate.odds_plan.clone(),
-                });
+                self.choices.push(candidate.action.clone());
                 final_ones |= !candidate.undoable;
                 entries.push((
                     self.choices.len(),
@@ -126,7 +117,7 @@ impl Session<'_> {
     }
 
     /// Whether the odds of a plan were drawn before and are still the same.
-    pub(super) fn on_screen(&self, side: Side, plan: &str) -> bool {
+    fn on_screen(&self, side: Side, plan: &str) -> bool {
         let Some(drawn) = self.charted.get(plan) else {
             return false;
         };
@@ -134,16 +125,21 @@ impl Session<'_> {
         now.is_ok_and(|now| now.same_bars(drawn))
     }
 
+    /// Draws odds and remembers that they are on the screen.
+    pub(super) fn draw_chart(&mut self, chart: odds::Chart) -> Done {
+        self.shell.out.line("")?;
+        odds::show(self.shell, &*self.table.played, &chart)?;
+        self.charted.insert(chart.plan.clone(), chart);
+        Ok(())
+    }
+
     /// Draws the odds of one plan.
     pub(super) fn draw(&mut self, side: Side, plan: &str, assume: &[String]) -> Done {
         match odds::assuming(&self.shell.words, &*self.table.played, side, plan, assume) {
+            Ok(chart) if assume.is_empty() => self.draw_chart(chart),
             Ok(chart) => {
                 self.shell.out.line("")?;
-                odds::show(self.shell, &*self.table.played, &chart)?;
-                if assume.is_empty() {
-                    self.charted.insert(plan.into(), chart);
-                }
-                Ok(())
+                odds::show(self.shell, &*self.table.played, &chart)
             }
             Err(Trouble::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),
             Err(other) => Err(other),
@@ -222,9 +218,15 @@ fn lay_out(out: &mut Out, entries: &[(usize, String, String)]) -> Done {
     let widest = entries.iter().map(|(_, text, _)| wide(text)).max().unwrap_or(0);
     let columns = out.width() / (widest + 9).max(1);
     if entries.len() <= LONG || columns < 2 {
+        let actions = entries.iter().map(|(_, _, action)| wide(action)).max().unwrap_or(0);
+        let fits = widest + actions + 10 <= out.width();
         for (number, text, action) in entries {
             let action = console::style(action).dim();
-            out.line(format!("  {number:>4}  {}  {action}", padded(text, widest)))?;
+            let line = match fits {
+                true => format!("{}  {action}", padded(text, widest)),
+                false => wrapped(&format!("{text} · {action}"), out.width(), 8),
+            };
+            out.line(format!("  {number:>4}  {line}"))?;
         }
         return Ok(());
     }

@@ -10,7 +10,6 @@ use grognard_table::face::{AnyGame, AnyMatch};
 use grognard_table::view::Board;
 
 use super::input::Input;
-use super::prompt::Choice;
 use super::{log_line, show};
 use crate::Shell;
 use crate::odds::Chart;
@@ -92,8 +91,8 @@ pub(super) struct Session<'s> {
     pub(super) players: BySide<Player>,
     pub(super) own_dice: bool,
     pub(super) input: Input,
-    /// What the numbers on the screen stand for.
-    pub(super) choices: Vec<Choice>,
+    /// The actions that the numbers on the screen stand for.
+    pub(super) choices: Vec<String>,
     /// Odds on the screen, by plan.
     pub(super) charted: BTreeMap<String, Chart>,
     /// Kinds of interrupts met so far.
@@ -176,7 +175,7 @@ impl<'s> Session<'s> {
 
     fn prompt_sign(&self) -> String {
         match self.turn() {
-            Turn::Choose(side) => format!("{}> ", self.table.played.about().sides[side].id),
+            Turn::Choose(side) => format!("{}> ", self.shell.words.side(self.table.played.about(), side)),
             Turn::Faces(_) | Turn::Over => "> ".into(),
         }
     }
@@ -271,7 +270,9 @@ impl<'s> Session<'s> {
             if changed && self.input.terminal() && self.shell.out.terminal() {
                 let name = self.shell.words.side(self.table.played.about(), side);
                 self.say(&m("play-hand-over").with("side", name))?;
-                self.input.line(&mut self.shell.out, "")?;
+                if self.input.line(&mut self.shell.out, "")?.is_none() {
+                    return Err(Trouble::Closed);
+                }
                 self.shell.out.flush()?;
                 let _ = console::Term::stdout().clear_screen();
                 self.show_position(Viewer::Seat(side))?;

@@ -44,24 +44,28 @@ pub(super) fn headline(shell: &mut Shell, about: &About, view: &View) -> Done {
             .paragraph
             .as_ref()
             .map_or_else(String::new, |id| format!(" [§{id}]"));
-        shell
-            .out
-            .line(format!("{mark} {}{paragraph}", shell.words.tell(&notice.message)))?;
+        let text = format!("{}{paragraph}", shell.words.tell(&notice.message));
+        let width = shell.out.width();
+        shell.out.line(format!("{mark} {}", wrapped(&text, width, 2)))?;
     }
     Ok(())
 }
 
 fn gauge_text(words: &Words, about: &About, gauge: &Gauge) -> String {
     let label = words.tell(&gauge.label);
-    let named = |side: Side| label.to_lowercase().contains(&words.side(about, side).to_lowercase());
-    let whose = match gauge.side {
-        Some(side) if !named(side) => format!("{} ", words.side(about, side)),
-        _ => String::new(),
+    let label = match gauge.side {
+        Some(side) if !names(&label, &words.side(about, side)) => format!("{label} ({})", words.side(about, side)),
+        _ => label,
     };
     match gauge.max {
-        Some(max) => words.colon(&format!("{whose}{label}"), &format!("{}/{max}", gauge.value)),
-        None => words.colon(&format!("{whose}{label}"), &gauge.value.to_string()),
+        Some(max) => words.colon(&label, &format!("{}/{max}", gauge.value)),
+        None => words.colon(&label, &gauge.value.to_string()),
     }
+}
+
+/// Whether a text already says whose it is.
+fn names(text: &str, side: &str) -> bool {
+    text.to_lowercase().contains(&side.to_lowercase())
 }
 
 /// The whole position.
@@ -214,15 +218,20 @@ fn boxes(shell: &mut Shell, about: &About, view: &View) -> Done {
         if !units.is_empty() {
             parts.push(units.join(", "));
         }
+        let title = words.tell(&off_map.title);
         for hidden in &off_map.hidden {
-            parts.push(words.colon(&words.side(about, hidden.side), &hidden_text(words, hidden.count)));
+            let (side, text) = (words.side(about, hidden.side), hidden_text(words, hidden.count));
+            parts.push(if names(&title, &side) {
+                text
+            } else {
+                words.colon(&side, &text)
+            });
         }
         parts.extend(off_map.markers.iter().map(|marker| marker_text(words, marker)));
         parts.extend(off_map.note.iter().map(|note| words.tell(note)));
         if parts.is_empty() {
             continue;
         }
-        let title = words.tell(&off_map.title);
         let text = wrapped(&words.colon(&title, &parts.join(" | ")), shell.out.width(), 2);
         shell.out.line(text)?;
     }
@@ -339,11 +348,8 @@ pub(super) fn place(shell: &mut Shell, about: &About, board: &Board, view: &View
         let other = if *a == shape.id { b } else { a };
         if *a == shape.id || *b == shape.id {
             let features: Vec<String> = border.features.iter().map(legend).collect();
-            lines.push(format!(
-                "  → {}  {}",
-                place_name(words, board, other),
-                features.join(", ")
-            ));
+            let line = format!("  → {}  {}", place_name(words, board, other), features.join(", "));
+            lines.push(line.trim_end().into());
         }
     }
     lines.iter().try_for_each(|line| shell.out.line(line))

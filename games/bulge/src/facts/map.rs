@@ -220,8 +220,8 @@ fn map_fault(fault: MapFault, rows: &[Row<'_>], reader: &mut Reader<'_>) {
     let (row, column, what) = match fault {
         MapFault::Loop { row } => (row, "b", "an area borders itself"),
         MapFault::Twice { row } => (row, "a", "these two areas have a border already"),
-        // Counted before the borders are read.
-        MapFault::TooManyAreas => return,
+        // Counted before the borders are read, and their areas found.
+        MapFault::TooManyAreas | MapFault::Outside { .. } => return,
     };
     let remedy = "remove the row or correct a code";
     reader.faults.push(rows[row].fault(column, what, remedy));

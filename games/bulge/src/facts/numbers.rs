@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use grognard_core::data::{Ids, Row, Table};
 
+use super::map::room;
 use super::reader::Reader;
 use super::types::Days;
 
@@ -228,6 +229,9 @@ pub(super) fn track(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> T
     let Some(table) = reader.table("track.csv", &["box", "label", "source"]) else {
         return Track::default();
     };
+    if !room(&table, "box", "boxes", reader) {
+        return Track::default();
+    }
     Ids::of(&table, "box", &mut reader.faults);
     let mut track = Track::default();
     for row in table.rows() {

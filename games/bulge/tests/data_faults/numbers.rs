@@ -47,3 +47,14 @@ fn boxes_that_do_not_fit_the_surprise_turns() {
     let short: Vec<String> = text("track.csv").lines().take(5).map(str::to_owned).collect();
     one_fault("track.csv", &format!("¦{}", short.join("\n")), "at least two boxes");
 }
+
+#[test]
+fn more_boxes_than_the_track_holds() {
+    let mut track = text("track.csv");
+    let have = track.lines().count() - 1;
+    for number in have..=128 {
+        let mark = if number == 128 { "¦" } else { "" };
+        track.push_str(&format!("{mark}x{number},x,history\n"));
+    }
+    one_fault("track.csv", &track, "more than 128 boxes");
+}

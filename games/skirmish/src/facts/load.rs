@@ -159,7 +159,7 @@ impl Reader<'_> {
         };
         for fault in built.as_ref().err().into_iter().flatten() {
             match *fault {
-                MapFault::TooManyAreas => {}
+                MapFault::TooManyAreas | MapFault::Outside { .. } => {}
                 MapFault::Loop { row } => wrong(row, "the area borders itself"),
                 MapFault::Twice { row } => wrong(row, "this border is here for the second time"),
             }
