@@ -134,7 +134,13 @@ pub fn typed(text: &str, dice: Dice) -> Result<Vec<u8>, String> {
         .split(|c: char| c.is_whitespace() || c == ',' || c == '|')
         .filter(|word| !word.is_empty())
         .map(|word| word.parse().ok())
-        .map(|face| if face == Some(0) && dice.sides == 10 { Some(10) } else { face })
+        .map(|face| {
+            if face == Some(0) && dice.sides == 10 {
+                Some(10)
+            } else {
+                face
+            }
+        })
         .collect();
     let wanted = format!("expected {} numbers from 1 to {}", dice.count, dice.sides);
     match faces {

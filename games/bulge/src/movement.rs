@@ -61,7 +61,14 @@ impl Bulge {
     /// Allied infantry does not move on the first day (S5b, R6).
     pub(crate) fn opening_allows(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
         let held = self.side_of(unit) == ALLIED && self.facts.infantry.has(unit.0) && self.opening(s);
-        rule!("S5b", if held { Err(Reason::NoAlliedInfantryMoves(unit)) } else { Ok(()) })
+        rule!(
+            "S5b",
+            if held {
+                Err(Reason::NoAlliedInfantryMoves(unit))
+            } else {
+                Ok(())
+            }
+        )
     }
 
     /// Whether one more unit of a side fits into an area (R45).

@@ -63,7 +63,10 @@ impl Bulge {
                 let here = self.combats_due(s);
                 let mut there = Bits::EMPTY;
                 self.legs(s, march, |area, _, _| there.set(area.0, self.enemy_in(s, side, area)));
-                let stay = here.without(there).map(AreaId).map(|a| (code(a), self.plan(s, Vec::new(), a)));
+                let stay = here
+                    .without(there)
+                    .map(AreaId)
+                    .map(|a| (code(a), self.plan(s, Vec::new(), a)));
                 let go = there
                     .without(here)
                     .map(AreaId)

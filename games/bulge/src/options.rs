@@ -14,6 +14,8 @@ macro_rules! option {
         }
 
         impl $name {
+            const WORDS: &'static [&'static str] = &[$($word),*];
+
             fn read(word: &str) -> Self {
                 let known = [$((Self::$value, $word)),*];
                 let found = known.iter().find(|(_, w)| *w == word);
@@ -95,6 +97,25 @@ impl Die {
         }
     }
 }
+
+/// Every option the rules know, with its values.
+pub(crate) const KNOWN: [(&str, &[&str]); 15] = [
+    ("s12d_sign", S12dSign::WORDS),
+    ("surprise_bonus", SurpriseBonus::WORDS),
+    ("die", Die::WORDS),
+    ("retreat_when_fixed", RetreatWhenFixed::WORDS),
+    ("leave_contested", LeaveContested::WORDS),
+    ("helpers_cubed", HelpersCubed::WORDS),
+    ("breakthrough_after", BreakthroughAfter::WORDS),
+    ("artillery_days", ArtilleryDays::WORDS),
+    ("supply_through", SupplyThrough::WORDS),
+    ("stacking", Stacking::WORDS),
+    ("meuse_crossing", MeuseCrossing::WORDS),
+    ("replacement_cap", ReplacementCap::WORDS),
+    ("exit_arrow", ExitArrow::WORDS),
+    ("meuse_bonus_area", MeuseBonusArea::WORDS),
+    ("sudden_end", SuddenEnd::WORDS),
+];
 
 /// The options of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,10 +1,12 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::Files;
-use grognard_core::{About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule};
+use grognard_core::{
+    About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule,
+};
 
 use crate::facts::{ALLIED, Facts, GERMAN, UnitId};
-use crate::options::Options;
+use crate::options::{KNOWN, Options};
 use crate::state::{Frame, Place, State, Truth};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
@@ -16,6 +18,10 @@ const LONGEST: u32 = 20_000;
 impl Bulge {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
         let facts = Facts::load(&files)?;
+        let unknown = unknown_options(&facts, files.get("options.toml").unwrap_or(""));
+        if !unknown.is_empty() {
+            return Err(unknown);
+        }
         let about = about(&facts, &files);
         Ok(Self { facts, files, about })
     }
@@ -60,7 +66,9 @@ impl Bulge {
             let fault = Fault::new("units.csv", what, "move it, or change the control in areas.csv");
             match found {
                 Some((at, line)) => {
-                    let column = line.find(&format!(",{area},")).map_or(1, |byte| line[..byte].chars().count() + 2);
+                    let column = line
+                        .find(&format!(",{area},"))
+                        .map_or(1, |byte| line[..byte].chars().count() + 2);
                     fault.at(at as u32 + 1, column as u32)
                 }
                 None => fault,
@@ -80,6 +88,35 @@ impl Bulge {
             self.begin_day(state, &mut grognard_core::NoSink);
         }
     }
+}
+
+/// Options and values that the rules do not know: they would silently do nothing.
+fn unknown_options(facts: &Facts, text: &str) -> Faults {
+    let fault = |word: &str, what: String, known: Vec<&str>| {
+        let byte = text.find(&format!("\"{word}\"")).unwrap_or(0);
+        Fault::new("options.toml", what, format!("use one of: {}", known.join(", "))).at_byte(text, byte)
+    };
+    let mut faults = Vec::new();
+    for option in &facts.options {
+        let Some((_, values)) = KNOWN.iter().find(|(id, _)| *id == option.id) else {
+            let known = KNOWN.iter().map(|(id, _)| *id).collect();
+            faults.push(fault(
+                &option.id,
+                format!("the rules know no option '{}'", option.id),
+                known,
+            ));
+            continue;
+        };
+        let unknown = option
+            .values
+            .iter()
+            .filter(|value| !values.contains(&value.id.as_str()));
+        faults.extend(unknown.map(|value| {
+            let what = format!("option {} has no value '{}'", option.id, value.id);
+            fault(&value.id, what, values.to_vec())
+        }));
+    }
+    faults
 }
 
 fn about(facts: &Facts, files: &Files) -> About {

@@ -26,7 +26,9 @@ impl Bulge {
 
     /// Areas joined to a working source of `side` over ground that supply can pass (R22).
     pub(crate) fn supplied_ground(&self, s: &State, side: Side) -> Bits {
-        let working = self.facts.sources[side].filter(|&a| self.safe(s, side, AreaId(a))).collect();
+        let working = self.facts.sources[side]
+            .filter(|&a| self.safe(s, side, AreaId(a)))
+            .collect();
         self.facts.map.flood(working, self.supply_ground(s, side))
     }
 

@@ -1,5 +1,8 @@
 //! The options.
 
+use grognard_bulge::Bulge;
+use grognard_core::Game;
+
 use super::*;
 
 #[test]
@@ -18,4 +21,26 @@ fn with_an_unknown_default() {
 #[test]
 fn without_a_ruling() {
     planted("options.toml", "ruling = \"R45\"", "ruling = ¦\"45\"", "`45`");
+}
+
+/// An option that the rules do not know would silently do nothing; it is refused when the game is loaded.
+#[test]
+fn that_the_rules_do_not_know() {
+    let options = DATA
+        .iter()
+        .find(|(name, _)| *name == "options.toml")
+        .expect("the options")
+        .1;
+    let faults = |text: &str| {
+        Bulge::load(Files::embedded(DATA).with("options.toml", text))
+            .err()
+            .expect("refused")
+    };
+    let found = faults(&options.replace("\"d12\"", "\"d20\""));
+    assert!(
+        found[0].what.contains("d20") && found[0].line > 1 && found[0].remedy.contains("d12"),
+        "{found:?}"
+    );
+    let found = faults(&options.replace("id = \"stacking\"", "id = \"piling\""));
+    assert!(found[0].what.contains("piling") && found[0].column > 1, "{found:?}");
 }

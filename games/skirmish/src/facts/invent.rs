@@ -5,6 +5,8 @@
 //! invent unit ID SIDE STRENGTH STEPS RANGE
 //! ```
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use grognard_board::{AreaId, AreaMap};
@@ -58,8 +60,8 @@ impl Facts {
             id: line.word(2).into(),
             name: Name::same(line.word(2)),
             terrain: "clear".into(),
-            defence: number(line, 3)?,
-            value: number(line, 4)?,
+            defence: number(line, 3, 0..=3)?,
+            value: number(line, 4, 0..=9)?,
             home: None,
             at: (5.0, 5.0 + 10.0 * f64::from(here.0)),
         });
@@ -78,15 +80,20 @@ impl Facts {
             name: Name::same(line.word(2)),
             branch: Branch::Infantry,
             kind: Kind::Troop,
-            strength: number(line, 4)?,
-            steps: number(line, 5)?,
-            range: number(line, 6)?,
+            strength: number(line, 4, 0..=6)?,
+            steps: number(line, 5, 1..=4)?,
+            range: number(line, 6, 0..=1)?,
         });
         Ok(())
     }
 }
 
-fn number<T: FromStr>(line: &Line<'_>, at: usize) -> Result<T, Fault> {
-    let number = line.word(at).parse();
-    number.map_err(|_| line.fault(at, "not a number", "write a small whole number"))
+/// A number within the limits of the data files.
+fn number<T>(line: &Line<'_>, at: usize, range: RangeInclusive<T>) -> Result<T, Fault>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let number = line.word(at).parse().ok().filter(|number| range.contains(number));
+    let remedy = || format!("write a whole number from {} to {}", range.start(), range.end());
+    number.ok_or_else(|| line.fault(at, "not a number that fits here", remedy()))
 }
