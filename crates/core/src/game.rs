@@ -138,6 +138,8 @@ pub struct ScenarioAbout {
     pub summary: Name,
     /// How long it takes.
     pub length: Name,
+    /// How it is won.
+    pub victory: Name,
 }
 
 /// A value of an option.

@@ -236,6 +236,7 @@ impl<'p, G: Game> Worker<'p, G> {
 
     fn watched(&mut self, index: u64, playout: &mut Playout<G>, state: &mut G::State) -> u64 {
         let mut entries = Vec::new();
+        self.inspector.seed = format!("selfplay {} {index}", self.plan.seed);
         self.inspector.begin(index, state);
         let mut actions = 0;
         while let Some((actor, action)) = playout.next(self.game, state) {

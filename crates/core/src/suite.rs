@@ -63,6 +63,8 @@ pub struct Inspector<G: Game> {
     legal: Vec<G::Action>,
     every: Vec<G::Action>,
     shadow: Option<secrets::Shadow<G>>,
+    /// What stands as the seed in the records it writes.
+    pub seed: String,
     /// What was found.
     pub faults: Vec<SuiteFault>,
 }
@@ -90,6 +92,7 @@ impl<G: Game> Inspector<G> {
             legal: Vec::new(),
             every,
             shadow: None,
+            seed: String::new(),
             faults: Vec::new(),
         }
     }

@@ -36,6 +36,7 @@ fn as_json(words: &Words, about: &About) -> Value {
             "id": s.id,
             "title": s.title.get(lang),
             "summary": s.summary.get(lang),
+            "victory": s.victory.get(lang),
             "length": s.length.get(lang),
         })
     });
@@ -74,6 +75,7 @@ fn show(shell: &mut Shell, about: &About) -> Done {
         let (title, length) = (scenario.title.get(lang), scenario.length.get(lang));
         shell.out.line(format!("    {}  {title} ({length})", scenario.id))?;
         paragraph(shell, scenario.summary.get(lang))?;
+        paragraph(shell, scenario.victory.get(lang))?;
     }
     if !about.options.is_empty() {
         shell.out.line(format!("  {}", shell.words.say("games-options")))?;

@@ -65,6 +65,15 @@ impl Words {
         if self.knows(&key) { self.say(&key) } else { id.into() }
     }
 
+    /// What is paid, in the number that fits; `kind` is what the game calls it.
+    pub(crate) fn cost(&self, kind: &str, value: &str) -> String {
+        let key = format!("cost-{kind}");
+        match value.parse::<i32>() {
+            Ok(number) if self.knows(&key) => self.tell(&Message::new(&key).with("value", number)),
+            _ => self.or_id("cost", kind),
+        }
+    }
+
     /// What a result is called; `level` is what the game calls it.
     pub(crate) fn outcome(&self, level: &str) -> String {
         if self.knows(level) {

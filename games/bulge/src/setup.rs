@@ -2,12 +2,14 @@
 
 use grognard_core::data::Files;
 use grognard_core::{
-    About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start, ValueAbout, rule,
+    About, BySide, Fault, Faults, Lang, Lexicon, Message, Name, OptionAbout, ScenarioAbout, SideAbout, Start,
+    ValueAbout, rule,
 };
 
-use crate::facts::{ALLIED, Facts, GERMAN, UnitId};
+use crate::facts::{ALLIED, Facts, GERMAN, Level, Scenario, UnitId, Victory};
 use crate::options::{KNOWN, Options};
 use crate::state::{Frame, Place, State, Truth};
+use crate::victory::{RESULTS, result_of};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
@@ -151,6 +153,7 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
         title: scenario.title.clone(),
         summary: scenario.summary.clone(),
         length: scenario.length.clone(),
+        victory: Name::new(&victory(facts, scenario, Lang::En), &victory(facts, scenario, Lang::Fr)),
     });
     about.collect()
 }
@@ -167,4 +170,42 @@ fn options(facts: &Facts) -> Vec<OptionAbout> {
         values: option.values.iter().map(value).collect(),
     });
     about.collect()
+}
+
+/// How a scenario is won, in words (R48).
+fn victory(facts: &Facts, scenario: &Scenario, lang: Lang) -> String {
+    let words = Lexicon::new(lang, &[WORDS]);
+    let level = |level: &Level| words.word(&format!("outcome-{}", RESULTS[usize::from(result_of(*level))].0));
+    match &scenario.victory {
+        Victory::Points {
+            levels,
+            meuse_bonus_decides,
+            sudden,
+        } => {
+            let said = levels.iter().map(|(points, l)| match points {
+                Some(points) => Message::new("victory-level")
+                    .with("points", i32::from(*points))
+                    .with("level", level(l)),
+                None => Message::new("victory-rest").with("level", level(l)),
+            });
+            let said: Vec<String> = said.map(|message| words.say(&message)).collect();
+            let mut text = vec![words.say(&Message::new("victory-points").with("levels", said.join(" · ")))];
+            if *meuse_bonus_decides {
+                text.push(words.word("victory-meuse"));
+            }
+            if let Some(sudden) = sudden {
+                let message = Message::new("victory-sudden")
+                    .with("german", i32::from(sudden.german))
+                    .with("allied", i32::from(sudden.allied))
+                    .with("day", sudden.allied_from);
+                text.push(words.say(&message));
+            }
+            text.join(" ")
+        }
+        Victory::ReachMeuse { hold } => {
+            let areas: Vec<&str> = hold.map(|a| facts.areas[usize::from(a)].name.get(lang)).collect();
+            let draw = Message::new("victory-hold").with("areas", areas.join(", "));
+            format!("{} {}", words.word("victory-reach"), words.say(&draw))
+        }
+    }
 }

@@ -24,7 +24,7 @@ pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
 const GERMAN_VICTORY: u8 = 5;
 const ALLIED_VICTORY: u8 = 6;
 
-fn result_of(level: Level) -> u8 {
+pub(crate) fn result_of(level: Level) -> u8 {
     match level {
         Level::GermanDecisive => 0,
         Level::GermanMarginal => 1,

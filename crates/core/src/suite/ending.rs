@@ -68,7 +68,7 @@ impl<G: Game> Inspector<G> {
             self.can_say(&message);
         }
         let players = BySide::new(|_: Side| "random".to_string());
-        let text = record::write(&played, &players, "");
+        let text = record::write(&played, &players, &self.seed);
         match record::replay(&game, "record", &text) {
             Ok(again) if again.disagreements.is_empty() => {
                 if again.played.state() != last

@@ -205,7 +205,7 @@ fn grouped<'c>(
 fn entry(words: &Words, candidate: &Candidate) -> String {
     let mut text = words.tell(&candidate.label);
     if let Some(cost) = &candidate.cost {
-        text.push_str(&format!(" ({} {})", cost.value, words.or_id("cost", &cost.kind)));
+        text.push_str(&format!(" ({} {})", cost.value, words.cost(&cost.kind, &cost.value)));
     }
     if !candidate.undoable {
         text.push_str(" ‡");

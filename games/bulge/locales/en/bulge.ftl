@@ -137,7 +137,10 @@ standing-retreat = Retreat to cancel a loss
 standing-commando = Use the commandos
 measure-losses = losses
 
-cost-areas = × area
+cost-areas = { $value ->
+    [one] area
+   *[other] areas
+ }
 cost-strength = strength
 
 ## Counters
@@ -445,3 +448,11 @@ no-stuck = { $unit } is out of supply or short of fuel: it can neither be activa
 no-cube-already = { $unit } has been activated today; it can act again tomorrow.
 no-arrival-ground = { $area } is no place to arrive: it must be the nearest of your supply sources that you control and that is free of enemies.
 no-unsupplied = { $unit } cannot trace supply: no chain of areas under its side's control and free of enemies leads to a supply source.
+
+victory-points = By German victory points at the end of the last day. { $levels }.
+victory-level = { $points } or more: { $level }
+victory-rest = fewer: { $level }
+victory-meuse = The bonus for a supplied unit west of the Meuse makes it a decisive German victory.
+victory-sudden = The game ends early, at the end of any day, with { $german } points or more for the German, or with { $allied } or fewer from { $day } December for the Allied player.
+victory-reach = The German wins if on the last evening a unit of his that can trace supply is next to the Meuse.
+victory-hold = Otherwise it is a draw if he controls { $areas }, and an Allied victory if he does not.

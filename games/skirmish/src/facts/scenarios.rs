@@ -12,6 +12,12 @@ use super::{BLOCKS, Scenario};
 const SCENARIOS: &str = "scenarios.toml";
 const OPTIONS: &str = "options.toml";
 
+/// How every scenario is won (9.1–9.3), in English and French.
+const VICTORY: (&str, &str) = (
+    "The side that stands alone in areas worth more at the end of the last turn; nobody if they are worth the same.",
+    "Le camp qui est seul dans les zones valant le plus à la fin du dernier tour ; personne à valeur égale.",
+);
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ScenarioFile {
@@ -110,6 +116,7 @@ pub(super) fn scenarios(
             title: Name::new(&one.title_en, &one.title_fr),
             summary: Name::new(&one.summary_en, &one.summary_fr),
             length: Name::new(&one.length_en, &one.length_fr),
+            victory: Name::new(VICTORY.0, VICTORY.1),
         });
     }
     (scenarios, about)
