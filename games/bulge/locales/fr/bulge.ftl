@@ -454,8 +454,8 @@ no-arrival-ground = { $area } ne convient pas : il faut la plus proche de vos s
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : aucune suite de zones sous le contrôle de son camp et libres d’ennemis ne mène à une source.
 
 victory-points = Selon les points de victoire allemands à la fin du dernier jour. { $levels }.
-victory-level = { $points } ou plus : { $level }
-victory-rest = moins : { $level }
+victory-level = { $points } ou plus : { $level }
+victory-rest = moins : { $level }
 victory-meuse = Le bonus pour une unité ravitaillée à l’ouest de la Meuse en fait une victoire décisive allemande.
 victory-sudden = La partie s’arrête plus tôt, à la fin d’un jour, avec { $german } points ou plus pour l’Allemand, ou avec { $allied } ou moins à partir du { $day } décembre pour l’Allié.
 victory-reach = L’Allemand gagne si, le dernier soir, une de ses unités qui peut tracer son ravitaillement est au bord de la Meuse.
