@@ -1,0 +1,1 @@
+//! Atlas: geography compiled to boards, and drawn.

@@ -1,0 +1,1 @@
+//! America Triumphant.
