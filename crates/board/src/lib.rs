@@ -5,7 +5,8 @@
 //! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them. [`Set`]
 //!   holds ids of hexes, sides or units.
 //! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
-//!   supply.
+//!   supply, [`retreat`] the paths of a retreat, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
+//! - Tables: [`TerrainCosts`] and [`OddsTable`] are read from data, with the place of every mistake.
 
 mod areas;
 mod bits;
@@ -14,12 +15,17 @@ mod flood;
 mod grid;
 mod hexside;
 mod id;
+mod ratio;
+pub mod retreat;
 #[cfg(test)]
 mod samples;
 mod set;
 mod shape;
+mod stack;
+mod terrain;
 mod trace;
 mod way;
+mod zone;
 
 pub use areas::{AreaId, AreaMap, MapFault};
 pub use bits::Bits;
@@ -28,7 +34,11 @@ pub use flood::{Costs, Flood, Leaving, NEVER, Step};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 pub use hexside::{SideId, Sides};
 pub use id::Id;
+pub use ratio::{Head, Level, OddsTable};
 pub use set::{Members, Set};
 pub use shape::{Counted, Cube, GridShape, Parity, Printed};
+pub use stack::Stacks;
+pub use terrain::{Cost, TerrainCosts, TerrainWords};
 pub use trace::Trace;
 pub use way::{NoWay, Top, Way, Ways};
+pub use zone::Zones;
