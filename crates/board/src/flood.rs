@@ -20,8 +20,6 @@ use crate::{HexGrid, HexId, Way};
 
 /// A step that is never made, and what no step may cost.
 pub const NEVER: u8 = u8::MAX;
-/// The label of a hex that was not reached: [`NEVER`] spent.
-const UNREACHED: u16 = u16::MAX;
 /// The low byte of a source's label: no way led there.
 const SOURCE: u16 = 0xff;
 /// The end of a bucket's chain.
@@ -86,7 +84,6 @@ pub struct Flood {
     /// Chains of hexes to be looked at: hex and next link. A step is made at most once, so six for each hex suffice,
     /// and one for each source.
     links: Box<[(HexId, u16)]>,
-    used: usize,
     reached: Box<[HexId]>,
     count: usize,
     /// Labels up to here are final.
@@ -98,9 +95,8 @@ impl Flood {
     #[must_use]
     pub fn new(grid: &HexGrid) -> Self {
         Self {
-            labels: vec![UNREACHED; grid.count()].into(),
+            labels: vec![u16::MAX; grid.count()].into(),
             links: vec![(HexId(0), END); 7 * grid.count() + 1].into(),
-            used: 0,
             reached: vec![HexId(0); grid.count()].into(),
             count: 0,
             settled: 0,
@@ -160,7 +156,7 @@ impl Flood {
                 }
             }
         }
-        (self.used, self.count) = (queue.used, queue.count);
+        self.count = queue.count;
         self.settled = settled;
     }
 
@@ -184,21 +180,20 @@ impl Flood {
                 };
                 // Asks once instead of six times whether every hex has a toll.
                 let tolls = &tolls[..queue.labels.len()];
-                let base = spent.saturating_add(extra);
+                let base = u16::from(spent) + u16::from(extra);
                 for (way, &(to, cost)) in Way::ALL.into_iter().zip(&costs.0[from.index()]) {
-                    let total = base.saturating_add(cost).saturating_add(tolls[to.index()]);
-                    queue.put(to, total, way as u16);
+                    let total = base + u16::from(cost) + u16::from(tolls[to.index()]);
+                    queue.put(to, total.min(NEVER.into()) as u8, way as u16);
                 }
             }
         }
-        (self.used, self.count) = (queue.used, queue.count);
+        self.count = queue.count;
         self.settled = budget;
     }
 
     fn start(&mut self, sources: &[(HexId, u8)], budget: u8) -> Queue<'_> {
-        for &(hex, _) in &self.links[..self.used] {
-            self.labels[hex.index()] = UNREACHED;
-        }
+        // What is not reached counts as one point too dear, so that one comparison decides.
+        self.labels.fill(u16::from(budget + 1) << 8);
         let mut queue = Queue {
             labels: &mut self.labels,
             links: &mut self.links,
@@ -206,7 +201,6 @@ impl Flood {
             heads: [END; 256],
             reached: &mut self.reached,
             count: 0,
-            budget,
         };
         for &(hex, spent) in sources {
             queue.put(hex, spent, SOURCE);
@@ -258,7 +252,6 @@ struct Queue<'f> {
     heads: [u16; 256],
     reached: &'f mut [HexId],
     count: usize,
-    budget: u8,
 }
 
 impl Queue<'_> {
@@ -286,7 +279,7 @@ impl Queue<'_> {
     #[inline(always)]
     fn put(&mut self, hex: HexId, total: u8, entered: u16) {
         let label = &mut self.labels[hex.index()];
-        let better = (u16::from(total) < *label >> 8) & (total <= self.budget);
+        let better = u16::from(total) < *label >> 8;
         *label = if better {
             u16::from(total) << 8 | entered
         } else {
