@@ -11,6 +11,9 @@
 //! it rounded up minus `c`, never falls when more was left before. So does "all that is left", at whose end nothing
 //! is left.
 //!
+//! Beware of rounding more coarsely than one counts: half of the *points* left, rounded down to whole points, while
+//! half points are counted, takes 2 halves of 7 but 4 of 8. That is right only where none but whole points are spent.
+//!
 //! A rule that ends the move in a hex *however it was entered* is a step that is refused there. A rule that ends it
 //! only for those who came by a certain way (off the road, say) is a step that costs all that is left: then arriving
 //! by another way with something left counts as better, as it should. What depends on the hexes passed earlier (no two
