@@ -164,7 +164,7 @@ impl Triumphant {
 
     fn slowest(&self, group: &Group) -> Mover {
         let mechanised = group.units.iter().find(|&&unit| self.class_of(unit) == Class::Mechanised);
-        let unit = mechanised.or(group.units.first()).copied().unwrap_or_default();
+        let unit = mechanised.or(group.units.first()).copied().unwrap_or(UnitId(0));
         self.mover(unit, group.gait)
     }
 
