@@ -135,7 +135,7 @@ impl Triumphant {
             Action::Supply(u) => unit("supply", u),
             Action::Commit(chits) if chits.count() == 0 => "commit none".into(),
             Action::Commit(chits) => chits.iter().fold("commit".into(), |text, hq| {
-                format!("{text} {}", self.id(self.facts.hqs[usize::from(hq)]))
+                format!("{text} {}", self.id(self.lookup.hqs[usize::from(hq)]))
             }),
             Action::PutBack => "put-back".into(),
             Action::Bridge(u, h) => format!("bridge {} {}", self.id(u), self.label(h)),
@@ -171,7 +171,7 @@ impl Triumphant {
         match objects {
             [] => plain(verb),
             [object] => self.read_single(verb, object).or_else(|| self.read_commit(verb, objects)),
-            [unit, hex] if verb == "bridge" => Some(Action::Bridge(self.facts.unit(unit)?, self.facts.hex(hex)?)),
+            [unit, hex] if verb == "bridge" => Some(Action::Bridge(self.facts.unit(unit)?, self.facts.board.grid.hex(hex)?)),
             _ => self.read_commit(verb, objects),
         }
     }
@@ -186,7 +186,7 @@ impl Triumphant {
         let mut chits = Chits::default();
         for object in objects {
             let unit = self.facts.unit(object)?;
-            let hq = self.facts.hqs.iter().position(|&hq| hq == unit)? as u8;
+            let hq = self.lookup.hqs.iter().position(|&hq| hq == unit)? as u8;
             if chits.has(hq) {
                 return None;
             }
@@ -197,7 +197,7 @@ impl Triumphant {
 
     fn read_single(&self, verb: &str, object: &str) -> Option<Action> {
         let unit = || self.facts.unit(object);
-        let hex = || self.facts.hex(object);
+        let hex = || self.facts.board.grid.hex(object);
         Some(match verb {
             "drop-at" => Action::DropAt(hex()?),
             "drop-on" => Action::DropOn(self.facts.track.iter().position(|turn| turn.id == object)? as u8),
@@ -252,15 +252,15 @@ impl Triumphant {
             Action::Attack,
             Action::Lose,
         ];
-        for unit in self.facts.unit_ids() {
+        for unit in self.unit_ids() {
             out.extend(with_unit.map(|make| make(unit)));
         }
-        for &engineer in &self.facts.engineers {
+        for &engineer in &self.lookup.engineers {
             out.extend(self.facts.board.grid.hexes().map(|hex| Action::Bridge(engineer, hex)));
         }
         out.extend((0..self.facts.track.len() as u8).map(Action::DropOn));
         out.extend((0..self.facts.formations.len() as u8).map(|f| Action::Bring(FormationId(f))));
-        out.extend((0..1_u16 << self.facts.hqs.len()).map(|chits| Action::Commit(Chits(chits))));
+        out.extend((0..1_u16 << self.lookup.hqs.len()).map(|chits| Action::Commit(Chits(chits))));
         out.extend(PLAIN.map(|(_, action)| action));
     }
 

@@ -25,7 +25,7 @@ impl Triumphant {
     /// An occupied hex belongs to its occupant; an empty one to the side whose zone of control alone reaches it, else
     /// it stays as it is (R43).
     fn settle_hex(&self, s: &mut State, hex: HexId) {
-        let zone = |side: Side| s.cache.zones[side].covers(hex);
+        let zone = |side: Side| s.cache.zones.has(side, hex);
         let owner = match (s.holder(self, hex), zone(GERMAN), zone(ALLIED)) {
             (Some(side), ..) => Some(side),
             (None, true, false) => Some(GERMAN),

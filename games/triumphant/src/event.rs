@@ -6,8 +6,8 @@ use grognard_core::{Audience, Side};
 use serde::Serialize;
 
 use crate::action::Chits;
-use crate::facts::{ALLIED, FormationId, GERMAN, UnitId};
-use crate::state::{Ground, Kind, Supply, Weather};
+use crate::facts::{ALLIED, FormationId, GERMAN, Ground, UnitId, Weather};
+use crate::state::{Kind, Supply};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -25,13 +25,13 @@ pub enum Event {
     Discovery { die: u8, total: u8, discovered: bool },
     // Initial Segment.
     TurnBegins { turn: u8 },
-    Due { side: Side, count: u8 },
+    Due { unit: UnitId },
     HqReturns { unit: UnitId, hex: HexId },
     HqCannotReturn { unit: UnitId },
     WeatherFixed { weather: Weather, ground: Ground },
     WeatherRolled { die: u8, weather: Weather, air: u8 },
     GroundRolled { die: u8, ground: Ground },
-    OkwRolled { die: u8, total: u8, mechanised: u8, infantry: u8 },
+    OkwRolled { die: u8, total: i8, mechanised: u8, infantry: u8 },
     Released { formation: FormationId },
     Income { points: u16, stock: u16 },
     Restored { unit: UnitId },

@@ -11,9 +11,8 @@ impl Triumphant {
     /// Whether a formation has divisional integrity in a hex: mechanised throughout, and all its regiments and brigades
     /// there; a battalion may be missing.
     pub(crate) fn has_integrity(&self, s: &State, formation: FormationId, hex: HexId) -> bool {
-        let facts = &self.facts.formations[formation.index()];
-        let mut core = facts.core.iter();
-        let whole = facts.mechanised && !facts.core.is_empty() && core.all(|unit| s.hex_of(unit) == Some(hex));
+        let core = self.core_of(formation);
+        let whole = !core.is_empty() && core.iter().all(|unit| s.hex_of(unit) == Some(hex));
         rule!("6.4", whole)
     }
 

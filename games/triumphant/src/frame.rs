@@ -126,6 +126,8 @@ pub(crate) enum March {
     Open,
     /// The die of the 150th Brigade (4.4): the hex it wants to slip into.
     SlipRoll { to: HexId },
+    /// Which of several friends in the hex ahead is to stay there for the turn (4.3, R39).
+    Lock { to: HexId },
     /// Whether the headquarters supports the overrun of this hex (9.62, 11.13).
     Support { to: HexId },
     /// The overrun has been fought: the formation may enter the emptied hex (9.63).

@@ -20,6 +20,7 @@ mod frame;
 mod hidden;
 mod impulse;
 mod invent;
+mod lookup;
 mod losses;
 mod march;
 mod modifiers;
@@ -58,13 +59,15 @@ pub use action::{Action, Chits};
 pub use event::Event;
 use facts::Facts;
 pub use reason::Reason;
-pub use state::{Ground, State, Supply, Weather};
+pub use facts::{Ground, Weather};
+pub use state::{State, Supply};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// The game: facts loaded once, and what there is to say about them.
 pub struct Triumphant {
     pub(crate) facts: Facts,
+    pub(crate) lookup: lookup::Lookup,
     files: Files,
     about: About,
 }

@@ -121,6 +121,7 @@ pub enum Reason {
     AdvanceZone(HexId),
     NotBeside(UnitId),
     StackLegal,
+    Unsupplied(UnitId),
 }
 
 /// What a reason is about.
@@ -256,5 +257,6 @@ fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
         Reason::AdvanceZone(h) => ("12.2", "no-advance-zone", Hex(h)),
         Reason::NotBeside(u) => ("9.42", "no-not-beside", Unit(u)),
         Reason::StackLegal => ("6.2", "no-stack-legal", None),
+        Reason::Unsupplied(u) => ("7.11", "no-unsupplied", Unit(u)),
     }
 }

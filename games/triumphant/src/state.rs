@@ -4,15 +4,20 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
-use grognard_board::HexId;
+use grognard_board::{HexId, SideId, Stacks, Zones};
 use grognard_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Chits;
-use crate::facts::{HexSet, UNITS, UnitId, UnitSet};
+use crate::Triumphant;
+use crate::facts::{FormationSet, Ground, HexSet, UnitId, UnitSet, Weather};
 use crate::frame::Frame;
 use crate::options::Options;
 
+/// Most units: what a set of units can hold.
+pub(crate) const UNITS: usize = 320;
+/// Most hexes: what a set of hexes can hold.
+pub(crate) const HEXES: usize = 1152;
 /// Most units that move together: a full stack, or a division that comes in.
 pub(crate) const GROUP: usize = 6;
 /// Most bridges that can be built: one for each engineer, with room for invented ones.
@@ -72,28 +77,6 @@ impl Place {
             None => Self::Hex(HexId(code)),
         }
     }
-}
-
-/// The sky (S6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Weather {
-    /// Nine air points.
-    Clear,
-    /// Three.
-    Cloudy,
-    /// None.
-    Precipitation,
-}
-
-/// The ground (S7).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ground {
-    /// Nothing changes.
-    Frost,
-    /// Movement costs double, attacks a level lower, pauses likelier.
-    Snow,
 }
 
 /// How well a unit is supplied (7.11). Better is less.
@@ -286,8 +269,8 @@ pub struct Truth {
     pub(crate) german: HexSet,
     /// The same at the start of this Movement Phase (5.22).
     pub(crate) german_before: HexSet,
-    /// Bridges built: hexside between two hexes (R47).
-    pub(crate) bridges: ArrayVec<(HexId, HexId), BRIDGES>,
+    /// Bridges built (R47).
+    pub(crate) bridges: ArrayVec<SideId, BRIDGES>,
     /// Turn on which an eliminated headquarters comes back, by its number (11.11).
     pub(crate) back_on: [u8; HQS],
 
@@ -335,8 +318,8 @@ pub struct Truth {
     pub(crate) discovered: bool,
     /// Turn on which a German unit first came within reach of the trigger places (10.16, R95).
     pub(crate) alarm: Option<u8>,
-    /// Formations released for the next turn (10.11), by number.
-    pub(crate) released: u32,
+    /// Formations released for the next turn (10.11).
+    pub(crate) released: FormationSet,
     /// Result, once the game is over: index into the levels.
     pub(crate) over: Option<u8>,
     pub(crate) frames: ArrayVec<Frame, 12>,
@@ -374,7 +357,7 @@ pub(crate) struct Cache {
     /// First unit of each hex, and after each unit the next one in its hex, by rising id.
     pub(crate) stacks: Stacks<UnitId, HEXES, UNITS>,
     /// Zones of control of both sides.
-    pub(crate) zones: BySide<Zones<HEXES>>,
+    pub(crate) zones: Zones<HEXES>,
 }
 
 /// A playable position.
@@ -409,5 +392,118 @@ impl Eq for State {}
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.truth.hash(hasher);
+    }
+}
+
+impl Truth {
+    /// Where a unit is.
+    #[inline]
+    pub(crate) fn place(&self, unit: UnitId) -> Place {
+        Place::of(self.place.0[unit.index()])
+    }
+
+    /// The hex of a unit on the map.
+    #[inline]
+    pub(crate) fn hex_of(&self, unit: UnitId) -> Option<HexId> {
+        let code = self.place.0[unit.index()];
+        (code < FIRST_CODE).then_some(HexId(code))
+    }
+
+    /// The active side, while an impulse goes on.
+    pub(crate) fn active_side(&self, game: &Triumphant) -> Option<Side> {
+        self.hq.map(|hq| game.side_of(hq))
+    }
+}
+
+impl State {
+    /// The position of a truth, with its caches.
+    pub(crate) fn new(game: &Triumphant, truth: Truth) -> Self {
+        let cache = Cache {
+            stacks: Stacks::default(),
+            zones: Zones::default(),
+        };
+        let mut state = Self { truth, cache };
+        for unit in game.unit_ids() {
+            if let Some(hex) = state.truth.hex_of(unit) {
+                state.cache.stacks.add(hex, unit);
+            }
+        }
+        state.cache.zones = game.zones_of(&state);
+        state
+    }
+
+    /// Units of a hex, by rising id.
+    #[inline]
+    pub(crate) fn stack(&self, hex: HexId) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.cache.stacks.units(hex)
+    }
+
+    /// The side whose units stand in a hex: never both.
+    #[inline]
+    pub(crate) fn holder(&self, game: &Triumphant, hex: HexId) -> Option<Side> {
+        self.stack(hex).next().map(|unit| game.side_of(unit))
+    }
+
+    /// Changes the place of a unit and its stack; zones and control are left to [`Triumphant::put`].
+    pub(crate) fn set_place(&mut self, unit: UnitId, place: Place) {
+        if let Some(hex) = self.truth.hex_of(unit) {
+            self.cache.stacks.remove(hex, unit);
+        }
+        self.truth.place.0[unit.index()] = place.code();
+        if let Place::Hex(hex) = place {
+            self.cache.stacks.add(hex, unit);
+        }
+    }
+}
+
+impl Truth {
+    /// An empty map at the start of a scenario.
+    pub(crate) fn empty(options: Options, scenario: u8, turn: u8) -> Self {
+        Self {
+            options,
+            scenario,
+            turn,
+            weather: Weather::Precipitation,
+            ground: Ground::Frost,
+            air: 0,
+            points: 0,
+            place: Places::default(),
+            reduced: UnitSet::default(),
+            supply: Supplies::default(),
+            impulse_supply: Supplies::default(),
+            ready: UnitSet::default(),
+            arrived: UnitSet::default(),
+            german: HexSet::default(),
+            german_before: HexSet::default(),
+            bridges: ArrayVec::new(),
+            back_on: [0; HQS],
+            committed: BySide::default(),
+            cup: Chits::default(),
+            drawn: BySide::default(),
+            paused: BySide::default(),
+            put_back: 0,
+            hq: None,
+            eligible: UnitSet::default(),
+            activated: UnitSet::default(),
+            moved: UnitSet::default(),
+            locked: UnitSet::default(),
+            handled: UnitSet::default(),
+            strategic: UnitSet::default(),
+            tried: UnitSet::default(),
+            attacked: UnitSet::default(),
+            struck: UnitSet::default(),
+            backed_attacks: 0,
+            backed_overruns: 0,
+            group: None,
+            attacks: Attacks::default(),
+            battle: None,
+            verdict: Verdict::default(),
+            plan: None,
+            discovered: false,
+            alarm: None,
+            released: FormationSet::EMPTY,
+            over: None,
+            frames: ArrayVec::new(),
+        }
     }
 }

@@ -1,17 +1,17 @@
 //! Zones of control (4.0, 4.1, 11.6) and everything that a change of place brings with it.
 
-use grognard_board::{HexId, Ways};
+use grognard_board::{HexId, Way, Ways, Zones};
 use grognard_core::{Side, rule};
 
 use crate::Triumphant;
 use crate::facts::{Size, UnitId};
-use crate::state::{Place, State};
+use crate::state::{HEXES, Place, State};
 
 impl Triumphant {
     /// Whether a hex lies in a zone of control of the enemies of `side`.
     #[inline]
     pub(crate) fn in_enemy_zone(&self, s: &State, side: Side, hex: HexId) -> bool {
-        s.cache.zones[!side].covers(hex)
+        s.cache.zones.has(!side, hex)
     }
 
     /// The ways in which the units of a hex exert a zone of control.
@@ -25,7 +25,7 @@ impl Triumphant {
     }
 
     /// A regiment or brigade, or three battalions, exert a zone over hexsides that they could cross (4.0, 4.1, R35).
-    fn zone_crosses(&self, s: &State, side: Side, hex: HexId, way: grognard_board::Way) -> bool {
+    fn zone_crosses(&self, s: &State, side: Side, hex: HexId, way: Way) -> bool {
         let (mut large, mut battalions, mut bound) = (false, 0, 0);
         for unit in s.stack(hex) {
             if self.is_hq(unit) {
@@ -55,9 +55,16 @@ impl Triumphant {
 
     /// Whether a unit could move over a hexside by the chart, whatever it costs (R35): foot always; mechanised not over
     /// a river without a bridge, but Allied ones over a minor one (11.72).
-    fn could_cross(&self, s: &State, side: Side, unit: UnitId, hex: HexId, way: grognard_board::Way) -> bool {
+    fn could_cross(&self, s: &State, side: Side, unit: UnitId, hex: HexId, way: Way) -> bool {
         let edge = self.facts.board.sides.of(hex, way);
         !self.mechanised(unit) || self.crossing(s, edge).passes(side)
+    }
+
+    /// Zones of control of both sides, worked out anew.
+    pub(crate) fn zones_of(&self, s: &State) -> Zones<HEXES> {
+        Zones::of(&self.facts.board.grid, |side, hex| {
+            if s.holder(self, hex) == Some(side) { self.projection(s, hex) } else { Ways::NONE }
+        })
     }
 
     /// Puts a unit somewhere; stacks, zones and control follow.
@@ -76,7 +83,7 @@ impl Triumphant {
         let ways = self.projection(s, hex);
         for side in Side::BOTH {
             let ways = if holder == Some(side) { ways } else { Ways::NONE };
-            s.cache.zones[side].set(&self.facts.board.grid, hex, ways);
+            s.cache.zones.project(&self.facts.board.grid, side, hex, ways);
         }
         self.settle_control(s, hex);
     }

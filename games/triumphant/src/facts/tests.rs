@@ -1,0 +1,1 @@
+//! What the shipped data contain.
