@@ -60,7 +60,7 @@ impl Triumphant {
     /// Whether a hex counts as in an enemy zone of control for an advance: not for Germans in the surprise of the first
     /// day (13.1e).
     fn hinders(&self, s: &State, battle: &Battle, hex: HexId) -> bool {
-        let surprise = battle.attacker == GERMAN && self.facts.calendar.free_advance.covers(s.turn);
+        let surprise = battle.attacker == GERMAN && self.facts.calendar.free_advance.covers(self.today(s));
         self.in_enemy_zone(s, battle.attacker, hex) && !rule!("13.1e", surprise)
     }
 
@@ -216,7 +216,7 @@ impl Triumphant {
             return;
         };
         log.note(|| Event::Advances { unit, to });
-        self.shift(s, unit, to, log);
+        self.enter(s, unit, to, log);
         if let Some(battle) = &mut s.battle {
             battle.path = next.path;
         }

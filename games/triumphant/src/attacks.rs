@@ -221,7 +221,9 @@ impl Triumphant {
         if s.attacks.backed.has(hex) {
             return Err(Reason::BackedAlready(hex));
         }
-        self.may_support(s, Kind::Attack, hex)
+        self.may_support(s, hex)?;
+        let within = s.backed_attacks < self.support_limit(s);
+        rule!("11.13", if within { Ok(()) } else { Err(Reason::SupportLimit) })
     }
 
     fn back<L: Sink<Event>>(&self, s: &mut State, hex: HexId, log: &mut L) {

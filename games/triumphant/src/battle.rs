@@ -9,10 +9,10 @@ use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::Waits;
 use crate::event::Event;
-use crate::facts::{FormationId, GERMAN, HexSet, UnitId, UnitSet};
+use crate::facts::{FormationId, HexSet, Outcome, UnitId, UnitSet};
 use crate::frame::{Fight, Frame};
 use crate::reason::Reason;
-use crate::state::{Battle, Kind, Path, Place, State, Toll, Verdict};
+use crate::state::{Battle, Group, Kind, Path, State, Toll, Verdict};
 use crate::strength::Clash;
 
 impl Battle {
@@ -124,22 +124,21 @@ impl Triumphant {
         }
     }
 
-    /// A declared attack begins: the attackers are named one by one.
+    /// A declared attack begins: the attackers are named one by one. It stays declared until they are, so that what
+    /// covers it stays hidden.
     pub(crate) fn start_attack(&self, s: &mut State, hex: HexId) {
         let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
-        s.attacks.declared.remove(hex);
         s.battle = Some(Battle::new(&clash));
         s.frames.push(Frame::Battle(Fight::Muster));
     }
 
-    /// An overrun as it would be fought by a formation that stands in `from` (9.62).
-    pub(crate) fn overrun_clash(&self, s: &State, from: HexId, hex: HexId, formation: FormationId, backed: bool) -> Clash {
-        let attackers = self.members_in(s, formation, from);
+    /// An overrun as the units of the formation in hand would fight it (9.62).
+    pub(crate) fn overrun_clash(&self, group: &Group, formation: FormationId, hex: HexId, backed: bool) -> Clash {
         Clash {
             kind: Kind::Overrun,
             hex,
-            attacker: s.active_side(self).unwrap_or(GERMAN),
-            attackers,
+            attacker: self.group_side(group),
+            attackers: self.overrunners(group, formation).collect(),
             backed,
             struck: 0,
             covered: false,
@@ -147,8 +146,16 @@ impl Triumphant {
     }
 
     /// An overrun begins: who attacks is given.
-    pub(crate) fn start_overrun<L: Sink<Event>>(&self, s: &mut State, clash: &Clash, log: &mut L) {
-        s.battle = Some(Battle::new(clash));
+    pub(crate) fn start_overrun<L: Sink<Event>>(
+        &self,
+        s: &mut State,
+        hex: HexId,
+        formation: FormationId,
+        backed: bool,
+        log: &mut L,
+    ) {
+        let clash = s.group.as_ref().map(|group| self.overrun_clash(group, formation, hex, backed));
+        s.battle = clash.as_ref().map(Battle::new);
         self.engage(s, log);
     }
 
@@ -205,6 +212,7 @@ impl Triumphant {
     fn engage<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         let Some(mut battle) = s.battle.take() else { return };
         self.show_cover(s, &mut battle, log);
+        s.attacks.declared.remove(battle.hex);
         battle.defenders = s.stack(battle.hex).collect();
         battle.from = battle.attackers.iter().filter_map(|unit| s.hex_of(unit)).collect();
         battle.beside = self.beside(s, &battle);
@@ -254,9 +262,9 @@ impl Triumphant {
     /// The die is read: an attacker who overruns takes all in steps, helpless defenders cost nothing (9.15, 9.2, 9.62).
     fn roll<L: Sink<Event>>(&self, s: &mut State, die: u8, log: &mut L) {
         let Some(mut battle) = s.battle.take() else { return };
-        let (attacker, defender) = rule!("9.15", rule!("9.2", self.facts.combat.result(battle.level, die), else (0, 0)), else (0, 0));
-        let attacker = if self.helpless(s, &battle.clash()) { 0 } else { attacker };
-        let defender = self.behind_wall(battle.hex, defender);
+        let Outcome { attacker, defender } = self.facts.tables.combat.result(battle.level.into(), die);
+        let attacker = if self.helpless(s, &battle.clash()) { 0 } else { rule!("9.15", rule!("9.2", attacker)) };
+        let defender = self.behind_wall(battle.hex, rule!("9.15", rule!("9.2", defender)));
         log.note(|| Event::CombatRolled { die, attacker, defender });
         battle.toll[!battle.attacker] = self.toll(defender);
         battle.toll[battle.attacker] = match battle.kind {
@@ -298,12 +306,6 @@ impl Triumphant {
             retreat: battle.hexes_retreated(),
             emptied: s.holder(self, battle.hex).is_none(),
         };
-    }
-
-    /// A unit is put in a hex by a retreat or an advance.
-    pub(crate) fn shift<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
-        self.put(s, unit, Place::Hex(to));
-        self.watch(s, unit, to, log);
     }
 }
 

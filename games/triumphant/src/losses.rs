@@ -33,14 +33,9 @@ impl Battle {
 }
 
 impl Triumphant {
-    /// Steps that a unit has left.
-    pub(crate) fn steps_left(&self, s: &State, unit: UnitId) -> u8 {
-        self.unit(unit).steps - u8::from(s.reduced.has(unit))
-    }
-
     /// A unit loses a step: it is turned over, or gone if that was its last (9.21).
     pub(crate) fn lose_step<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
-        if rule!("9.21", self.steps_left(s, unit) > 1) {
+        if rule!("9.21", self.steps_of(s, unit) > 1) {
             s.reduced.insert(unit);
             log.note(|| Event::StepLost { unit });
         } else {
@@ -52,8 +47,8 @@ impl Triumphant {
     pub(crate) fn eliminate<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
         self.put(s, unit, Place::Dead);
         s.reduced.remove(unit);
-        if let Some(number) = self.facts.hqs.iter().position(|&hq| hq == unit) {
-            s.back_on[number] = rule!("11.11", s.turn + self.facts.modifiers.hq_return, else u8::MAX);
+        if let Some(number) = self.hq_number(unit) {
+            s.back_on[usize::from(number)] = rule!("11.11", s.turn + self.facts.modifiers.hq_return, else u8::MAX);
         }
         log.note(|| Event::Eliminated { unit });
     }
@@ -164,7 +159,7 @@ impl Triumphant {
             self.after_losses(s, step, side);
             return true;
         };
-        let steps = pool.iter().map(|unit| u16::from(self.steps_left(s, unit))).sum::<u16>();
+        let steps = pool.iter().map(|unit| u16::from(self.steps_of(s, unit))).sum::<u16>();
         let forced = open.len() == 1 || steps <= u16::from(due);
         if forced {
             s.frames.pop();

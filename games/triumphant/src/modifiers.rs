@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Side, rule};
+use grognard_core::rule;
 
 use crate::Triumphant;
-use crate::facts::{ALLIED, Arm, GERMAN, UnitId};
+use crate::facts::{ALLIED, Arm, GERMAN, Terrain, UnitId};
 use crate::options::ArmourShift;
 use crate::reason::Reason;
-use crate::state::{Ground, Kind, State};
+use crate::state::State;
 use crate::strength::Clash;
 
 /// A shift that applies: its paragraph and value.
@@ -69,10 +69,10 @@ impl Triumphant {
 
     /// Of several kinds of terrain the best for the defender counts (9.5, 9.52, R61).
     fn terrain_shift(&self, hex: HexId) -> i8 {
-        let kinds = self.facts.board.terrain[hex.index()].kinds();
-        let shifts = kinds.map(|kind| self.facts.terrain.shift(kind));
-        let best = shifts.clone().min().unwrap_or(0);
-        rule!("9.52", rule!("9.5", best, else shifts.sum()))
+        let (here, chart) = (self.terrain(hex), &self.facts.tables.terrain);
+        let kinds = [Terrain::VILLAGE, Terrain::TOWN, Terrain::WOODS, Terrain::HILL];
+        let all = || kinds.into_iter().filter(|&kind| here.has(kind)).map(|kind| chart.shift(kind)).sum();
+        rule!("9.52", rule!("9.5", chart.shift(here), else all()))
     }
 
     /// The Westwall adds to a village, woods or a hill, but a town is as good by itself (11.6, R61).
@@ -86,7 +86,7 @@ impl Triumphant {
     fn arms(&self, s: &State, units: impl Iterator<Item = UnitId>) -> Arms {
         let mut arms = Arms::default();
         for unit in units {
-            let steps = self.steps_left(s, unit);
+            let steps = self.steps_of(s, unit);
             match self.unit(unit).arm {
                 Arm::Tank => arms.tank_steps += steps,
                 Arm::CombatCommand => arms.command_steps += steps,
@@ -147,7 +147,7 @@ impl Triumphant {
 
     /// Snow on the ground (9.56, R20).
     fn snow_shift(&self, s: &State) -> i8 {
-        rule!("9.56", if s.ground == Ground::Snow { self.facts.modifiers.snow } else { 0 })
+        rule!("9.56", self.facts.tables.ground.effect(s.ground).shift)
     }
 
     /// A level for each air point (9.57, 11.3).
@@ -171,13 +171,13 @@ impl Triumphant {
 
     /// The day on which German guns count double, unless the German was found out (11.15, 13.32).
     fn opening_fire(&self, s: &State) -> bool {
-        self.facts.calendar.barrage.covers(s.turn) && !s.discovered
+        self.facts.calendar.barrage.covers(self.today(s)) && !s.discovered
     }
 
     /// Any headquarters of a defender's nation in range and not in a zone of control helps him, ready or not, and as
     /// often as needed; several are no better than one (9.58, 11.12, 11.14, R70).
     fn defence_support(&self, s: &State, clash: &Clash) -> i8 {
-        let helps = |&hq: &UnitId| {
+        let helps = |hq: UnitId| {
             let Some(hex) = s.hex_of(hq).filter(|_| self.side_of(hq) != clash.attacker) else {
                 return false;
             };
@@ -191,7 +191,7 @@ impl Triumphant {
 
     /// Whether a headquarters reaches the attacked hex (11.12).
     fn in_range(&self, hq: UnitId, hex: HexId, target: HexId) -> bool {
-        let near = self.facts.board.grid.distance(hex, target) <= u16::from(self.unit(hq).range);
+        let near = self.facts.board.grid.distance(hex, target) <= self.range_of(hq);
         rule!("11.12", near, else true)
     }
 
@@ -201,8 +201,8 @@ impl Triumphant {
     }
 
     /// Whether the active headquarters may support an attack on, or overrun of, a hex: ready, in range, not in an enemy
-    /// zone of control, not moved strategically, and within its limit (11.12–11.14, 5.21, R70).
-    pub(crate) fn may_support(&self, s: &State, kind: Kind, hex: HexId) -> Result<(), Reason> {
+    /// zone of control, not moved strategically (5.21, 11.12, 11.14, R70). The limit is for the askers to look at.
+    pub(crate) fn may_support(&self, s: &State, hex: HexId) -> Result<(), Reason> {
         let hq = s.hq.ok_or(Reason::NotNow)?;
         let at = s.hex_of(hq).ok_or(Reason::NotOnMap(hq))?;
         if !s.ready.has(hq) {
@@ -214,25 +214,17 @@ impl Triumphant {
         if self.silenced(s, hq, at) {
             return Err(Reason::SupportZone(hq));
         }
-        if !self.in_range(hq, at, hex) {
-            return Err(Reason::SupportRange(hex));
-        }
-        let given = match kind {
-            Kind::Attack => s.backed_attacks,
-            Kind::Overrun => s.backed_overruns,
-        };
-        let within = given < self.support_limit(s, self.side_of(hq));
-        rule!("11.13", if within { Ok(()) } else { Err(Reason::SupportLimit) })
+        if self.in_range(hq, at, hex) { Ok(()) } else { Err(Reason::SupportRange(hex)) }
     }
 
     /// How many attacks, and how many overruns, a headquarters supports in an impulse (11.13, R99).
-    pub(crate) fn support_limit(&self, s: &State, side: Side) -> u8 {
+    pub(crate) fn support_limit(&self, s: &State) -> u8 {
         let m = &self.facts.modifiers;
         // Found out, the German loses the doubled limit of the first day alone.
-        let lost = s.discovered && self.facts.calendar.barrage.covers(s.turn);
-        match side {
-            ALLIED => m.support_allied,
-            _ if self.facts.calendar.double_support.covers(s.turn) && !lost => m.support_german_double,
+        let lost = s.discovered && self.facts.calendar.barrage.covers(self.today(s));
+        match s.active_side(self) {
+            Some(ALLIED) => m.support_allied,
+            _ if self.facts.calendar.double_support.covers(self.today(s)) && !lost => m.support_german_double,
             _ => m.support_german,
         }
     }

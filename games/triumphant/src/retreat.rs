@@ -10,7 +10,7 @@ use crate::facts::{Arm, UnitId, UnitSet};
 use crate::frame::{Fight, Frame};
 use crate::movement::Toll;
 use crate::reason::Reason;
-use crate::state::{Battle, Path, State};
+use crate::state::{Battle, Path, State, WAY};
 
 /// How a hex receives a unit that goes back.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Path {
     /// A way that begins in a hex.
     pub(crate) fn from(start: HexId) -> Self {
         Self {
-            hexes: [start; 4],
+            hexes: [start; WAY],
             length: 0,
         }
     }
@@ -80,7 +80,7 @@ impl Triumphant {
             side: self.side_of(unit),
             path: Path::from(s.hex_of(unit)?),
             left,
-            spare: self.steps_left(s, unit) - 1,
+            spare: self.steps_of(s, unit) - 1,
             without: None,
         })
     }
@@ -272,7 +272,7 @@ impl Triumphant {
         let refuge = self.falling_back(s, battle, unit, left).map(|r| self.refuge(s, &r, to));
         let costs = refuge == Some(Ok(Refuge::Gauntlet)) && !battle.paid.has(to);
         log.note(|| Event::Retreats { unit, to });
-        self.shift(s, unit, to, log);
+        self.enter(s, unit, to, log);
         let side = self.side_of(unit);
         if costs {
             self.suffer(s, side, unit, log);

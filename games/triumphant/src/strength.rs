@@ -4,7 +4,7 @@ use grognard_board::HexId;
 use grognard_core::{Side, rule};
 
 use crate::Triumphant;
-use crate::facts::{River, UnitId, UnitSet};
+use crate::facts::{CombatTable, River, UnitId, UnitSet};
 use crate::state::{Battle, Kind, State, Supply};
 
 /// All that strengths and shifts depend on besides the position: attackers may be those named so far, or those that
@@ -37,6 +37,10 @@ impl Battle {
         }
     }
 }
+
+/// The levels of the outermost columns.
+const LOWEST: i16 = CombatTable::LOWEST as i16;
+const HIGHEST: i16 = CombatTable::HIGHEST as i16;
 
 /// Parts of a strength point. Halves, thirds and quarters of each other stay whole, so that the sum alone is rounded
 /// (R56).
@@ -98,14 +102,13 @@ impl Triumphant {
     /// Rivers divide those who attack across them, whatever others do, bridge or not (9.51, R63, R64).
     fn river_divide(&self, s: &State, hex: HexId, unit: UnitId) -> u8 {
         let river = s.hex_of(unit).and_then(|from| self.river_between(from, hex));
-        let divide = river.map_or(1, |river| self.facts.terrain.river(river).divide);
+        let divide = river.map_or(1, |river| self.facts.tables.rivers.of(river).divide);
         rule!("9.51", divide, else 1)
     }
 
     /// The river between two hexes.
     pub(crate) fn river_between(&self, a: HexId, b: HexId) -> Option<River> {
-        let board = &self.facts.board;
-        board.hexsides[board.sides.between(a, b)?.index()].river
+        self.hexside(self.facts.board.sides.between(a, b)?).river
     }
 
     /// What a point of a defender is worth: by the supply of the Initial Segment (7.21, R24).
@@ -123,7 +126,7 @@ impl Triumphant {
         }
         let point = u32::from(self.facts.modifiers.complete_division);
         let worth = |unit: UnitId| {
-            let members = self.facts.formations[self.unit(unit).formation?.index()].units;
+            let members = self.members(self.unit(unit).formation?);
             // Each division once, at the first of its units.
             let (first, hex) = (members.lowest()?, s.hex_of(unit));
             let together = members.within(&units) && members.iter().all(|member| s.hex_of(member) == hex);
@@ -148,25 +151,24 @@ impl Triumphant {
     /// somebody with it (9.13, 9.14, R60).
     pub(crate) fn level(&self, s: &State, clash: &Clash) -> Option<i16> {
         if self.helpless(s, clash) {
-            return Some(self.facts.combat.highest());
+            return Some(HIGHEST);
         }
         let odds = ratio(self.attack_strength(s, clash), self.defence_strength(s, clash))?;
         // Shifts count from the true ratio, also above the best column.
-        let odds = rule!("9.14", odds, else odds.min(self.facts.combat.highest()));
+        let odds = rule!("9.14", odds, else odds.min(HIGHEST));
         Some(odds + self.shifts(s, clash).iter().map(|shift| i16::from(shift.value)).sum::<i16>())
     }
 
     /// Whether the odds are on the table; no attack is made below the lowest (9.14, R60).
     pub(crate) fn on_table(&self, s: &State, clash: &Clash) -> bool {
-        let enough = self.level(s, clash).is_some_and(|level| level >= self.facts.combat.lowest());
+        let enough = self.level(s, clash).is_some_and(|level| level >= LOWEST);
         rule!("9.14", enough, else true)
     }
 
     /// The column that is read: the best one for all better odds, and the lowest if air that the attacker did not know
     /// of pushes him below it (9.14, R60).
     pub(crate) fn column(&self, s: &State, clash: &Clash) -> i8 {
-        let (lowest, highest) = (self.facts.combat.lowest(), self.facts.combat.highest());
-        self.level(s, clash).map_or(lowest, |level| level.clamp(lowest, highest)) as i8
+        self.level(s, clash).map_or(LOWEST, |level| level.clamp(LOWEST, HIGHEST)) as i8
     }
 }
 
