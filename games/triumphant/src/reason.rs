@@ -122,6 +122,9 @@ pub enum Reason {
     NotBeside(UnitId),
     StackLegal,
     Unsupplied(UnitId),
+    AttackOffMap(UnitId),
+    AttackNotAdjacent(UnitId),
+    RetreatUsed(HexId),
 }
 
 /// What a reason is about.
@@ -258,5 +261,8 @@ fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
         Reason::NotBeside(u) => ("9.42", "no-not-beside", Unit(u)),
         Reason::StackLegal => ("6.2", "no-stack-legal", None),
         Reason::Unsupplied(u) => ("7.11", "no-unsupplied", Unit(u)),
+        Reason::AttackOffMap(u) => ("9.71", "no-attack-off-map", Unit(u)),
+        Reason::AttackNotAdjacent(u) => ("9.0", "no-attack-not-adjacent", Unit(u)),
+        Reason::RetreatUsed(h) => ("9.31", "no-retreat-used", Hex(h)),
     }
 }

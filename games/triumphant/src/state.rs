@@ -187,11 +187,15 @@ pub(crate) struct Toll {
     pub(crate) lost: u8,
 }
 
-/// The way one unit went back.
+/// Most hexes on the way of a unit that goes back or advances, the first included.
+pub(crate) const WAY: usize = 8;
+
+/// The way of a unit that goes back or advances.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Path {
-    /// The hexes entered, in order.
-    pub(crate) hexes: [HexId; 3],
+    /// Where it began, and the hexes entered, in order.
+    pub(crate) hexes: [HexId; WAY],
+    /// How many hexes were entered.
     pub(crate) length: u8,
 }
 
@@ -221,11 +225,10 @@ pub(crate) struct Battle {
     pub(crate) retreated: UnitSet,
     /// How the defenders went back: lines that foot units must follow (9.44).
     pub(crate) paths: ArrayVec<Path, GROUP>,
-    /// The way of the unit that is going back now.
+    /// Empty hexes in enemy zones of control for which a step has been paid (12.3).
+    pub(crate) paid: HexSet,
+    /// The way of the unit that goes back or advances now.
     pub(crate) path: Path,
-    /// Where the unit that advances came from, hexes entered and hexes of enemy zones left so far (9.45).
-    pub(crate) entered: u8,
-    pub(crate) zones_left: u8,
     /// Units that have advanced or said no.
     pub(crate) advanced: UnitSet,
 }
