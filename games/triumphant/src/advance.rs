@@ -31,7 +31,11 @@ impl Battle {
     /// the number when they were all gone, at least one hex (9.41, R79).
     fn advance_length(&self) -> u8 {
         let toll = &self.toll[!self.attacker];
-        let unsatisfied = if self.defenders.is_empty() { toll.number.saturating_sub(toll.lost) } else { 0 };
+        let unsatisfied = if self.defenders.is_empty() {
+            toll.number.saturating_sub(toll.lost)
+        } else {
+            0
+        };
         rule!("9.41", self.hexes_retreated().max(unsatisfied).max(1), else 1)
     }
 }
@@ -87,7 +91,11 @@ impl Triumphant {
             path: a.path.to(to),
             left,
         };
-        if self.can_end(s, battle, &next) { Ok(next) } else { Err(Reason::AdvanceStack(to)) }
+        if self.can_end(s, battle, &next) {
+            Ok(next)
+        } else {
+            Err(Reason::AdvanceStack(to))
+        }
     }
 
     /// Foot units follow the way on which defenders went back, if there is one (9.44, R79).
@@ -105,7 +113,14 @@ impl Triumphant {
     fn advance_aside(&self, s: &State, battle: &Battle, a: &Advancer, to: HexId) -> Result<Advancer, Reason> {
         let beside = self.facts.board.grid.distance(to, battle.hex) == 1;
         let allowed = rule!("12.2", s.options.side_advance.is_on()) && beside;
-        rule!("9.44", if allowed { Ok(()) } else { Err(Reason::AdvanceFirstHex(to)) })?;
+        rule!(
+            "9.44",
+            if allowed {
+                Ok(())
+            } else {
+                Err(Reason::AdvanceFirstHex(to))
+            }
+        )?;
         if self.hinders(s, battle, a.path.last()) && self.hinders(s, battle, to) {
             return Err(Reason::AdvanceZone(to));
         }
@@ -114,7 +129,11 @@ impl Triumphant {
             path: a.path.to(to),
             left: 0,
         };
-        if self.can_end(s, battle, &next) { Ok(next) } else { Err(Reason::AdvanceStack(to)) }
+        if self.can_end(s, battle, &next) {
+            Ok(next)
+        } else {
+            Err(Reason::AdvanceStack(to))
+        }
     }
 
     /// Stacking is looked at where an advance ends: here, or in a hex that can still be reached (9.43).
@@ -141,7 +160,10 @@ impl Triumphant {
     /// Units that were beside the hex and did not go back, each once (9.4, 9.42, R78).
     fn may_advance(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
         let stays = battle.beside.has(unit) && !battle.retreated.has(unit) && !battle.advanced.has(unit);
-        let a = self.advancer(s, battle, unit).filter(|_| stays).ok_or(Reason::NotBeside(unit))?;
+        let a = self
+            .advancer(s, battle, unit)
+            .filter(|_| stays)
+            .ok_or(Reason::NotBeside(unit))?;
         if self.steps_on(s, battle, &a).next().is_some() {
             return Ok(());
         }
@@ -150,7 +172,11 @@ impl Triumphant {
     }
 
     fn could_advance(&self, s: &State, battle: &Battle) -> UnitSet {
-        battle.beside.iter().filter(|&unit| self.may_advance(s, battle, unit).is_ok()).collect()
+        battle
+            .beside
+            .iter()
+            .filter(|&unit| self.may_advance(s, battle, unit).is_ok())
+            .collect()
     }
 
     /// The unit that advances now.
@@ -166,9 +192,9 @@ impl Triumphant {
         match (step, action) {
             (Fight::Advance, Action::Pick(unit)) => self.may_advance(s, battle, unit),
             (Fight::Advance, Action::Finish) => Ok(()),
-            (Fight::Advancing { unit, left }, Action::Go(to)) => {
-                self.advance_step(s, battle, &Self::advancing(battle, unit, left), to).map(|_| ())
-            }
+            (Fight::Advancing { unit, left }, Action::Go(to)) => self
+                .advance_step(s, battle, &Self::advancing(battle, unit, left), to)
+                .map(|_| ()),
             (Fight::Advancing { unit, left }, Action::Halt) => self.may_halt(s, &Self::advancing(battle, unit, left)),
             _ => Err(Reason::NotNow),
         }

@@ -43,12 +43,32 @@ impl Triumphant {
         let declared = s.attacks.declared;
         match phase {
             Phase::Declare => out.extend(self.targets(s).iter().map(Action::Declare)),
-            Phase::Cover => out.extend(declared.iter().filter(|&hex| self.may_cover(s, hex).is_ok()).map(Action::Cover)),
+            Phase::Cover => out.extend(
+                declared
+                    .iter()
+                    .filter(|&hex| self.may_cover(s, hex).is_ok())
+                    .map(Action::Cover),
+            ),
             Phase::Commit => {
-                out.extend(declared.iter().filter(|&hex| self.may_strike(s, hex).is_ok()).map(Action::Strike));
-                out.extend(declared.iter().filter(|&hex| self.may_back(s, hex).is_ok()).map(Action::Back));
+                out.extend(
+                    declared
+                        .iter()
+                        .filter(|&hex| self.may_strike(s, hex).is_ok())
+                        .map(Action::Strike),
+                );
+                out.extend(
+                    declared
+                        .iter()
+                        .filter(|&hex| self.may_back(s, hex).is_ok())
+                        .map(Action::Back),
+                );
             }
-            _ => out.extend(declared.iter().filter(|&hex| self.may_fight(s, hex).is_ok()).map(Action::Fight)),
+            _ => out.extend(
+                declared
+                    .iter()
+                    .filter(|&hex| self.may_fight(s, hex).is_ok())
+                    .map(Action::Fight),
+            ),
         }
         if phase != Phase::Resolve {
             out.push(Action::Finish);
@@ -125,7 +145,14 @@ impl Triumphant {
         }
         self.may_be_attacked(s, hex)?;
         let somebody = self.could_attack(s, hex).next().is_some();
-        rule!("9.0", if somebody { Ok(()) } else { Err(Reason::NobodyAttacks(hex)) })
+        rule!(
+            "9.0",
+            if somebody {
+                Ok(())
+            } else {
+                Err(Reason::NobodyAttacks(hex))
+            }
+        )
     }
 
     /// Only hexes with enemies are attacked, and no unit twice in an impulse (9.0, 9.72, R84).
@@ -133,13 +160,25 @@ impl Triumphant {
         let held = s.holder(self, hex) == Some(!self.attacking(s));
         rule!("9.0", if held { Ok(()) } else { Err(Reason::NothingThere(hex)) })?;
         let again = s.stack(hex).any(|unit| s.struck.has(unit));
-        rule!("9.72", if again { Err(Reason::HexAttackedAlready(hex)) } else { Ok(()) })
+        rule!(
+            "9.72",
+            if again {
+                Err(Reason::HexAttackedAlready(hex))
+            } else {
+                Ok(())
+            }
+        )
     }
 
     /// Units that are able to attack a hex.
     pub(crate) fn could_attack(&self, s: &State, hex: HexId) -> impl Iterator<Item = UnitId> {
-        let beside = self.facts.board.grid.neighbours(hex).flat_map(|(_, next)| s.stack(next));
-        beside.filter(move |&unit| self.may_attack(s, unit, hex).is_ok())
+        let beside = self
+            .facts
+            .board
+            .grid
+            .neighbours(hex)
+            .flat_map(|(_, next)| s.stack(next));
+        beside.filter(move |&unit| s.eligible.has(unit) && self.may_attack(s, unit, hex).is_ok())
     }
 
     /// Whether a unit is able to attack a hex: it may act in this impulse, stands beside it, is no headquarters, has not
@@ -150,8 +189,10 @@ impl Triumphant {
         rule!("11.11", refuse(self.is_hq(unit), Reason::HqNoAttack(unit)))?;
         rule!("9.71", refuse(s.hex_of(unit).is_none(), Reason::AttackOffMap(unit)))?;
         rule!("11.2", refuse(self.landed_today(s, unit), Reason::LandedToday(unit)))?;
-        refuse(!s.eligible.has(unit), Reason::NotEligible(unit))?;
-        let from = s.hex_of(unit).filter(|&from| self.facts.board.grid.distance(from, hex) == 1);
+        self.may_act(s, unit)?;
+        let from = s
+            .hex_of(unit)
+            .filter(|&from| self.facts.board.grid.distance(from, hex) == 1);
         let from = from.ok_or(Reason::AttackNotAdjacent(unit))?;
         rule!("5.21", refuse(s.strategic.has(unit), Reason::StrategicNoAttack(unit)))?;
         rule!("9.73", refuse(s.attacked.has(unit), Reason::AttackedAlready(unit)))?;
@@ -196,7 +237,11 @@ impl Triumphant {
         if s.attacks.struck_twice.has(hex) || self.points_given(s, hex) >= self.facts.modifiers.air_attack_most {
             return Err(Reason::AirTwice(hex));
         }
-        if rule!("3.33c", s.air > 0) { Ok(()) } else { Err(Reason::AirPoints) }
+        if rule!("3.33c", s.air > 0) {
+            Ok(())
+        } else {
+            Err(Reason::AirPoints)
+        }
     }
 
     /// Air points in the attack on a hex.
@@ -207,7 +252,11 @@ impl Triumphant {
     fn strike<L: Sink<Event>>(&self, s: &mut State, hex: HexId, log: &mut L) {
         s.air -= 1;
         let first = !s.attacks.struck.has(hex);
-        let hexes = if first { &mut s.attacks.struck } else { &mut s.attacks.struck_twice };
+        let hexes = if first {
+            &mut s.attacks.struck
+        } else {
+            &mut s.attacks.struck_twice
+        };
         hexes.insert(hex);
         let points = self.points_given(s, hex);
         log.note(|| Event::Strikes { hex, points });
@@ -250,13 +299,24 @@ impl Triumphant {
     /// A declared attack that can be made: there are enemies, and enough could attack to be on the table (R59).
     pub(crate) fn may_fight(&self, s: &State, hex: HexId) -> Result<(), Reason> {
         let declared = s.attacks.declared.has(hex);
-        rule!("3.33a", if declared { Ok(()) } else { Err(Reason::NotDeclared(hex)) })?;
+        rule!(
+            "3.33a",
+            if declared {
+                Ok(())
+            } else {
+                Err(Reason::NotDeclared(hex))
+            }
+        )?;
         self.may_be_attacked(s, hex)?;
         if self.could_attack(s, hex).next().is_none() {
             return Err(Reason::NobodyAttacks(hex));
         }
         let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
-        if self.could_reach_table(s, &clash) { Ok(()) } else { Err(Reason::BelowLowest(hex)) }
+        if self.could_reach_table(s, &clash) {
+            Ok(())
+        } else {
+            Err(Reason::BelowLowest(hex))
+        }
     }
 
     /// The next attack, if there is no choice; when none can be made any more the rest is dropped (9.1, 9.17, R59). One

@@ -61,7 +61,7 @@ impl Triumphant {
             return Err(Reason::NotNow);
         };
         match (step, action) {
-            (Fight::Muster, Action::Attack(unit)) => self.may_join(s, battle, unit),
+            (Fight::Muster, Action::Attack(unit)) => self.may_take_part(s, battle, unit),
             (Fight::Muster, Action::Finish) => self.may_engage(s, battle),
             (Fight::Losses(_) | Fight::Cornered { .. }, _) => self.losses_judge(s, step, action),
             (Fight::Scouts | Fight::Rest(_), Action::Retreat | Action::Stand) => Ok(()),
@@ -75,7 +75,7 @@ impl Triumphant {
         let Some(battle) = &s.battle else { return };
         match step {
             Fight::Muster => {
-                out.extend(self.could_join(s, battle).map(Action::Attack));
+                out.extend(self.could_take_part(s, battle).map(Action::Attack));
                 if self.may_engage(s, battle).is_ok() {
                     out.push(Action::Finish);
                 }
@@ -154,25 +154,33 @@ impl Triumphant {
         backed: bool,
         log: &mut L,
     ) {
-        let clash = s.group.as_ref().map(|group| self.overrun_clash(group, formation, hex, backed));
+        let clash = s
+            .group
+            .as_ref()
+            .map(|group| self.overrun_clash(group, formation, hex, backed));
         s.battle = clash.as_ref().map(Battle::new);
         self.engage(s, log);
     }
 
     /// Units that could still be named.
-    pub(crate) fn could_join(&self, s: &State, battle: &Battle) -> impl Iterator<Item = UnitId> {
-        self.could_attack(s, battle.hex).filter(move |&unit| self.may_join(s, battle, unit).is_ok())
+    pub(crate) fn could_take_part(&self, s: &State, battle: &Battle) -> impl Iterator<Item = UnitId> {
+        self.could_attack(s, battle.hex)
+            .filter(move |&unit| self.may_take_part(s, battle, unit).is_ok())
     }
 
     /// A unit may join if the odds can still be brought onto the table with it.
-    fn may_join(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
+    fn may_take_part(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
         if battle.attackers.has(unit) {
             return Err(Reason::AttackedAlready(unit));
         }
         self.may_attack(s, unit, battle.hex)?;
         let mut clash = battle.clash();
         clash.attackers.insert(unit);
-        if self.could_reach_table(s, &clash) { Ok(()) } else { Err(Reason::BelowLowest(battle.hex)) }
+        if self.could_reach_table(s, &clash) {
+            Ok(())
+        } else {
+            Err(Reason::BelowLowest(battle.hex))
+        }
     }
 
     /// Whether these attackers, with any others, can bring the odds onto the table. More attackers never hurt, but for
@@ -182,7 +190,8 @@ impl Triumphant {
         let mut all = *clash;
         all.attackers.extend(self.could_attack(s, clash.hex));
         let mut foot = *clash;
-        foot.attackers.extend(self.could_attack(s, clash.hex).filter(|&unit| !self.has_tanks(s, unit)));
+        foot.attackers
+            .extend(self.could_attack(s, clash.hex).filter(|&unit| !self.has_tanks(s, unit)));
         self.on_table(s, &all) || (!foot.attackers.is_empty() && self.on_table(s, &foot))
     }
 
@@ -191,13 +200,17 @@ impl Triumphant {
         if battle.attackers.is_empty() {
             return Err(Reason::NobodyAttacks(battle.hex));
         }
-        if self.on_table(s, &battle.clash()) { Ok(()) } else { Err(Reason::BelowLowest(battle.hex)) }
+        if self.on_table(s, &battle.clash()) {
+            Ok(())
+        } else {
+            Err(Reason::BelowLowest(battle.hex))
+        }
     }
 
     fn muster_carry_on<L: Sink<Event>>(&self, s: &mut State, log: &mut L) -> bool {
         let Some(battle) = &s.battle else { return false };
         let enough = self.may_engage(s, battle).is_ok();
-        let mut open = self.could_join(s, battle);
+        let mut open = self.could_take_part(s, battle);
         let action = match (open.next(), open.next()) {
             (None, _) => Action::Finish,
             (Some(unit), None) if !enough => Action::Attack(unit),
@@ -250,7 +263,12 @@ impl Triumphant {
 
     /// Own units beside the attacked hex that may act, in the attack or not: they may advance (9.42, R78).
     fn beside(&self, s: &State, battle: &Battle) -> UnitSet {
-        let around = self.facts.board.grid.neighbours(battle.hex).flat_map(|(_, hex)| s.stack(hex));
+        let around = self
+            .facts
+            .board
+            .grid
+            .neighbours(battle.hex)
+            .flat_map(|(_, hex)| s.stack(hex));
         let able = |&unit: &UnitId| {
             let idle = !battle.attackers.has(unit);
             let free = s.eligible.has(unit) && !s.strategic.has(unit) && !self.landed_today(s, unit);
@@ -263,9 +281,17 @@ impl Triumphant {
     fn roll<L: Sink<Event>>(&self, s: &mut State, die: u8, log: &mut L) {
         let Some(mut battle) = s.battle.take() else { return };
         let Outcome { attacker, defender } = self.facts.tables.combat.result(battle.level.into(), die);
-        let attacker = if self.helpless(s, &battle.clash()) { 0 } else { rule!("9.15", rule!("9.2", attacker)) };
+        let attacker = if self.helpless(s, &battle.clash()) {
+            0
+        } else {
+            rule!("9.15", rule!("9.2", attacker))
+        };
         let defender = self.behind_wall(battle.hex, rule!("9.15", rule!("9.2", defender)));
-        log.note(|| Event::CombatRolled { die, attacker, defender });
+        log.note(|| Event::CombatRolled {
+            die,
+            attacker,
+            defender,
+        });
         battle.toll[!battle.attacker] = self.toll(defender);
         battle.toll[battle.attacker] = match battle.kind {
             Kind::Overrun => rule!("9.62", Toll::all(attacker), else self.toll(attacker)),

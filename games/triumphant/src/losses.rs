@@ -21,12 +21,22 @@ enum Turn {
 impl Battle {
     /// Units of a side that take part.
     pub(crate) fn of(&self, side: Side) -> UnitSet {
-        if side == self.attacker { self.attackers } else { self.defenders }
+        if side == self.attacker {
+            self.attackers
+        } else {
+            self.defenders
+        }
     }
 
     /// A unit is gone.
     fn strike_out(&mut self, unit: UnitId) {
-        for set in [&mut self.attackers, &mut self.defenders, &mut self.retreating, &mut self.retreated, &mut self.beside] {
+        for set in [
+            &mut self.attackers,
+            &mut self.defenders,
+            &mut self.retreating,
+            &mut self.retreated,
+            &mut self.beside,
+        ] {
             set.remove(unit);
         }
     }
@@ -118,7 +128,9 @@ impl Triumphant {
     /// The units that can be chosen.
     pub(crate) fn could_lose(&self, s: &State, step: Fight) -> UnitSet {
         let (_, pool, _) = self.losers(s, step).unwrap_or((Side::A, UnitSet::EMPTY, 0));
-        pool.iter().filter(|&unit| self.may_lose(s, pool, unit).is_ok()).collect()
+        pool.iter()
+            .filter(|&unit| self.may_lose(s, pool, unit).is_ok())
+            .collect()
     }
 
     pub(crate) fn losses_resume<L: Sink<Event>>(&self, s: &mut State, step: Fight, action: Action, log: &mut L) {

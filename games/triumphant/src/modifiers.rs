@@ -71,7 +71,13 @@ impl Triumphant {
     fn terrain_shift(&self, hex: HexId) -> i8 {
         let (here, chart) = (self.terrain(hex), &self.facts.tables.terrain);
         let kinds = [Terrain::VILLAGE, Terrain::TOWN, Terrain::WOODS, Terrain::HILL];
-        let all = || kinds.into_iter().filter(|&kind| here.has(kind)).map(|kind| chart.shift(kind)).sum();
+        let all = || {
+            kinds
+                .into_iter()
+                .filter(|&kind| here.has(kind))
+                .map(|kind| chart.shift(kind))
+                .sum()
+        };
         rule!("9.52", rule!("9.5", chart.shift(here), else all()))
     }
 
@@ -117,14 +123,22 @@ impl Triumphant {
         let from = |(_, hex)| clash.attackers.iter().filter(move |&unit| s.hex_of(unit) == Some(hex));
         let mut beside = self.facts.board.grid.neighbours(clash.hex);
         let combined = beside.any(|hex| self.arms(s, from(hex)).combined());
-        if combined { self.facts.modifiers.combined_attack } else { 0 }
+        if combined {
+            self.facts.modifiers.combined_attack
+        } else {
+            0
+        }
     }
 
     /// Tanks and infantry in defence count against tanks; a combat command counts always (9.54, 11.4, R67).
     fn combined_defence(&self, s: &State, clash: &Clash) -> i8 {
         let defence = self.arms(s, s.stack(clash.hex));
         let met = rule!("11.4", defence.command_steps > 0) || self.brings_tanks(s, clash);
-        if defence.combined() && met { self.facts.modifiers.combined_defence } else { 0 }
+        if defence.combined() && met {
+            self.facts.modifiers.combined_defence
+        } else {
+            0
+        }
     }
 
     /// Whether tanks attack.
@@ -140,7 +154,12 @@ impl Triumphant {
     /// Attackers in four hexes or more around the defender (9.55, R69).
     fn encirclement(&self, s: &State, clash: &Clash) -> i8 {
         let attacks = |hex| clash.attackers.iter().any(|unit| s.hex_of(unit) == Some(hex));
-        let hexes = self.facts.board.grid.neighbours(clash.hex).filter(|&(_, hex)| attacks(hex));
+        let hexes = self
+            .facts
+            .board
+            .grid
+            .neighbours(clash.hex)
+            .filter(|&(_, hex)| attacks(hex));
         let around = hexes.count() >= usize::from(self.facts.modifiers.encirclement_hexes);
         rule!("9.55", if around { self.facts.modifiers.encirclement } else { 0 })
     }
@@ -152,12 +171,19 @@ impl Triumphant {
 
     /// A level for each air point (9.57, 11.3).
     fn air_attack(&self, clash: &Clash) -> i8 {
-        rule!("9.57", rule!("11.3", clash.struck as i8 * self.facts.modifiers.air_attack))
+        rule!(
+            "9.57",
+            rule!("11.3", clash.struck as i8 * self.facts.modifiers.air_attack)
+        )
     }
 
     /// A level for two air points together (9.57, 11.3, R85).
     fn air_defence(&self, clash: &Clash) -> i8 {
-        let value = if clash.covered { self.facts.modifiers.air_defence } else { 0 };
+        let value = if clash.covered {
+            self.facts.modifiers.air_defence
+        } else {
+            0
+        };
         rule!("9.57", rule!("11.3", value))
     }
 
@@ -165,7 +191,11 @@ impl Triumphant {
     fn support_shift(&self, s: &State, clash: &Clash) -> i8 {
         let m = &self.facts.modifiers;
         let opens = clash.attacker == GERMAN && self.opening_fire(s);
-        let value = if rule!("11.15", rule!("13.1f", opens)) { m.hq_attack_barrage } else { m.hq_attack };
+        let value = if rule!("11.15", rule!("13.1f", opens)) {
+            m.hq_attack_barrage
+        } else {
+            m.hq_attack
+        };
         rule!("9.58", if clash.backed { value } else { 0 })
     }
 
@@ -183,14 +213,14 @@ impl Triumphant {
             };
             let nation = self.unit(hq).nation;
             let mine = rule!("8.4", s.stack(clash.hex).any(|unit| self.unit(unit).nation == nation), else true);
-            mine && self.in_range(hq, hex, clash.hex) && !self.silenced(s, hq, hex)
+            mine && self.reaches(hq, hex, clash.hex) && !self.silenced(s, hq, hex)
         };
         let helped = self.facts.hqs.iter().any(helps);
         rule!("9.58", if helped { self.facts.modifiers.hq_defence } else { 0 })
     }
 
     /// Whether a headquarters reaches the attacked hex (11.12).
-    fn in_range(&self, hq: UnitId, hex: HexId, target: HexId) -> bool {
+    fn reaches(&self, hq: UnitId, hex: HexId, target: HexId) -> bool {
         let near = self.facts.board.grid.distance(hex, target) <= self.range_of(hq);
         rule!("11.12", near, else true)
     }
@@ -214,7 +244,11 @@ impl Triumphant {
         if self.silenced(s, hq, at) {
             return Err(Reason::SupportZone(hq));
         }
-        if self.in_range(hq, at, hex) { Ok(()) } else { Err(Reason::SupportRange(hex)) }
+        if self.reaches(hq, at, hex) {
+            Ok(())
+        } else {
+            Err(Reason::SupportRange(hex))
+        }
     }
 
     /// How many attacks, and how many overruns, a headquarters supports in an impulse (11.13, R99).

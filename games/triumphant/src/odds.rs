@@ -109,9 +109,8 @@ impl Triumphant {
                 unit.map(Action::Lose)
             }
             // Everybody attacks; those that go back take the first way that is open.
-            Frame::Impulse(Phase::Resolve) | Frame::Battle(Fight::Muster | Fight::Retreat(_) | Fight::FallBack { .. }) => {
-                legal.first().copied()
-            }
+            Frame::Impulse(Phase::Resolve)
+            | Frame::Battle(Fight::Muster | Fight::Retreat(_) | Fight::FallBack { .. }) => legal.first().copied(),
             _ => None,
         }
     }

@@ -98,7 +98,14 @@ impl Triumphant {
     /// and not an empty hex in an enemy zone of control unless that is paid for (9.32, 11.72, 12.3, R76, R105).
     fn refuge(&self, s: &State, r: &Retreater, to: HexId) -> Result<Refuge, Reason> {
         let toll = self.could_enter(s, r.unit, r.at(), to)?;
-        rule!("11.72", if toll == Toll::Everything { Err(Reason::RiverBars(to)) } else { Ok(()) })?;
+        rule!(
+            "11.72",
+            if toll == Toll::Everything {
+                Err(Reason::RiverBars(to))
+            } else {
+                Ok(())
+            }
+        )?;
         if r.path.hexes().contains(&to) {
             return Err(Reason::RetreatUsed(to));
         }
@@ -129,7 +136,11 @@ impl Triumphant {
             spare: r.spare.checked_sub(u8::from(costs)).ok_or(Reason::RetreatZone(to))?,
             ..*r
         };
-        if self.gets_away(s, battle, &next) { Ok(refuge) } else { Err(Reason::RetreatDeadEnd(to)) }
+        if self.gets_away(s, battle, &next) {
+            Ok(refuge)
+        } else {
+            Err(Reason::RetreatDeadEnd(to))
+        }
     }
 
     /// Whether the whole way can be gone.
@@ -167,13 +178,20 @@ impl Triumphant {
         let refuge = self.step_back(s, battle, r, to)?;
         let rank = |to, refuge| self.retreat_rank(battle, r, to, refuge);
         let beside = self.facts.board.grid.neighbours(r.at()).map(|(_, hex)| hex);
-        let best = beside.filter_map(|hex| Some(rank(hex, self.step_back(s, battle, r, hex).ok()?))).min();
-        if best < Some(rank(to, refuge)) { Err(Reason::RetreatBetter(to)) } else { Ok(()) }
+        let best = beside
+            .filter_map(|hex| Some(rank(hex, self.step_back(s, battle, r, hex).ok()?)))
+            .min();
+        if best < Some(rank(to, refuge)) {
+            Err(Reason::RetreatBetter(to))
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether a unit can go back the whole way (R75).
     fn can_retreat(&self, s: &State, battle: &Battle, unit: UnitId, left: u8) -> bool {
-        self.retreater(s, unit, left).is_some_and(|r| self.gets_away(s, battle, &r))
+        self.retreater(s, unit, left)
+            .is_some_and(|r| self.gets_away(s, battle, &r))
     }
 
     /// A unit that has to go back and can.
@@ -182,13 +200,19 @@ impl Triumphant {
             return Err(Reason::NotInBattle(unit));
         }
         let can = self.can_retreat(s, battle, unit, battle.toll[side].rest);
-        if can { Ok(()) } else { Err(Reason::RetreatDeadEnd(s.hex_of(unit).unwrap_or(battle.hex))) }
+        if can {
+            Ok(())
+        } else {
+            Err(Reason::RetreatDeadEnd(s.hex_of(unit).unwrap_or(battle.hex)))
+        }
     }
 
     /// Units that can go back now.
     fn runaways(&self, s: &State, battle: &Battle, side: Side) -> UnitSet {
         let waiting = battle.retreating.iter();
-        waiting.filter(|&unit| self.may_go_back(s, battle, side, unit).is_ok()).collect()
+        waiting
+            .filter(|&unit| self.may_go_back(s, battle, side, unit).is_ok())
+            .collect()
     }
 
     /// A unit that has gone back may lose steps to make room for one that otherwise cannot (9.32).
@@ -205,7 +229,14 @@ impl Triumphant {
             !self.gets_away(s, battle, &r) && self.gets_away(s, battle, &without)
         };
         let useful = battle.retreated.has(unit) && battle.of(side).has(unit) && battle.retreating.iter().any(helps);
-        rule!("9.32", if useful { Ok(()) } else { Err(Reason::NothingToLoseForRoom) })
+        rule!(
+            "9.32",
+            if useful {
+                Ok(())
+            } else {
+                Err(Reason::NothingToLoseForRoom)
+            }
+        )
     }
 
     pub(crate) fn retreat_judge(&self, s: &State, battle: &Battle, step: Fight, action: Action) -> Result<(), Reason> {
@@ -227,7 +258,10 @@ impl Triumphant {
                 let able = self.runaways(s, battle, side);
                 out.extend(able.iter().map(Action::Pick));
                 let gone = battle.retreated.iter();
-                out.extend(gone.filter(|&unit| self.may_make_room(s, battle, side, unit).is_ok()).map(Action::Lose));
+                out.extend(
+                    gone.filter(|&unit| self.may_make_room(s, battle, side, unit).is_ok())
+                        .map(Action::Lose),
+                );
                 if able.is_empty() {
                     out.push(Action::Finish);
                 }
@@ -328,7 +362,11 @@ impl Triumphant {
     /// Nobody else can go back: those that are left lose steps for it together (9.33, R75).
     fn cornered<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) {
         let Some(battle) = &s.battle else { return };
-        let left = if battle.retreating.is_empty() { 0 } else { rule!("9.33", battle.toll[side].rest) };
+        let left = if battle.retreating.is_empty() {
+            0
+        } else {
+            rule!("9.33", battle.toll[side].rest)
+        };
         if left > 0 {
             log.note(|| Event::Cornered { side, steps: left });
         }
@@ -363,7 +401,11 @@ impl Triumphant {
     pub(crate) fn rest_carry_on<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) -> bool {
         let Some(battle) = &s.battle else { return false };
         let left = battle.toll[side].rest;
-        if battle.of(side).iter().any(|unit| self.can_retreat(s, battle, unit, left)) {
+        if battle
+            .of(side)
+            .iter()
+            .any(|unit| self.can_retreat(s, battle, unit, left))
+        {
             return false;
         }
         s.frames.pop();

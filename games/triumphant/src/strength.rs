@@ -50,7 +50,10 @@ impl Triumphant {
     /// The attackers together: each by its supply and its hexside, doubled by integrity, then rounded up once (9.11).
     pub(crate) fn attack_strength(&self, s: &State, clash: &Clash) -> u16 {
         let share = |unit| self.attack_share(s, clash, unit);
-        let parts = clash.attackers.iter().map(|unit| self.doubled(s, clash, unit, self.strength_of(s, unit), share(unit)));
+        let parts = clash
+            .attackers
+            .iter()
+            .map(|unit| self.doubled(s, clash, unit, self.strength_of(s, unit), share(unit)));
         let parts = parts.sum::<u32>() + self.complete_divisions(s, clash, clash.attackers, share);
         rule!("9.11", parts.div_ceil(PARTS) as u16)
     }
@@ -59,7 +62,8 @@ impl Triumphant {
     pub(crate) fn defence_strength(&self, s: &State, clash: &Clash) -> u16 {
         let share = |unit| self.defence_share(s, clash, unit);
         let defenders = s.stack(clash.hex);
-        let parts = defenders.map(|unit| self.doubled(s, clash, unit, self.defence_of(s, clash.hex, unit), share(unit)));
+        let parts =
+            defenders.map(|unit| self.doubled(s, clash, unit, self.defence_of(s, clash.hex, unit), share(unit)));
         let parts = parts.sum::<u32>() + self.complete_divisions(s, clash, s.stack(clash.hex).collect(), share);
         rule!("9.12", parts.div_ceil(PARTS) as u16)
     }
@@ -69,7 +73,9 @@ impl Triumphant {
         if !self.is_hq(unit) {
             return self.strength_of(s, unit);
         }
-        let alone = s.stack(hex).all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
+        let alone = s
+            .stack(hex)
+            .all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
         let point = if alone { self.facts.modifiers.hq_alone } else { 0 };
         rule!("11.11", point)
     }
@@ -114,7 +120,11 @@ impl Triumphant {
     /// What a point of a defender is worth: by the supply of the Initial Segment (7.21, R24).
     fn defence_share(&self, s: &State, clash: &Clash, unit: UnitId) -> u32 {
         let isolated = !self.is_overrun(clash) && s.supply.of(unit) == Supply::Isolated;
-        let divide = if isolated { self.facts.modifiers.isolated_defence_divide } else { 1 };
+        let divide = if isolated {
+            self.facts.modifiers.isolated_defence_divide
+        } else {
+            1
+        };
         PARTS / u32::from(rule!("7.21", divide, else 1))
     }
 
@@ -156,7 +166,13 @@ impl Triumphant {
         let odds = ratio(self.attack_strength(s, clash), self.defence_strength(s, clash))?;
         // Shifts count from the true ratio, also above the best column.
         let odds = rule!("9.14", odds, else odds.min(HIGHEST));
-        Some(odds + self.shifts(s, clash).iter().map(|shift| i16::from(shift.value)).sum::<i16>())
+        Some(
+            odds + self
+                .shifts(s, clash)
+                .iter()
+                .map(|shift| i16::from(shift.value))
+                .sum::<i16>(),
+        )
     }
 
     /// Whether the odds are on the table; no attack is made below the lowest (9.14, R60).
@@ -168,7 +184,8 @@ impl Triumphant {
     /// The column that is read: the best one for all better odds, and the lowest if air that the attacker did not know
     /// of pushes him below it (9.14, R60).
     pub(crate) fn column(&self, s: &State, clash: &Clash) -> i8 {
-        self.level(s, clash).map_or(LOWEST, |level| level.clamp(LOWEST, HIGHEST)) as i8
+        self.level(s, clash)
+            .map_or(LOWEST, |level| level.clamp(LOWEST, HIGHEST)) as i8
     }
 }
 
