@@ -9,6 +9,7 @@ use crate::facts::{
     Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, Hexside, Reserve, Scenario, Start, Terrain, Turn, Unit,
     UnitId, UnitSet, Victory,
 };
+use crate::movement::Charts;
 use crate::state::State;
 
 /// When and where a unit comes.
@@ -29,6 +30,8 @@ pub(crate) struct Lookup {
     entries: Vec<Option<Entry>>,
     /// Hexes by which a side comes in at an edge, by edge.
     doors: [Vec<HexId>; 4],
+    /// What steps cost by the chart as the map is printed.
+    pub(crate) charts: Charts,
     /// Places at the start, by unit.
     starts: Vec<Option<(u8, Start)>>,
 }
@@ -42,6 +45,7 @@ impl Lookup {
             engineers: with(|unit| unit.bridges),
             entries: units().map(|unit| entry(facts, unit)).collect(),
             doors: [Edge::North, Edge::East, Edge::South, Edge::West].map(|edge| doors(facts, edge)),
+            charts: Charts::default(),
             starts: units().map(|unit| start(facts, unit)).collect(),
         }
     }

@@ -3,6 +3,7 @@
 //! Costs are in half movement points, so that roads in strategic movement stay whole numbers.
 
 use grognard_board::{HexId, SideId, Way};
+use grognard_core::cite::watching;
 use grognard_core::{Side, rule};
 
 use crate::Triumphant;
@@ -44,6 +45,26 @@ pub(crate) enum Toll {
     Everything,
 }
 
+/// The chart worked out for every step over the printed map: half points by column of the chart, gait, hex and way.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Charts(Vec<[u8; 6]>);
+
+/// A step that is never made, and one that takes everything.
+const NEVER: u8 = u8::MAX;
+const EVERYTHING: u8 = u8::MAX - 1;
+/// Foot units, mechanised ones of each side; each by strategic movement or not.
+const COLUMNS: usize = 6;
+
+impl Charts {
+    fn row(mover: Mover, hex: HexId) -> usize {
+        let column = match mover.class {
+            Class::Foot => 0,
+            Class::Mechanised => 1 + usize::from(mover.side == ALLIED),
+        };
+        hex.index() * COLUMNS + 2 * column + usize::from(mover.gait == Gait::Strategic)
+    }
+}
+
 /// Somebody who moves: all that a step depends on besides the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mover {
@@ -79,12 +100,16 @@ impl Triumphant {
     /// What lies on a hexside now: bridges are built, and destroyed ones built again (5.41, 11.71, R45, R47).
     #[inline]
     pub(crate) fn crossing(&self, s: &State, side: SideId) -> Crossing {
+        self.crossing_with(&s.bridges, side)
+    }
+
+    fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
         let edge = self.hexside(side);
         let road = edge.road.is_some();
         let Some(river) = edge.river else {
             return if road { Crossing::Road } else { Crossing::Open };
         };
-        let built = !s.bridges.is_empty() && s.bridges.contains(&side);
+        let built = bridges.contains(&side);
         let standing = road && !rule!("5.41", edge.bridge == Some(Bridge::Destroyed));
         if standing || (built && road) {
             Crossing::Road
@@ -126,6 +151,44 @@ impl Triumphant {
             Water::Everything => rule!("11.72", Ok(Toll::Everything), else Err(Reason::RiverBars(to))),
             Water::Never => Err(Reason::RiverBars(to)),
         }
+    }
+
+    /// The chart for a step over a hexside as it is now. As printed it has been worked out before, unless a bridge was
+    /// built there or somebody watches the paragraphs.
+    #[inline]
+    fn charted(&self, s: &State, mover: Mover, from: HexId, way: Way, to: HexId) -> Result<Toll, Reason> {
+        let side = self.facts.board.sides.of(from, way);
+        let rebuilt = !s.bridges.is_empty() && s.bridges.contains(&side);
+        if rebuilt || watching() {
+            return self.chart(mover, self.crossing(s, side), to);
+        }
+        match self.lookup.charts.0[Charts::row(mover, from)][way.index()] {
+            NEVER => Err(Reason::RiverBars(to)),
+            EVERYTHING => Ok(Toll::Everything),
+            points => Ok(Toll::Points(points)),
+        }
+    }
+
+    /// Works the chart out for every step over the map without built bridges.
+    pub(crate) fn charts(&self) -> Charts {
+        let grid = &self.facts.board.grid;
+        let movers = [(Class::Foot, GERMAN), (Class::Mechanised, GERMAN), (Class::Mechanised, ALLIED)];
+        let gaits = [Gait::Tactical, Gait::Strategic];
+        let mut charts = Charts(vec![[NEVER; 6]; grid.count() * COLUMNS]);
+        let kinds = movers.into_iter().flat_map(|kind| gaits.map(|gait| (kind, gait)));
+        for ((class, side), gait) in kinds {
+            let unit = UnitId(0);
+            let mover = Mover { side, class, gait, unit };
+            for (from, (way, to)) in grid.hexes().flat_map(|hex| grid.neighbours(hex).map(move |next| (hex, next))) {
+                let crossing = self.crossing_with(&[], self.facts.board.sides.of(from, way));
+                charts.0[Charts::row(mover, from)][way.index()] = match self.chart(mover, crossing, to) {
+                    Ok(Toll::Points(points)) => points,
+                    Ok(Toll::Everything) => EVERYTHING,
+                    Err(_) => NEVER,
+                };
+            }
+        }
+        charts
     }
 
     /// Entering a village or town replaces the cost of other terrain (5.3); of several others the worst counts (5.11).
@@ -178,8 +241,7 @@ impl Triumphant {
         nth: Nth,
     ) -> Result<u8, Reason> {
         self.may_stand(s, mover.side, to)?;
-        let crossing = self.crossing(s, self.facts.board.sides.of(from, way));
-        let toll = self.chart(mover, crossing, to)?;
+        let toll = self.charted(s, mover, from, way, to)?;
         let (from_zone, to_zone) = (self.in_enemy_zone(s, mover.side, from), self.in_enemy_zone(s, mover.side, to));
         if mover.gait == Gait::Strategic {
             self.may_step_strategically(s, mover, to, from_zone, to_zone)?;
@@ -233,7 +295,7 @@ impl Triumphant {
         let mover = self.mover(unit, Gait::Tactical);
         let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
         self.may_stand(s, mover.side, to)?;
-        self.chart(mover, self.crossing(s, self.facts.board.sides.of(from, way)), to)
+        self.charted(s, mover, from, way, to)
     }
 
     /// The zones that an overrun meets: those of the overrun units themselves are ignored (R81).

@@ -31,12 +31,14 @@ impl Triumphant {
     /// The game of some facts.
     pub(crate) fn with(facts: Facts, files: Files, about: About) -> Self {
         let lookup = Lookup::new(&facts);
-        Self {
+        let mut game = Self {
             facts,
             lookup,
             files,
             about,
-        }
+        };
+        game.lookup.charts = game.charts();
+        game
     }
 
     /// An empty position of a scenario with its options.
