@@ -211,7 +211,9 @@ impl Triumphant {
         let Some(battle) = &s.battle else { return false };
         let enough = self.may_engage(s, battle).is_ok();
         let mut open = self.could_take_part(s, battle);
-        let action = match (open.next(), open.next()) {
+        let (first, second) = (open.next(), open.next());
+        drop(open);
+        let action = match (first, second) {
             (None, _) => Action::Finish,
             (Some(unit), None) if !enough => Action::Attack(unit),
             _ => return false,
