@@ -1,6 +1,7 @@
 //! Zones of control, kept up to date hex by hex.
 
 use grognard_core::{BySide, Side};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{HexGrid, HexId, Way, Ways};
 
@@ -74,6 +75,30 @@ impl<const H: usize> Zones<H> {
     pub fn projects(&self, grid: &HexGrid, side: Side, hex: HexId, way: Way) -> bool {
         grid.neighbour(hex, way)
             .is_some_and(|to| self.from(side, to).has(way.opposite()))
+    }
+}
+
+/// Written as the hexes that zones reach, with the ways from which those of each side come.
+impl<const H: usize> Serialize for Zones<H> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let reached = |hex: &usize| Side::BOTH.iter().any(|&side| !self.from[side][*hex].is_empty());
+        let entry = |hex: usize| (hex as u16, self.from.a[hex], self.from.b[hex]);
+        serializer.collect_seq((0..H).filter(reached).map(entry))
+    }
+}
+
+impl<'de, const H: usize> Deserialize<'de> for Zones<H> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut zones = Self::default();
+        for (hex, a, b) in Vec::<(u16, Ways, Ways)>::deserialize(deserializer)? {
+            let hex = usize::from(hex);
+            if hex >= H {
+                return Err(serde::de::Error::custom("a zone of control reaches a hex that is not on the map"));
+            }
+            zones.from.a[hex] = a;
+            zones.from.b[hex] = b;
+        }
+        Ok(zones)
     }
 }
 

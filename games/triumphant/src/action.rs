@@ -1,14 +1,21 @@
 //! What players and dice do, and how it is written.
 
 use grognard_board::HexId;
+use grognard_core::cite::Neutral;
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
-use crate::facts::{FormationId, UnitId};
+use crate::facts::{Date, FormationId, Turn, UnitId};
 
 /// A set of headquarters' chits, by the place of each headquarters in the facts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Chits(pub u16);
+
+impl Neutral for Chits {
+    fn neutral() -> Self {
+        Self(0)
+    }
+}
 
 impl Chits {
     /// Whether the chit of headquarters number `hq` is in it.
@@ -125,7 +132,7 @@ impl Triumphant {
         match action {
             Action::Preset => "preset".into(),
             Action::DropAt(h) => hex("drop-at", h),
-            Action::DropOn(turn) => format!("drop-on {}", self.facts.track[usize::from(turn)].id),
+            Action::DropOn(turn) => format!("drop-on {}", self.facts.track.of(Turn(turn)).date),
             Action::Stack(u) => unit("stack", u),
             Action::Ask => "ask".into(),
             Action::Bring(f) => format!("bring {}", self.facts.formations[f.index()].id),
@@ -200,7 +207,7 @@ impl Triumphant {
         let hex = || self.facts.board.grid.hex(object);
         Some(match verb {
             "drop-at" => Action::DropAt(hex()?),
-            "drop-on" => Action::DropOn(self.facts.track.iter().position(|turn| turn.id == object)? as u8),
+            "drop-on" => Action::DropOn(self.facts.track.turn(Date::read(object)?)?.0),
             "stack" => Action::Stack(unit()?),
             "bring" => Action::Bring(self.facts.formation(object)?),
             "pick" => Action::Pick(unit()?),
@@ -258,7 +265,7 @@ impl Triumphant {
         for &engineer in &self.lookup.engineers {
             out.extend(self.facts.board.grid.hexes().map(|hex| Action::Bridge(engineer, hex)));
         }
-        out.extend((0..self.facts.track.len() as u8).map(Action::DropOn));
+        out.extend((0..self.facts.track.turns.len() as u8).map(Action::DropOn));
         out.extend((0..self.facts.formations.len() as u8).map(|f| Action::Bring(FormationId(f))));
         out.extend((0..1_u16 << self.lookup.hqs.len()).map(|chits| Action::Commit(Chits(chits))));
         out.extend(PLAIN.map(|(_, action)| action));

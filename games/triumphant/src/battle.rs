@@ -210,9 +210,10 @@ impl Triumphant {
     fn muster_carry_on<L: Sink<Event>>(&self, s: &mut State, log: &mut L) -> bool {
         let Some(battle) = &s.battle else { return false };
         let enough = self.may_engage(s, battle).is_ok();
-        let mut open = self.could_take_part(s, battle);
-        let (first, second) = (open.next(), open.next());
-        drop(open);
+        let (first, second) = {
+            let mut open = self.could_take_part(s, battle);
+            (open.next(), open.next())
+        };
         let action = match (first, second) {
             (None, _) => Action::Finish,
             (Some(unit), None) if !enough => Action::Attack(unit),

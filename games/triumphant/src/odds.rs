@@ -40,12 +40,15 @@ impl Triumphant {
         let named = |hex, plan| (self.label(hex).to_string(), plan);
         let mut plans = Vec::new();
         match (s.frames.last(), &s.battle) {
+            // Which of several declared attacks comes first is not settled yet.
+            (Some(Frame::Impulse(Phase::Declare)), _) if !s.attacks.declared.is_empty() => {}
             (Some(Frame::Impulse(phase @ (Phase::Declare | Phase::Resolve))), _) => {
                 self.attacks_list(s, *phase, &mut plans);
             }
             (Some(Frame::March(March::Open)), _) => self.march_list(s, March::Open, &mut plans),
-            (Some(Frame::Battle(Fight::Muster | Fight::Scouts | Fight::Roll)), Some(battle)) => {
-                return vec![named(battle.hex, Vec::new())];
+            (Some(&Frame::Battle(step @ (Fight::Muster | Fight::Roll))), Some(battle)) => {
+                let enough = self.battle_judge(s, step, Action::Finish).is_ok();
+                return vec![named(battle.hex, if enough { vec![Action::Finish] } else { Vec::new() })];
             }
             _ => {}
         }

@@ -142,7 +142,7 @@ impl Triumphant {
         let message = match subject {
             Subject::None => message,
             Subject::Unit(unit) => message.with("unit", &self.facts.units[unit.index()].name),
-            Subject::Hex(hex) => message.with("hex", self.hex_name(hex)),
+            Subject::Hex(hex) => message.with("hex", &self.hex_name(hex)),
             Subject::Formation(formation) => message.with("formation", &self.facts.formations[formation.index()].name),
         };
         Refusal {

@@ -249,7 +249,6 @@ impl Triumphant {
 
     /// Whether a formation is still in the OKW reserve.
     pub(crate) fn in_reserve(&self, s: &State, formation: FormationId) -> bool {
-        let facts = &self.facts.formations[formation.index()];
         self.okw_kind(formation).is_some() && self.members(formation).iter().all(|unit| s.place(unit) == Place::Reserve)
     }
 

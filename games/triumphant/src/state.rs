@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, SideId, Stacks, Zones};
 use grognard_core::{BySide, Side};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::Chits;
 use crate::Triumphant;
@@ -167,7 +167,7 @@ pub(crate) struct Attacks {
 
 /// Attack or overrun.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// A declared attack (9.1).
     Attack,
     /// 9.6.
@@ -384,6 +384,24 @@ impl DerefMut for State {
     }
 }
 
+/// Written with its zones of control, which need the map to be worked out anew; stacks follow from places.
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.truth, &self.cache.zones).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for State {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (truth, zones) = <(Truth, Zones<HEXES>)>::deserialize(deserializer)?;
+        let stacks = truth.stacks();
+        Ok(Self {
+            truth,
+            cache: Cache { stacks, zones },
+        })
+    }
+}
+
 impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
         self.truth == other.truth
@@ -412,6 +430,17 @@ impl Truth {
         (code < FIRST_CODE).then_some(HexId(code))
     }
 
+    /// The stacks that the places of the units make.
+    pub(crate) fn stacks(&self) -> Stacks<UnitId, HEXES, UNITS> {
+        let mut stacks = Stacks::default();
+        for unit in (0..UNITS as u16).map(UnitId) {
+            if let Some(hex) = self.hex_of(unit).filter(|hex| hex.index() < HEXES) {
+                stacks.add(hex, unit);
+            }
+        }
+        stacks
+    }
+
     /// The active side, while an impulse goes on.
     pub(crate) fn active_side(&self, game: &Triumphant) -> Option<Side> {
         self.hq.map(|hq| game.side_of(hq))
@@ -422,15 +451,10 @@ impl State {
     /// The position of a truth, with its caches.
     pub(crate) fn new(game: &Triumphant, truth: Truth) -> Self {
         let cache = Cache {
-            stacks: Stacks::default(),
+            stacks: truth.stacks(),
             zones: Zones::default(),
         };
         let mut state = Self { truth, cache };
-        for unit in game.unit_ids() {
-            if let Some(hex) = state.truth.hex_of(unit) {
-                state.cache.stacks.add(hex, unit);
-            }
-        }
         state.cache.zones = game.zones_of(&state);
         state
     }

@@ -36,7 +36,7 @@ impl Triumphant {
     /// Lines from some hexes of a side outwards, up to a length.
     fn lines(&self, s: &State, side: Side, from: &[HexId], length: u16, lines: &mut Lines) {
         let grid = &self.facts.board.grid;
-        lines.run(grid, from, length, |_, _, to| self.line_passes(s, side, to));
+        lines.run(grid, from.iter().copied(), length, |_, _, to| self.line_passes(s, side, to));
     }
 
     /// Supply of every unit on the map (7.11). A headquarters that reaches its edge feeds the units of its nation within
