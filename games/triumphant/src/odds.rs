@@ -48,7 +48,10 @@ impl Triumphant {
             (Some(Frame::March(March::Open)), _) => self.march_list(s, March::Open, &mut plans),
             (Some(&Frame::Battle(step @ (Fight::Muster | Fight::Roll))), Some(battle)) => {
                 let enough = self.battle_judge(s, step, Action::Finish).is_ok();
-                return vec![named(battle.hex, if enough { vec![Action::Finish] } else { Vec::new() })];
+                return vec![named(
+                    battle.hex,
+                    if enough { vec![Action::Finish] } else { Vec::new() },
+                )];
             }
             _ => {}
         }
@@ -112,8 +115,10 @@ impl Triumphant {
                 unit.map(Action::Lose)
             }
             // Everybody attacks; those that go back take the first way that is open.
-            Frame::Impulse(Phase::Resolve)
-            | Frame::Battle(Fight::Muster | Fight::Retreat(_) | Fight::FallBack { .. }) => legal.first().copied(),
+            Frame::Impulse(Phase::Resolve) | Frame::Battle(Fight::Muster | Fight::FallBack { .. }) => {
+                legal.first().copied()
+            }
+            Frame::Battle(Fight::Retreat(_)) => first(picks).or(Some(Action::Finish)),
             _ => None,
         }
     }
@@ -139,6 +144,10 @@ impl Triumphant {
 
 fn covers(action: &Action) -> bool {
     matches!(action, Action::Cover(_))
+}
+
+fn picks(action: &Action) -> bool {
+    matches!(action, Action::Pick(_))
 }
 
 fn backs(action: &Action) -> bool {
