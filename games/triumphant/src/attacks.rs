@@ -135,7 +135,10 @@ impl Triumphant {
         let beside = hexes.flat_map(|hex| self.facts.board.grid.neighbours(hex).map(|(_, next)| next));
         let enemy = !self.attacking(s);
         let held: HexSet = beside.filter(|&hex| s.holder(self, hex) == Some(enemy)).collect();
-        held.iter().filter(|&hex| self.may_declare(s, hex).is_ok()).collect()
+        rule!(
+            "3.33",
+            held.iter().filter(|&hex| self.may_declare(s, hex).is_ok()).collect()
+        )
     }
 
     /// A hex with enemies that somebody is able to attack, once in an impulse (3.33a, 9.0, R59).

@@ -159,6 +159,10 @@ impl Triumphant {
             .as_ref()
             .map(|group| self.overrun_clash(group, formation, hex, backed));
         s.battle = clash.as_ref().map(Battle::new);
+        if let Some(unit) = s.hq.filter(|_| backed) {
+            s.backed_overruns += 1;
+            log.note(|| Event::Backs { unit, hex });
+        }
         self.engage(s, log);
     }
 

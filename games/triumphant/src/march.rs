@@ -314,7 +314,8 @@ impl Triumphant {
             }
             (March::Support { to }, Action::Back(hex)) if hex == to => Ok(()),
             (March::Follow { to }, Action::Go(hex)) if hex == to => Ok(()),
-            (March::Open | March::Follow { .. }, Action::Halt) | (March::Support { .. }, Action::Decline) => Ok(()),
+            (March::Support { to }, Action::Decline) => self.may_overrun_alone(s, group, to),
+            (March::Open | March::Follow { .. }, Action::Halt) => Ok(()),
             _ => Err(Reason::NotNow),
         }
     }
@@ -324,7 +325,10 @@ impl Triumphant {
         match step {
             March::Open => self.list_open(s, group, out),
             March::Lock { to } => out.extend(self.friends_ahead(s, group, to).map(Action::Pick)),
-            March::Support { to } => out.extend([Action::Back(to), Action::Decline]),
+            March::Support { to } => {
+                out.push(Action::Back(to));
+                out.extend(self.may_overrun_alone(s, group, to).ok().map(|()| Action::Decline));
+            }
             March::Follow { to } => out.extend([Action::Go(to), Action::Halt]),
             March::SlipRoll { .. } => {}
         }
@@ -410,12 +414,16 @@ impl Triumphant {
         let stuck = match step {
             March::Open => !self.goes_on(s, group),
             March::Follow { to } => !self.may_follow(s, group, to),
-            March::Support { to } if self.may_back_overrun(s, to).is_err() => {
-                s.frames.pop();
-                self.begin_overrun(s, to, false, log);
-                return true;
+            March::Support { to } => {
+                let able = self.may_back_overrun(s, to).is_ok();
+                let asked = able && self.may_overrun_alone(s, group, to).is_ok();
+                if !asked {
+                    s.frames.pop();
+                    self.begin_overrun(s, to, able, log);
+                }
+                return !asked;
             }
-            March::SlipRoll { .. } | March::Lock { .. } | March::Support { .. } => false,
+            March::SlipRoll { .. } | March::Lock { .. } => false,
         };
         if stuck {
             s.frames.pop();

@@ -221,8 +221,7 @@ impl Triumphant {
 
     /// Whether a headquarters reaches the attacked hex (11.12).
     fn reaches(&self, hq: UnitId, hex: HexId, target: HexId) -> bool {
-        let near = self.facts.board.grid.distance(hex, target) <= self.range_of(hq);
-        rule!("11.12", near, else true)
+        rule!("11.12", self.in_range(hq, hex, target), else true)
     }
 
     /// A headquarters in an enemy zone of control supports nobody (11.14).

@@ -40,12 +40,18 @@ impl Triumphant {
         let named = |hex, plan| (self.label(hex).to_string(), plan);
         let mut plans = Vec::new();
         match (s.frames.last(), &s.battle) {
+            // Which of several declared attacks comes first is not settled yet.
+            (Some(Frame::Impulse(Phase::Declare)), _) if !s.attacks.declared.is_empty() => {}
             (Some(Frame::Impulse(phase @ (Phase::Declare | Phase::Resolve))), _) => {
                 self.attacks_list(s, *phase, &mut plans);
             }
             (Some(Frame::March(March::Open)), _) => self.march_list(s, March::Open, &mut plans),
-            (Some(Frame::Battle(Fight::Muster | Fight::Scouts | Fight::Roll)), Some(battle)) => {
-                return vec![named(battle.hex, Vec::new())];
+            (Some(&Frame::Battle(step @ (Fight::Muster | Fight::Roll))), Some(battle)) => {
+                let enough = self.battle_judge(s, step, Action::Finish).is_ok();
+                return vec![named(
+                    battle.hex,
+                    if enough { vec![Action::Finish] } else { Vec::new() },
+                )];
             }
             _ => {}
         }
@@ -109,8 +115,10 @@ impl Triumphant {
                 unit.map(Action::Lose)
             }
             // Everybody attacks; those that go back take the first way that is open.
-            Frame::Impulse(Phase::Resolve)
-            | Frame::Battle(Fight::Muster | Fight::Retreat(_) | Fight::FallBack { .. }) => legal.first().copied(),
+            Frame::Impulse(Phase::Resolve) | Frame::Battle(Fight::Muster | Fight::FallBack { .. }) => {
+                legal.first().copied()
+            }
+            Frame::Battle(Fight::Retreat(_)) => first(picks).or(Some(Action::Finish)),
             _ => None,
         }
     }
@@ -136,6 +144,10 @@ impl Triumphant {
 
 fn covers(action: &Action) -> bool {
     matches!(action, Action::Cover(_))
+}
+
+fn picks(action: &Action) -> bool {
+    matches!(action, Action::Pick(_))
 }
 
 fn backs(action: &Action) -> bool {

@@ -34,6 +34,8 @@ impl Triumphant {
         rule!("9.51", if tank { Err(Reason::OverrunTank(to)) } else { Ok(()) })?;
         let (leaves, enters) = self.zones_of_overrun(s, side, from, way, to);
         rule!("4.3", if leaves && enters { Err(Reason::ZoneToZone(to)) } else { Ok(()) })?;
+        let backed = self.may_back_overrun(s, to).is_ok();
+        self.overrun_on_table(s, group, formation, to, backed)?;
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
             let Toll::Points(chart) = self.chart(self.mover(unit, group.gait), self.crossing(s, edge), to)? else {
@@ -197,6 +199,25 @@ impl Triumphant {
 }
 
 impl Triumphant {
+    /// No overrun is made below the lowest odds, with the support it has (9.14).
+    fn overrun_on_table(
+        &self,
+        s: &State,
+        group: &Group,
+        formation: FormationId,
+        to: HexId,
+        backed: bool,
+    ) -> Result<(), Reason> {
+        let clash = self.overrun_clash(group, formation, to, backed);
+        if self.on_table(s, &clash) { Ok(()) } else { Err(Reason::BelowLowest(to)) }
+    }
+
+    /// The headquarters' support can be done without, unless the odds would be too low (9.14).
+    pub(crate) fn may_overrun_alone(&self, s: &State, group: &Group, to: HexId) -> Result<(), Reason> {
+        let formation = group.units.first().and_then(|&unit| self.unit(unit).formation);
+        self.overrun_on_table(s, group, formation.ok_or(Reason::NotNow)?, to, false)
+    }
+
     /// Whether the active headquarters can support an overrun of a hex (9.62, 11.12–11.14).
     pub(crate) fn may_back_overrun(&self, s: &State, to: HexId) -> Result<(), Reason> {
         self.may_support(s, to)?;
