@@ -1,1 +1,7 @@
 //! Atlas: geography compiled to boards, and drawn.
+
+mod toml_file;
+
+pub mod theatre;
+
+pub use theatre::Theatre;

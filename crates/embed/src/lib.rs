@@ -1,4 +1,4 @@
-//! For build scripts of games: puts data, words and lab files into the program, and collects where paragraphs are
+//! For build scripts: puts data, words, lab files and theatres into the program, and collects where paragraphs are
 //! cited, so that the installed program knows its own rules without its sources.
 
 use std::fmt::Write as _;
@@ -16,6 +16,19 @@ pub fn game() -> io::Result<()> {
     texts(&root, "lab", "LABS", &["lab"], &mut out)?;
     words(&root, &mut out)?;
     citations(&root, &mut out)?;
+    let target = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    fs::write(target.join("embedded.rs"), out)
+}
+
+/// Writes `OUT_DIR/embedded.rs` with `THEATRES`: the files of every theatre of the workspace, named `THEATRE/FILE`.
+///
+/// # Errors
+/// If a file cannot be read or written.
+pub fn theatres() -> io::Result<()> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let workspace = root.ancestors().nth(2).unwrap_or(&root);
+    let mut out = String::new();
+    texts(workspace, "theatres", "THEATRES", &["csv", "toml"], &mut out)?;
     let target = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(target.join("embedded.rs"), out)
 }
