@@ -188,7 +188,11 @@ impl HexBoard {
                 source: row.text("source").to_owned(),
             };
             if self.sides.insert(side, facts).is_some() {
-                let what = format!("hexside {}/{} is here for the second time", row.text("a"), row.text("b"));
+                let what = format!(
+                    "hexside {}/{} is here for the second time",
+                    row.text("a"),
+                    row.text("b")
+                );
                 faults.push(row.fault("a", what, "remove one of the rows"));
             }
         }
@@ -262,7 +266,11 @@ impl HexBoard {
                 odd_pushed: plan.pushed == Parity::Odd,
             }),
             places: self.grid.hexes().map(|hex| self.place_shape(hex)).collect(),
-            borders: self.sides.iter().map(|(side, facts)| self.border(*side, facts)).collect(),
+            borders: self
+                .sides
+                .iter()
+                .map(|(side, facts)| self.border(*side, facts))
+                .collect(),
             legend: Vec::new(),
         }
     }
@@ -340,7 +348,11 @@ pub(super) fn hex_cell(grid: &Grid, row: &Row<'_>, column: &str, faults: &mut Fa
     if found.is_none() {
         let (first, last) = (HexId(0), HexId(u16::try_from(grid.len().max(1) - 1).unwrap_or(0)));
         let what = format!("there is no hex `{text}` on the map");
-        let remedy = format!("write a number between {} and {}", grid.number(first), grid.number(last));
+        let remedy = format!(
+            "write a number between {} and {}",
+            grid.number(first),
+            grid.number(last)
+        );
         faults.push(row.fault(column, what, remedy));
     }
     found
