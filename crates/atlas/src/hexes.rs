@@ -6,6 +6,7 @@
 
 mod board;
 mod cheapest;
+mod check;
 mod course;
 mod description;
 mod grid;
@@ -20,6 +21,7 @@ use grognard_core::data::Files;
 use grognard_core::fault::{Fault, Faults};
 
 pub use board::{Bridge, Hex, HexBoard, Hexside, Terrain, Water, WaterClass, Way};
+pub use check::check;
 pub use description::{Description, PlacesRule, ProposalRule, RiversRule, RoadsRule, TerrainRule};
 pub use grid::{
     ColumnsFrom, Corner, Edge, Fit, Grid, GridPlan, HexId, Order, Orientation, Parity, RowsFrom, Side, Spot,
@@ -59,7 +61,7 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
     let grid = description.grid();
     let pins = pins::read(map, &grid, theatre, &mut faults);
     let proposal = proposal::read(map, &grid, &mut faults).unwrap_or_default();
-    let mut places = places::Places::find(theatre, &grid, &description, &pins, &mut faults);
+    let mut places = places::Places::find(theatre, &grid, &description, &pins, &proposal, &mut faults);
     let mut board = HexBoard::blank(grid.clone());
     let cover = terrain::Cover::measure(theatre, &grid);
     terrain::write(theatre, &description, &pins, &proposal, &cover, &mut board);

@@ -81,6 +81,9 @@ pub struct RoadsRule {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProposalRule {
+    /// Per cent of a hex width within which a town goes to the hex the proposal gives it.
+    #[serde(default)]
+    pub places: u8,
     /// Per cent of a hex by which the proposal moves the thresholds of terrain to its side.
     #[serde(default)]
     pub terrain: u8,

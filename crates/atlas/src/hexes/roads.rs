@@ -50,6 +50,20 @@ struct Leg {
     course: Course,
 }
 
+/// The roads of the board with their class, main ones first.
+pub(super) fn shown(theatre: &Theatre, description: &Description) -> Vec<(usize, Way)> {
+    let rule = &description.roads;
+    let mut shown = Vec::new();
+    for (number, road) in theatre.roads.iter().enumerate() {
+        let main = road.class == RoadClass::Main;
+        if (main && !rule.leave_out.contains(&road.id)) || rule.also.contains(&road.id) {
+            shown.push((number, if main { Way::Main } else { Way::Road }));
+        }
+    }
+    shown.sort_by_key(|(_, way)| *way == Way::Road);
+    shown
+}
+
 impl Roads<'_> {
     /// Lays all roads, main ones first, and writes them and their bridges into the board, which has its rivers.
     pub(super) fn lay(&self, board: &mut HexBoard, faults: &mut Faults) -> Vec<Chain> {
@@ -125,7 +139,7 @@ impl Roads<'_> {
         steps.map(|step| Side::new(step[0], step[1])).collect()
     }
 
-    /// The roads of the board with their class, main ones first.
+    /// The roads of the board; unknown ones in the description are faults.
     fn shown(&self, faults: &mut Faults) -> Vec<(usize, Way)> {
         let rule = &self.description.roads;
         for id in rule.also.iter().chain(&rule.leave_out) {
@@ -134,15 +148,7 @@ impl Roads<'_> {
                 faults.push(Fault::new(FILE, what, "write an id of roads.csv of the theatre"));
             }
         }
-        let mut shown = Vec::new();
-        for (number, road) in self.theatre.roads.iter().enumerate() {
-            let main = road.class == RoadClass::Main;
-            if (main && !rule.leave_out.contains(&road.id)) || rule.also.contains(&road.id) {
-                shown.push((number, if main { Way::Main } else { Way::Road }));
-            }
-        }
-        shown.sort_by_key(|(_, way)| *way == Way::Road);
-        shown
+        shown(self.theatre, self.description)
     }
 
     /// Towns that roads must pass: those on the board and those where roads meet.
