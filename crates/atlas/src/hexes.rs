@@ -13,6 +13,7 @@ mod grid;
 mod pins;
 mod places;
 mod proposal;
+mod report;
 mod rivers;
 mod roads;
 mod terrain;
@@ -34,13 +35,18 @@ use crate::theatre::Theatre;
 pub struct Compiled {
     /// The board.
     pub board: HexBoard,
+    /// What the compiler had to bend, and how the board differs from an older proposal.
+    pub report: String,
 }
 
 impl Compiled {
-    /// The files of the board for the game's `data/`, as pairs of name and text.
+    /// The files to write below the game's folder: the board in `data/`, the report in `map/`, as pairs of name and text.
     #[must_use]
     pub fn files(&self) -> Vec<(String, String)> {
-        self.board.files()
+        let board = self.board.files().into_iter();
+        let mut files: Vec<(String, String)> = board.map(|(name, text)| (format!("data/{name}"), text)).collect();
+        files.push(("map/report.md".to_owned(), self.report.clone()));
+        files
     }
 }
 
@@ -60,7 +66,8 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
     }
     let grid = description.grid();
     let pins = pins::read(map, &grid, theatre, &mut faults);
-    let proposal = proposal::read(map, &grid, &mut faults).unwrap_or_default();
+    let proposed = proposal::read(map, &grid, &mut faults);
+    let proposal = proposed.clone().unwrap_or_default();
     let mut places = places::Places::find(theatre, &grid, &description, &pins, &proposal, &mut faults);
     let mut board = HexBoard::blank(grid.clone());
     let cover = terrain::Cover::measure(theatre, &grid);
@@ -85,11 +92,20 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
         proposal: &proposal,
     };
     let chains = roads.lay(&mut board, &mut faults);
-    let _ = chains;
-    if faults.is_empty() {
-        Ok(Compiled { board })
-    } else {
+    if !faults.is_empty() {
         faults.sort();
-        Err(faults)
+        return Err(faults);
     }
+    let report = report::Report {
+        theatre,
+        board: &board,
+        pins: &pins,
+        places: &places,
+        cover: &cover,
+        lines: &lines,
+        chains: &chains,
+        proposal: proposed.as_ref(),
+    };
+    let report = report.write();
+    Ok(Compiled { board, report })
 }

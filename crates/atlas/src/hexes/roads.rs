@@ -29,7 +29,6 @@ const ALREADY: f64 = 0.6;
 pub(super) struct Chain {
     /// What it is called in the report.
     pub(super) name: String,
-    pub(super) way: Way,
     /// Its hexes, one list for every part on the map.
     pub(super) parts: Vec<Vec<HexId>>,
 }
@@ -90,7 +89,7 @@ impl Roads<'_> {
                 }
             }
             let name = self.theatre.roads[road].id.clone();
-            chains.push(Chain { name, way, parts });
+            chains.push(Chain { name, parts });
         }
         chains.extend(self.by_hand(board, &favoured, faults));
         self.bridges(board, faults);
@@ -127,7 +126,6 @@ impl Roads<'_> {
             self.write(&hexes, way, &pin.source, board);
             chains.push(Chain {
                 name: format!("{} – {}", self.grid.number(a), self.grid.number(b)),
-                way,
                 parts: vec![hexes],
             });
         }
