@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::board::{Bridge, HexBoard, TERRAINS, Terrain, word};
+use super::board::{Bridge, HexBoard, TERRAINS, Terrain, WaterClass, word};
 use super::check::road_length;
 use super::grid::{HexId, Side, Spot};
-use super::pins::Pin;
+use super::pins::{Fixed, Pin};
 use super::places::Places;
 use super::proposal::Proposal;
 use super::rivers::Line;
 use super::roads::Chain;
-use super::terrain::Cover;
+use super::terrain::{Cover, westwall};
 use crate::theatre::Theatre;
 
 pub(super) struct Report<'r> {
@@ -34,11 +34,13 @@ impl Report<'_> {
         self.counts(&mut out);
         self.towns(&mut out);
         self.rivers(&mut out);
+        self.westwall(&mut out);
         self.overrides(&mut out);
         if let Some(proposal) = self.proposal {
             out.push_str("\n## Differences from the proposal\n");
             self.terrain_differences(proposal, &mut out);
             self.river_differences(proposal, &mut out);
+            self.bank_differences(proposal, &mut out);
             self.road_differences(proposal, &mut out);
             self.bridge_differences(proposal, &mut out);
             self.westwall_differences(proposal, &mut out);
@@ -138,6 +140,19 @@ impl Report<'_> {
         line.course.distance(Spot::of(a).middle(Spot::of(b))) * self.board.grid.plan.kilometres
     }
 
+    fn westwall(&self, out: &mut String) {
+        let real: BTreeSet<HexId> = westwall(self.theatre, &self.board.grid).into_iter().collect();
+        let here: BTreeSet<HexId> = self.board.grid.hexes().filter(|hex| self.board.hex(*hex).westwall).collect();
+        let _ = writeln!(
+            out,
+            "\n## Westwall\n\n{} of {} hexes lie on the real line. It runs through these too: {}. These lie beside it: {}.",
+            here.intersection(&real).count(),
+            here.len(),
+            self.numbers(real.difference(&here)),
+            self.numbers(here.difference(&real))
+        );
+    }
+
     fn overrides(&self, out: &mut String) {
         let rows: Vec<&Pin> = self.pins.iter().filter(|pin| !pin.reason.is_empty()).collect();
         let _ = writeln!(out, "\n## Overrides\n\n{} rows, by reason:\n", rows.len());
@@ -223,6 +238,31 @@ impl Report<'_> {
         }
     }
 
+    /// Which hexes a major river leaves on the bank of the first hexes that pins hold apart.
+    fn bank_differences(&self, proposal: &Proposal, out: &mut String) {
+        let mut seen: BTreeSet<HexId> = BTreeSet::new();
+        for pin in self.pins {
+            let Fixed::Apart { a, .. } = pin.fixed else { continue };
+            if seen.contains(&a) {
+                continue;
+            }
+            let major = Some(WaterClass::Major);
+            let here = self.board.flood(a, |from, to| self.board.water(from, to) != major);
+            let then = self.board.flood(a, |from, to| {
+                proposal.rivers.get(&Side::new(from, to)).map(|(_, class)| *class) != major
+            });
+            let _ = writeln!(
+                out,
+                "\nOn the bank of {} lie {} hexes; more than proposed: {}; fewer: {}.",
+                self.number(a),
+                here.len(),
+                self.numbers(here.difference(&then)),
+                self.numbers(then.difference(&here))
+            );
+            seen.extend(here);
+        }
+    }
+
     fn road_differences(&self, proposal: &Proposal, out: &mut String) {
         let mut missing = Vec::new();
         let mut other = Vec::new();
@@ -291,7 +331,7 @@ impl Report<'_> {
         stops.windows(2).all(|pair| {
             let near = |at: usize| -> Vec<HexId> {
                 let hex = chain[at];
-                let free = edge(hex) && (at == 0 || at + 1 == chain.len());
+                let free = (at == 0 || at + 1 == chain.len()) && !proposal.places.iter().any(|place| place.hex == hex);
                 let around = grid
                     .hexes()
                     .filter(|other| *other == hex || free && edge(*other) && grid.distance(hex, *other) <= 2);
@@ -344,8 +384,7 @@ impl Report<'_> {
         let proposed = &proposal.westwall;
         let _ = writeln!(
             out,
-            "\n### Westwall\n\n{} hexes as proposed; new, because the real line runs through them: {}; gone, because it \
-             does not: {}.",
+            "\n### Westwall\n\n{} hexes as proposed; new: {}; gone: {}.",
             here.intersection(proposed).count(),
             self.numbers(here.difference(proposed)),
             self.numbers(proposed.difference(&here))
