@@ -92,6 +92,11 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
         proposal: &proposal,
     };
     let chains = roads.lay(&mut board, &mut faults);
+    let sources = board.hexes.iter_mut().map(|hex| &mut hex.source);
+    let sources = sources.chain(board.sides.values_mut().map(|side| &mut side.source));
+    for source in sources.filter(|source| source.is_empty()) {
+        source.clone_from(&description.source);
+    }
     if !faults.is_empty() {
         faults.sort();
         return Err(faults);

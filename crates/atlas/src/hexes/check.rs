@@ -293,13 +293,14 @@ impl Checker<'_> {
                 let reached = self.board.flood(*hex, |from, to| self.board.way(from, to).is_some());
                 !reached.is_disjoint(&front)
             };
-            let good = if kind == "entry" {
-                hexes.iter().all(leads)
-            } else {
-                hexes.iter().any(leads)
-            };
-            if !good {
-                let what = format!("no road leads from {kind} `{}` to the front", row.text("mark"));
+            let lost: Vec<HexId> = hexes.iter().copied().filter(|hex| !leads(hex)).collect();
+            if lost.len() == hexes.len() || kind == "entry" && !lost.is_empty() {
+                let numbers: Vec<String> = lost.iter().map(|hex| self.number(*hex)).collect();
+                let what = format!(
+                    "no road leads from {kind} `{}` to the front: {}",
+                    row.text("mark"),
+                    numbers.join(" ")
+                );
                 faults.push(row.fault("hexes", what, "bring a road there, or move the mark"));
             }
         }

@@ -142,7 +142,12 @@ impl Report<'_> {
 
     fn westwall(&self, out: &mut String) {
         let real: BTreeSet<HexId> = westwall(self.theatre, &self.board.grid).into_iter().collect();
-        let here: BTreeSet<HexId> = self.board.grid.hexes().filter(|hex| self.board.hex(*hex).westwall).collect();
+        let here: BTreeSet<HexId> = self
+            .board
+            .grid
+            .hexes()
+            .filter(|hex| self.board.hex(*hex).westwall)
+            .collect();
         let _ = writeln!(
             out,
             "\n## Westwall\n\n{} of {} hexes lie on the real line. It runs through these too: {}. These lie beside it: {}.",

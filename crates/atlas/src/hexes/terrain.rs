@@ -81,7 +81,9 @@ pub(super) fn write(
         }
     }
     // Pins that say where the Westwall is say all of it; others only correct the real line.
-    let pinned = pins.iter().any(|pin| pin.reason.is_empty() && matches!(pin.fixed, Fixed::Westwall { .. }));
+    let pinned = pins
+        .iter()
+        .any(|pin| pin.reason.is_empty() && matches!(pin.fixed, Fixed::Westwall { .. }));
     if !pinned {
         for hex in westwall(theatre, &board.grid) {
             board.hexes[usize::from(hex.0)].westwall = true;
