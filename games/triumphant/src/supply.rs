@@ -141,15 +141,37 @@ impl Triumphant {
         }
     }
 
-    /// The supply line of every unit on the map, judged as in the Initial Segment.
+    /// The supply line of every unit on the map, judged as in the Initial Segment: to a headquarters that feeds it, or to
+    /// its edge for a headquarters.
     pub(crate) fn supply_lines(&self, s: &State) -> Vec<Trace> {
+        let mut paths: Vec<Option<Vec<HexId>>> = vec![None; self.facts.units.len()];
+        for &hq in &self.lookup.hqs {
+            let Some(at) = s.hex_of(hq) else { continue };
+            paths[hq.index()] = self.line_to_edge(s, self.side_of(hq), at);
+            if paths[hq.index()].is_some() {
+                self.feed(s, hq, at, &mut paths);
+            }
+        }
         let on_map = self.unit_ids().filter(|&unit| s.hex_of(unit).is_some());
-        on_map.map(|unit| self.supply_line(s, unit)).collect()
+        on_map.map(|unit| self.told_line(unit, paths[unit.index()].take())).collect()
     }
 
-    /// The line of a unit to a headquarters that feeds it, or to its edge for a headquarters.
-    fn supply_line(&self, s: &State, unit: UnitId) -> Trace {
-        let path = self.line_of(s, unit);
+    /// The lines from units to a headquarters in range that have none yet.
+    fn feed(&self, s: &State, hq: UnitId, at: HexId, paths: &mut [Option<Vec<HexId>>]) {
+        let side = self.side_of(hq);
+        self.traced(|lines| {
+            self.lines(s, side, &[at], self.range_of(hq), lines);
+            for unit in self.units_of(side).iter() {
+                let fed = !self.is_hq(unit) && self.unit(unit).nation == self.unit(hq).nation;
+                let path = &mut paths[unit.index()];
+                if let Some(hex) = s.hex_of(unit).filter(|&hex| fed && path.is_none() && lines.has(hex)) {
+                    *path = Some(lines.line(&self.facts.board.grid, hex).collect());
+                }
+            }
+        });
+    }
+
+    fn told_line(&self, unit: UnitId, path: Option<Vec<HexId>>) -> Trace {
         let refusal = path.is_none().then(|| self.refusal(Reason::Unsupplied(unit)));
         Trace {
             subject: self.id(unit).to_string(),
@@ -158,33 +180,13 @@ impl Triumphant {
         }
     }
 
-    /// The hexes of a unit's supply line, itself first.
-    fn line_of(&self, s: &State, unit: UnitId) -> Option<Vec<HexId>> {
-        let hex = s.hex_of(unit)?;
-        let side = self.side_of(unit);
-        if self.is_hq(unit) {
-            return self.line_to_edge(s, side, hex);
-        }
-        let own = self.lookup.hqs.iter().copied().filter(|&hq| self.unit(hq).nation == self.unit(unit).nation);
-        let feeding = own.filter(|&hq| {
-            s.hex_of(hq).is_some_and(|at| self.line_to_edge(s, side, at).is_some())
-        });
-        feeding.into_iter().find_map(|hq| {
-            let at = s.hex_of(hq)?;
-            self.traced(|lines| {
-                self.lines(s, side, &[at], self.range_of(hq), lines);
-                lines.has(hex).then(|| lines.line(&self.facts.board.grid, hex).collect())
-            })
-        })
-    }
-
     fn line_to_edge(&self, s: &State, side: Side, from: HexId) -> Option<Vec<HexId>> {
         let grid = &self.facts.board.grid;
         let edge = Self::home_edge(side);
         self.traced(|lines| {
             self.lines(s, side, &[from], ANY_LENGTH, lines);
-            let sources = lines.reached().iter().copied();
-            let source = sources.into_iter().find(|&at| grid.on_edge(at, edge) && self.controls(s, side, at))?;
+            let mut sources = lines.reached().iter().copied();
+            let source = sources.find(|&at| grid.on_edge(at, edge) && self.controls(s, side, at))?;
             let mut path: Vec<HexId> = lines.line(grid, source).collect();
             path.reverse();
             Some(path)
