@@ -114,6 +114,7 @@ impl Triumphant {
                 now.set(unit, self.impulse_grade(s, unit, near, line));
             }
         });
+        let now = rule!("7.0", now, else Supplies::default());
         s.impulse_supply = now;
         for unit in (now.unsupplied | now.isolated).iter() {
             let supply = now.of(unit);
