@@ -2,6 +2,7 @@
 
 mod toml_file;
 
+pub mod areas;
 pub mod theatre;
 
 pub use theatre::Theatre;
