@@ -11,7 +11,7 @@ use grognard_core::data::Files;
 use grognard_core::fault::{Fault, Faults};
 use grognard_core::message::Name;
 
-include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+use crate::embedded::{self, THEATRES};
 
 /// A point of the earth in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -288,12 +288,7 @@ impl Theatre {
     /// # Errors
     /// There is none of that name.
     pub fn embedded_files(id: &str) -> Result<Files, Faults> {
-        let mut files = Files::default();
-        for (name, text) in THEATRES {
-            if let Some((_, file)) = name.split_once('/').filter(|(theatre, _)| *theatre == id) {
-                files = files.with(file, *text);
-            }
-        }
+        let files = embedded::below(THEATRES, id);
         if files.names().next().is_none() {
             let known = Self::embedded_ids().join(", ");
             let what = "there is no theatre of this name in the program";
