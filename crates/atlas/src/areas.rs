@@ -19,7 +19,7 @@ use grognard_core::fault::{Fault, Faults};
 pub use check::check;
 use description::{Description, Edge, SETTINGS};
 use geography::Geography;
-pub use plane::{Spot, smooth};
+use plane::Spot;
 use report::Notes;
 
 use crate::theatre::Theatre;

@@ -119,10 +119,10 @@ pub(super) fn read(map: &Files, data: &Files, faults: &mut Faults) -> Option<Des
     let codes: Ids = areas.iter().map(|area| area.code.as_str()).collect();
     let mut rings = vec![None; areas.len()];
     for row in skeleton.rows() {
-        if let Some((area, ring)) = ring(&row, &codes, &ids, &corners, faults) {
-            if rings[area].replace((ring, row.line())).is_some() {
-                faults.push(row.fault("code", "this area has its row already", "remove one of the two"));
-            }
+        if let Some((area, ring)) = ring(&row, &codes, &ids, &corners, faults)
+            && rings[area].replace((ring, row.line())).is_some()
+        {
+            faults.push(row.fault("code", "this area has its row already", "remove one of the two"));
         }
     }
     for (area, ring) in areas.iter().zip(&rings) {

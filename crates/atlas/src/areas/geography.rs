@@ -93,7 +93,7 @@ fn course(theatre: &Theatre, settings: &Settings, border: &Border, faults: &mut 
             joined = next;
         }
     }
-    Some(without_loops(&smooth(&joined, settings.step)))
+    Some(without_loops(&smooth(&joined, settings.step / 2.0)))
 }
 
 /// A course without the loops that nearly close: as a border they would touch themselves.

@@ -28,7 +28,7 @@ const GAPS: [f64; 4] = [1.0, 0.5, 0.25, 0.0];
 /// How wide two lines must part behind their common corner: kilometres for each kilometre away from it.
 const PARTING: f64 = 0.4;
 /// Kilometres over land between two bends of a border, about.
-const BEND: f64 = 2.6;
+const BEND: f64 = 1.8;
 /// Kilometres from a river beyond which land is as good as a watershed.
 const WATERSHED: f64 = 3.0;
 

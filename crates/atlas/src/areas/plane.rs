@@ -10,17 +10,16 @@ const EASTWARD: f64 = NORTHWARD * 0.64;
 
 /// A point of the map: kilometres east and north of where the degrees begin.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Spot {
+pub(super) struct Spot {
     /// Kilometres eastwards.
-    pub x: f64,
+    pub(super) x: f64,
     /// Kilometres northwards.
-    pub y: f64,
+    pub(super) y: f64,
 }
 
 impl Spot {
     /// The place at a latitude and a longitude.
-    #[must_use]
-    pub fn at(lat: f64, lon: f64) -> Self {
+    pub(super) fn at(lat: f64, lon: f64) -> Self {
         let (x, y) = (lon * EASTWARD, lat * NORTHWARD);
         Self { x, y }
     }
@@ -150,8 +149,7 @@ pub(super) fn length(line: &[Spot]) -> f64 {
 
 /// A smooth curve through the points of a line, with a point about every `step` kilometres (a centripetal
 /// Catmull-Rom spline: it neither loops nor overshoots).
-#[must_use]
-pub fn smooth(line: &[Spot], step: f64) -> Vec<Spot> {
+pub(super) fn smooth(line: &[Spot], step: f64) -> Vec<Spot> {
     let mut points: Vec<Spot> = Vec::with_capacity(line.len());
     for &spot in line {
         if points.last() != Some(&spot) {
