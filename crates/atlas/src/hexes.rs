@@ -6,12 +6,14 @@
 
 mod board;
 mod cheapest;
+mod check;
 mod course;
 mod description;
 mod grid;
 mod pins;
 mod places;
 mod proposal;
+mod report;
 mod rivers;
 mod roads;
 mod terrain;
@@ -20,6 +22,7 @@ use grognard_core::data::Files;
 use grognard_core::fault::{Fault, Faults};
 
 pub use board::{Bridge, Hex, HexBoard, Hexside, Terrain, Water, WaterClass, Way};
+pub use check::check;
 pub use description::{Description, PlacesRule, ProposalRule, RiversRule, RoadsRule, TerrainRule};
 pub use grid::{
     ColumnsFrom, Corner, Edge, Fit, Grid, GridPlan, HexId, Order, Orientation, Parity, RowsFrom, Side, Spot,
@@ -32,13 +35,18 @@ use crate::theatre::Theatre;
 pub struct Compiled {
     /// The board.
     pub board: HexBoard,
+    /// What the compiler had to bend, and how the board differs from an older proposal.
+    pub report: String,
 }
 
 impl Compiled {
-    /// The files of the board for the game's `data/`, as pairs of name and text.
+    /// The files to write below the game's folder: the board in `data/`, the report in `map/`, as pairs of name and text.
     #[must_use]
     pub fn files(&self) -> Vec<(String, String)> {
-        self.board.files()
+        let board = self.board.files().into_iter();
+        let mut files: Vec<(String, String)> = board.map(|(name, text)| (format!("data/{name}"), text)).collect();
+        files.push(("map/report.md".to_owned(), self.report.clone()));
+        files
     }
 }
 
@@ -58,8 +66,9 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
     }
     let grid = description.grid();
     let pins = pins::read(map, &grid, theatre, &mut faults);
-    let proposal = proposal::read(map, &grid, &mut faults).unwrap_or_default();
-    let mut places = places::Places::find(theatre, &grid, &description, &pins, &mut faults);
+    let proposed = proposal::read(map, &grid, &mut faults);
+    let proposal = proposed.clone().unwrap_or_default();
+    let mut places = places::Places::find(theatre, &grid, &description, &pins, &proposal, &mut faults);
     let mut board = HexBoard::blank(grid.clone());
     let cover = terrain::Cover::measure(theatre, &grid);
     terrain::write(theatre, &description, &pins, &proposal, &cover, &mut board);
@@ -83,11 +92,25 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
         proposal: &proposal,
     };
     let chains = roads.lay(&mut board, &mut faults);
-    let _ = chains;
-    if faults.is_empty() {
-        Ok(Compiled { board })
-    } else {
-        faults.sort();
-        Err(faults)
+    let sources = board.hexes.iter_mut().map(|hex| &mut hex.source);
+    let sources = sources.chain(board.sides.values_mut().map(|side| &mut side.source));
+    for source in sources.filter(|source| source.is_empty()) {
+        source.clone_from(&description.source);
     }
+    if !faults.is_empty() {
+        faults.sort();
+        return Err(faults);
+    }
+    let report = report::Report {
+        theatre,
+        board: &board,
+        pins: &pins,
+        places: &places,
+        cover: &cover,
+        lines: &lines,
+        chains: &chains,
+        proposal: proposed.as_ref(),
+    };
+    let report = report.write();
+    Ok(Compiled { board, report })
 }

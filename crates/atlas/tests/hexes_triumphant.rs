@@ -6,8 +6,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use grognard_atlas::Theatre;
-use grognard_atlas::hexes::compile;
+use grognard_atlas::hexes::{check, compile};
+use grognard_core::data::Files;
 use grognard_core::fault::Faults;
+
+fn game() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games/triumphant")
+}
 
 fn said(faults: &Faults) -> String {
     faults.iter().map(|fault| format!("{fault}\n")).collect()
@@ -18,9 +23,8 @@ fn the_committed_board_is_what_the_theatre_gives() {
     let theatre = Theatre::embedded("ardennes").unwrap_or_else(|faults| panic!("{}", said(&faults)));
     let map = grognard_atlas::map_files("triumphant");
     let compiled = compile(&theatre, &map).unwrap_or_else(|faults| panic!("{}", said(&faults)));
-    let game = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games/triumphant");
     for (name, now) in compiled.files() {
-        let path = game.join("data").join(&name);
+        let path = game().join(&name);
         if std::env::var_os("GROGNARD_GOLDEN").is_some() {
             fs::write(&path, &now).expect("the data can be written");
         }
@@ -30,4 +34,17 @@ fn the_committed_board_is_what_the_theatre_gives() {
             "{name} is stale: run `grognard map compile triumphant` and look at the difference"
         );
     }
+}
+
+#[test]
+fn the_committed_board_holds_all_that_is_asked_of_it() {
+    let theatre = Theatre::embedded("ardennes").unwrap_or_else(|faults| panic!("{}", said(&faults)));
+    let map = grognard_atlas::map_files("triumphant");
+    let mut data = Files::default();
+    for name in ["hexes.csv", "hexsides.csv", "marks.csv"] {
+        let path = game().join("data").join(name);
+        data = data.with(name, fs::read_to_string(path).expect("the data can be read"));
+    }
+    let faults = check(&theatre, &map, &data);
+    assert!(faults.is_empty(), "{}", said(&faults));
 }

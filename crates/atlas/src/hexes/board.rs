@@ -11,8 +11,8 @@ use grognard_table::view::{Board, Border, Grid as ScreenGrid, Label, Outline, Pl
 use super::description::Description;
 use super::grid::{Grid, HexId, Orientation, Parity, Side};
 
-const HEXES: &str = "hexes.csv";
-const HEXSIDES: &str = "hexsides.csv";
+pub(super) const HEXES: &str = "hexes.csv";
+pub(super) const HEXSIDES: &str = "hexsides.csv";
 const HEX_COLUMNS: [&str; 6] = ["hex", "terrain", "westwall", "name_en", "name_fr", "source"];
 const SIDE_COLUMNS: [&str; 7] = ["a", "b", "river", "name", "road", "bridge", "source"];
 
@@ -251,6 +251,21 @@ impl HexBoard {
     #[must_use]
     pub fn way(&self, a: HexId, b: HexId) -> Option<Way> {
         self.sides.get(&Side::new(a, b))?.road
+    }
+
+    /// All hexes that can be reached from one by steps that `open` allows.
+    #[must_use]
+    pub fn flood(&self, from: HexId, open: impl Fn(HexId, HexId) -> bool) -> BTreeSet<HexId> {
+        let mut reached = BTreeSet::from([from]);
+        let mut waiting = vec![from];
+        while let Some(hex) = waiting.pop() {
+            for next in self.grid.neighbours(hex) {
+                if open(hex, next) && reached.insert(next) {
+                    waiting.push(next);
+                }
+            }
+        }
+        reached
     }
 
     /// The board as the drawings and the web page know it, without what a game adds: sides, legend, starting control.

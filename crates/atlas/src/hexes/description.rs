@@ -16,6 +16,8 @@ pub(super) const FILE: &str = "grid.toml";
 pub struct Description {
     /// The id of the theatre.
     pub theatre: String,
+    /// What the compiled files give as the source of everything that no pin fixes.
+    pub source: String,
     /// How the hexes lie and where the real world falls on them.
     pub grid: GridPlan,
     /// How much of a hex must be covered.
@@ -81,6 +83,9 @@ pub struct RoadsRule {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProposalRule {
+    /// Per cent of a hex width within which a town goes to the hex the proposal gives it.
+    #[serde(default)]
+    pub places: u8,
     /// Per cent of a hex by which the proposal moves the thresholds of terrain to its side.
     #[serde(default)]
     pub terrain: u8,

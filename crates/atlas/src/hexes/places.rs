@@ -6,6 +6,7 @@ use super::board::{HexBoard, Terrain};
 use super::description::{Description, FILE};
 use super::grid::{Grid, HexId};
 use super::pins::{Fixed, Pin};
+use super::proposal::Proposal;
 use crate::theatre::Theatre;
 
 /// Where every town of the theatre lies on the board.
@@ -15,7 +16,7 @@ pub(super) struct Places {
     pub(super) hexes: Vec<Vec<HexId>>,
     /// What each town is on the board.
     pub(super) shown: Vec<Option<Shown>>,
-    /// Towns that a pin moved out of the hex they lie in, with the hex and by how many kilometres.
+    /// Towns that a pin or the proposal moved out of the hex they lie in, with the hex and by how many kilometres.
     pub(super) moved: Vec<Moved>,
     /// Names that found their hex taken.
     pub(super) crowded: Vec<(usize, usize, HexId)>,
@@ -44,12 +45,23 @@ impl Places {
         grid: &Grid,
         description: &Description,
         pins: &[Pin],
+        proposal: &Proposal,
         faults: &mut Faults,
     ) -> Self {
         let mut hexes: Vec<Vec<HexId>> = vec![Vec::new(); theatre.towns.len()];
         for pin in pins {
             if let Fixed::Place { town, hex } = pin.fixed {
                 hexes[town].push(hex);
+            }
+        }
+        let near = f64::from(description.proposal.places) / 100.0;
+        for proposed in &proposal.places {
+            let Some(town) = theatre.town(&proposed.town) else {
+                continue;
+            };
+            let away = grid.project(theatre.towns[town].at).distance(grid.spot(proposed.hex));
+            if hexes[town].is_empty() && away <= near {
+                hexes[town].push(proposed.hex);
             }
         }
         let mut moved = Vec::new();

@@ -29,7 +29,6 @@ const ALREADY: f64 = 0.6;
 pub(super) struct Chain {
     /// What it is called in the report.
     pub(super) name: String,
-    pub(super) way: Way,
     /// Its hexes, one list for every part on the map.
     pub(super) parts: Vec<Vec<HexId>>,
 }
@@ -48,6 +47,20 @@ struct Leg {
     from: Vec<(HexId, u64)>,
     to: Vec<(HexId, u64)>,
     course: Course,
+}
+
+/// The roads of the board with their class, main ones first.
+pub(super) fn shown(theatre: &Theatre, description: &Description) -> Vec<(usize, Way)> {
+    let rule = &description.roads;
+    let mut shown = Vec::new();
+    for (number, road) in theatre.roads.iter().enumerate() {
+        let main = road.class == RoadClass::Main;
+        if (main && !rule.leave_out.contains(&road.id)) || rule.also.contains(&road.id) {
+            shown.push((number, if main { Way::Main } else { Way::Road }));
+        }
+    }
+    shown.sort_by_key(|(_, way)| *way == Way::Road);
+    shown
 }
 
 impl Roads<'_> {
@@ -76,7 +89,7 @@ impl Roads<'_> {
                 }
             }
             let name = self.theatre.roads[road].id.clone();
-            chains.push(Chain { name, way, parts });
+            chains.push(Chain { name, parts });
         }
         chains.extend(self.by_hand(board, &favoured, faults));
         self.bridges(board, faults);
@@ -113,7 +126,6 @@ impl Roads<'_> {
             self.write(&hexes, way, &pin.source, board);
             chains.push(Chain {
                 name: format!("{} – {}", self.grid.number(a), self.grid.number(b)),
-                way,
                 parts: vec![hexes],
             });
         }
@@ -125,7 +137,7 @@ impl Roads<'_> {
         steps.map(|step| Side::new(step[0], step[1])).collect()
     }
 
-    /// The roads of the board with their class, main ones first.
+    /// The roads of the board; unknown ones in the description are faults.
     fn shown(&self, faults: &mut Faults) -> Vec<(usize, Way)> {
         let rule = &self.description.roads;
         for id in rule.also.iter().chain(&rule.leave_out) {
@@ -134,15 +146,7 @@ impl Roads<'_> {
                 faults.push(Fault::new(FILE, what, "write an id of roads.csv of the theatre"));
             }
         }
-        let mut shown = Vec::new();
-        for (number, road) in self.theatre.roads.iter().enumerate() {
-            let main = road.class == RoadClass::Main;
-            if (main && !rule.leave_out.contains(&road.id)) || rule.also.contains(&road.id) {
-                shown.push((number, if main { Way::Main } else { Way::Road }));
-            }
-        }
-        shown.sort_by_key(|(_, way)| *way == Way::Road);
-        shown
+        shown(self.theatre, self.description)
     }
 
     /// Towns that roads must pass: those on the board and those where roads meet.

@@ -80,8 +80,14 @@ pub(super) fn write(
             }
         }
     }
-    for hex in westwall(theatre, &board.grid) {
-        board.hexes[usize::from(hex.0)].westwall = true;
+    // Pins that say where the Westwall is say all of it; others only correct the real line.
+    let pinned = pins
+        .iter()
+        .any(|pin| pin.reason.is_empty() && matches!(pin.fixed, Fixed::Westwall { .. }));
+    if !pinned {
+        for hex in westwall(theatre, &board.grid) {
+            board.hexes[usize::from(hex.0)].westwall = true;
+        }
     }
     for pin in pins {
         match &pin.fixed {
