@@ -1,1 +1,3 @@
 //! Atlas: geography compiled to boards, and drawn.
+
+pub mod counter;
