@@ -70,7 +70,7 @@ fn shown(factor: &Factor) -> &str {
 
 fn printed(factor: &Factor, line: &Line, x: f64, baseline: f64, ground: &Ground) -> String {
     let size = line.size();
-    let (mut out, ink) = enclosure(factor.style.as_deref(), x, baseline, size, line.width(), ground);
+    let (mut out, ink) = enclosure(factor.style.as_deref(), line, x, baseline, ground);
     out.push_str(&line.at(x, baseline, Anchor::Middle, &ink));
     if factor.now.is_some() {
         out.push_str(&format!(
@@ -85,7 +85,7 @@ fn printed(factor: &Factor, line: &Line, x: f64, baseline: f64, ground: &Ground)
 }
 
 /// What stands behind a number printed in a special way (`red`, `red-square`, `orange-circle`), and its ink.
-fn enclosure(style: Option<&str>, x: f64, baseline: f64, size: f64, wide: f64, ground: &Ground) -> (String, String) {
+fn enclosure(style: Option<&str>, line: &Line, x: f64, baseline: f64, ground: &Ground) -> (String, String) {
     let plain = ground.ink.hex();
     let Some(style) = style else {
         return (String::new(), plain);
@@ -94,7 +94,8 @@ fn enclosure(style: Option<&str>, x: f64, baseline: f64, size: f64, wide: f64, g
     let Some(fill) = words.next().and_then(hue) else {
         return (String::new(), plain);
     };
-    let (middle, half) = (baseline - size * 0.365, (size * 0.47).max(wide / 2.0 + 1.5));
+    let size = line.size();
+    let (middle, half) = (baseline - size * 0.365, (size * 0.47).max(line.width() / 2.0 + 1.5));
     let shape = match words.next() {
         Some("circle") => format!(
             "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"",

@@ -14,6 +14,21 @@ const COLUMNS: usize = 12;
 const MARGIN: f64 = 24.0;
 const HEADING: f64 = 34.0;
 
+const CORPS: [&str; 12] = [
+    "I SS Pz",
+    "II SS Pz",
+    "LXVI",
+    "LXVII",
+    "XLVII Pz",
+    "LVIII Pz",
+    "LIII",
+    "LXXX",
+    "LXXXV",
+    "V",
+    "VIII",
+    "XVIII Abn",
+];
+
 /// The specimen sheet as a drawing of its own.
 #[must_use]
 pub fn specimen(theme: Theme, lang: Lang) -> String {
@@ -94,7 +109,7 @@ pub(super) fn branches() -> Vec<Piece> {
         } else {
             vec!["6", "4", "8"]
         };
-        made(side, symbol, Name::new(en, fr), &numbers, Some(&format!("{branch:?}")))
+        made(side, symbol, Name::new(en, fr), &numbers, Some(CORPS[at % CORPS.len()]))
     };
     kinds.into_iter().enumerate().map(piece).collect()
 }
@@ -112,40 +127,54 @@ fn rows() -> Vec<(Name, Vec<Piece>)> {
 }
 
 fn refinements() -> Vec<Piece> {
-    let combinations: &[(Branch, &[Trait])] = &[
-        (Branch::Infantry, &[Trait::Mechanised]),
-        (Branch::Infantry, &[Trait::Motorised]),
-        (Branch::Infantry, &[Trait::Motorcycle]),
-        (Branch::Infantry, &[Trait::Parachute, Trait::Elite]),
-        (Branch::Infantry, &[Trait::Glider]),
-        (Branch::Infantry, &[Trait::Mountain]),
-        (Branch::Infantry, &[Trait::Commando]),
-        (Branch::Infantry, &[Trait::Static]),
-        (Branch::Armour, &[Trait::Combined]),
-        (Branch::Armour, &[Trait::Elite]),
-        (Branch::Armour, &[Trait::Heavy]),
-        (Branch::Armour, &[Trait::Light]),
-        (Branch::Reconnaissance, &[Trait::Mechanised]),
-        (Branch::Reconnaissance, &[Trait::Motorised]),
-        (Branch::Artillery, &[Trait::SelfPropelled]),
-        (Branch::Artillery, &[Trait::Towed]),
-        (Branch::Artillery, &[Trait::Heavy]),
-        (Branch::Artillery, &[Trait::Parachute]),
-        (Branch::AntiTank, &[Trait::SelfPropelled]),
-        (Branch::AntiTank, &[Trait::Towed]),
-        (Branch::AntiAircraft, &[Trait::Heavy]),
-        (Branch::Engineer, &[Trait::Mechanised]),
-        (Branch::Engineer, &[Trait::Motorised]),
-        (Branch::Air, &[Trait::Bomber]),
+    let combinations: &[(Branch, &[Trait], &str, &str)] = &[
+        (Branch::Infantry, &[Trait::Mechanised], "Mechanised", "Mécanisée"),
+        (Branch::Infantry, &[Trait::Motorised], "Motorised", "Motorisée"),
+        (Branch::Infantry, &[Trait::Motorcycle], "Motorcycle", "Motocycliste"),
+        (
+            Branch::Infantry,
+            &[Trait::Parachute, Trait::Elite],
+            "Parachute",
+            "Parachutiste",
+        ),
+        (Branch::Infantry, &[Trait::Glider], "Glider", "Planeurs"),
+        (Branch::Infantry, &[Trait::Mountain], "Mountain", "Montagne"),
+        (Branch::Infantry, &[Trait::Commando], "Commando", "Commando"),
+        (Branch::Infantry, &[Trait::Static], "Fortress", "Forteresse"),
+        (Branch::Armour, &[Trait::Combined], "Combined arms", "Interarmes"),
+        (Branch::Armour, &[Trait::Elite], "Elite", "Élite"),
+        (Branch::Armour, &[Trait::Heavy], "Heavy", "Lourde"),
+        (Branch::Armour, &[Trait::Light], "Light", "Légère"),
+        (Branch::Reconnaissance, &[Trait::Mechanised], "Mechanised", "Mécanisée"),
+        (Branch::Reconnaissance, &[Trait::Motorised], "Motorised", "Motorisée"),
+        (
+            Branch::Artillery,
+            &[Trait::SelfPropelled],
+            "Self-propelled",
+            "Automotrice",
+        ),
+        (Branch::Artillery, &[Trait::Towed], "Towed", "Tractée"),
+        (Branch::Artillery, &[Trait::Heavy], "Heavy", "Lourde"),
+        (Branch::Artillery, &[Trait::Parachute], "Parachute", "Parachutiste"),
+        (
+            Branch::AntiTank,
+            &[Trait::SelfPropelled],
+            "Self-propelled",
+            "Automotrice",
+        ),
+        (Branch::AntiTank, &[Trait::Towed], "Towed", "Tractée"),
+        (Branch::AntiAircraft, &[Trait::Heavy], "Heavy", "Lourde"),
+        (Branch::Engineer, &[Trait::Mechanised], "Mechanised", "Mécanisée"),
+        (Branch::Engineer, &[Trait::Motorised], "Motorised", "Motorisée"),
+        (Branch::Air, &[Trait::Bomber], "Bomber", "Bombardier"),
     ];
-    let piece = |(branch, traits): &(Branch, &[Trait])| {
+    let piece = |(branch, traits, en, fr): &(Branch, &[Trait], &str, &str)| {
         let symbol = Symbol {
             branch: *branch,
             traits: traits.to_vec(),
             size: (*branch != Branch::Air).then_some(Size::Regiment),
         };
-        let name = traits.iter().map(|t| format!("{t:?}")).collect::<Vec<_>>().join(" ");
-        made("us", symbol, Name::same(&name), &["4", "6"], Some("VII Corps"))
+        made("us", symbol, Name::new(en, fr), &["4", "6"], Some("VII Corps"))
     };
     combinations.iter().map(piece).collect()
 }
@@ -178,45 +207,31 @@ fn sizes() -> Vec<Piece> {
 
 fn grounds() -> Vec<Piece> {
     let keys = [
-        "german",
-        "german-ss",
-        "luftwaffe",
-        "italian",
-        "us",
-        "british",
-        "canadian",
-        "polish",
-        "french",
-        "north",
-        "south",
-        "neutral",
+        ("german", "German", "Allemands"),
+        ("german-ss", "Waffen-SS", "Waffen-SS"),
+        ("luftwaffe", "Luftwaffe", "Luftwaffe"),
+        ("italian", "Italian", "Italiens"),
+        ("us", "American", "Américains"),
+        ("british", "British", "Britanniques"),
+        ("canadian", "Canadian", "Canadiens"),
+        ("polish", "Polish", "Polonais"),
+        ("french", "French", "Français"),
+        ("north", "North", "Nord"),
+        ("south", "South", "Sud"),
+        ("neutral", "Neutral", "Neutre"),
     ];
-    let piece = |key: &str| {
+    let piece = |(key, en, fr): (&str, &str, &str)| {
         let symbol = Symbol {
             branch: Branch::Armour,
             traits: vec![Trait::Elite],
             size: Some(Size::Division),
         };
-        made(key, symbol, Name::same(key), &["6", "5", "8"], Some("I SS Pz Corps"))
+        made(key, symbol, Name::new(en, fr), &["6", "5", "8"], Some("I SS Pz Corps"))
     };
     keys.into_iter().map(piece).collect()
 }
 
 fn formations() -> Vec<Piece> {
-    let names = [
-        "I SS Pz",
-        "II SS Pz",
-        "LXVI",
-        "LXVII",
-        "XLVII Pz",
-        "LVIII Pz",
-        "LIII",
-        "LXXX",
-        "LXXXV",
-        "V",
-        "VIII",
-        "XVIII Abn",
-    ];
     let piece = |name: &str| {
         let symbol = Symbol {
             size: Some(Size::Regiment),
@@ -224,7 +239,7 @@ fn formations() -> Vec<Piece> {
         };
         made("german", symbol, Name::same("77/26"), &["4", "6"], Some(name))
     };
-    names.into_iter().map(piece).collect()
+    CORPS.into_iter().map(piece).collect()
 }
 
 fn steps_and_numbers() -> Vec<Piece> {
