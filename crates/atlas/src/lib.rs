@@ -1,3 +1,11 @@
 //! Atlas: geography compiled to boards, and drawn.
 
+mod embedded;
+mod toml_file;
+
 pub mod counter;
+pub mod hexes;
+pub mod theatre;
+
+pub use embedded::map_files;
+pub use theatre::Theatre;

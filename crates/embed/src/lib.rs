@@ -1,4 +1,4 @@
-//! For build scripts of games: puts data, words and lab files into the program, and collects where paragraphs are
+//! For build scripts: puts data, words, lab files and theatres into the program, and collects where paragraphs are
 //! cited, so that the installed program knows its own rules without its sources.
 
 use std::fmt::Write as _;
@@ -18,6 +18,38 @@ pub fn game() -> io::Result<()> {
     citations(&root, &mut out)?;
     let target = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(target.join("embedded.rs"), out)
+}
+
+/// Writes `OUT_DIR/embedded.rs` with `THEATRES`, the files of every theatre of the workspace (`ardennes/towns.csv`), and
+/// `MAPS`, the files every game's map is made from (`bulge/skeleton.csv`).
+///
+/// # Errors
+/// If a file cannot be read or written.
+pub fn atlas() -> io::Result<()> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let workspace = root.ancestors().nth(2).unwrap_or(&root);
+    let mut out = String::new();
+    texts(workspace, "theatres", "THEATRES", &["csv", "toml"], &mut out)?;
+    maps(&workspace.join("games"), &mut out)?;
+    let target = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    fs::write(target.join("embedded.rs"), out)
+}
+
+fn maps(games: &Path, out: &mut String) -> io::Result<()> {
+    let mut folders: Vec<PathBuf> = fs::read_dir(games)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
+    folders.sort();
+    out.push_str("/// Files of `games/GAME/map/`: name and text.\npub static MAPS: &[(&str, &str)] = &[\n");
+    for game in folders.iter().filter(|game| game.join("map").is_dir()) {
+        for path in files(game, "map", &["csv", "toml"])? {
+            let short = relative(&path, &game.join("map"));
+            let name = format!("{}/{short}", relative(game, games));
+            let _ = writeln!(out, "    ({name:?}, include_str!({path:?})),");
+        }
+    }
+    out.push_str("];\n");
+    Ok(())
 }
 
 /// Files below `folder` of `root` with one of the endings, in order of their names.

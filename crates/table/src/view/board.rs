@@ -125,11 +125,15 @@ pub struct Label {
 
 /// A border that means something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
 pub struct Border {
     /// The two places.
     pub between: (String, String),
     /// Keys of what lies on it or crosses it (`river`, `road`, `bridge`).
     pub features: Vec<String>,
+    /// Id of the river that runs along it, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub river: Option<String>,
 }
 
 /// What a key means.

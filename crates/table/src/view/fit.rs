@@ -129,6 +129,7 @@ mod tests {
             borders: vec![Border {
                 between: ("KRI".into(), "2409".into()),
                 features: vec!["river".into(), "road".into()],
+                river: None,
             }],
             legend: vec![LegendEntry {
                 key: "forest".into(),

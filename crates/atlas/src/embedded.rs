@@ -1,0 +1,20 @@
+//! The theatres and maps built into the program.
+
+use grognard_core::data::Files;
+
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// The files `games/GAME/map/` of a game, as they were when the program was built; none if the game has no map of
+/// ours.
+#[must_use]
+pub fn map_files(game: &str) -> Files {
+    below(MAPS, game)
+}
+
+/// The files of one folder.
+pub(crate) fn below(all: &[(&str, &str)], folder: &str) -> Files {
+    let inside = all
+        .iter()
+        .filter_map(|(name, text)| Some((name.strip_prefix(folder)?.strip_prefix('/')?, *text)));
+    inside.fold(Files::default(), |files, (name, text)| files.with(name, text))
+}
