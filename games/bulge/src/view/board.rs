@@ -151,6 +151,7 @@ impl Bulge {
         BorderView {
             between: (self.code(a).into(), self.code(b).into()),
             features,
+            river: None,
         }
     }
 
