@@ -2,7 +2,16 @@
 
 use grognard_core::data::Files;
 
-include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+#[allow(
+    unreachable_pub,
+    reason = "the build script does not know where its text is included"
+)]
+mod texts {
+    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+}
+
+use texts::MAPS;
+pub(crate) use texts::THEATRES;
 
 /// The files `games/GAME/map/` of a game, as they were when the program was built; none if the game has no map of
 /// ours.

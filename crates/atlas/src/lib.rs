@@ -3,6 +3,8 @@
 mod embedded;
 mod toml_file;
 
+pub mod areas;
+pub mod counter;
 pub mod hexes;
 pub mod theatre;
 

@@ -11,8 +11,8 @@ use grognard_table::view::{Board, Border, Grid as ScreenGrid, Label, Outline, Pl
 use super::description::Description;
 use super::grid::{Grid, HexId, Orientation, Parity, Side};
 
-const HEXES: &str = "hexes.csv";
-const HEXSIDES: &str = "hexsides.csv";
+pub(super) const HEXES: &str = "hexes.csv";
+pub(super) const HEXSIDES: &str = "hexsides.csv";
 const HEX_COLUMNS: [&str; 6] = ["hex", "terrain", "westwall", "name_en", "name_fr", "source"];
 const SIDE_COLUMNS: [&str; 7] = ["a", "b", "river", "name", "road", "bridge", "source"];
 
@@ -188,7 +188,11 @@ impl HexBoard {
                 source: row.text("source").to_owned(),
             };
             if self.sides.insert(side, facts).is_some() {
-                let what = format!("hexside {}/{} is here for the second time", row.text("a"), row.text("b"));
+                let what = format!(
+                    "hexside {}/{} is here for the second time",
+                    row.text("a"),
+                    row.text("b")
+                );
                 faults.push(row.fault("a", what, "remove one of the rows"));
             }
         }
@@ -249,6 +253,21 @@ impl HexBoard {
         self.sides.get(&Side::new(a, b))?.road
     }
 
+    /// All hexes that can be reached from one by steps that `open` allows.
+    #[must_use]
+    pub fn flood(&self, from: HexId, open: impl Fn(HexId, HexId) -> bool) -> BTreeSet<HexId> {
+        let mut reached = BTreeSet::from([from]);
+        let mut waiting = vec![from];
+        while let Some(hex) = waiting.pop() {
+            for next in self.grid.neighbours(hex) {
+                if open(hex, next) && reached.insert(next) {
+                    waiting.push(next);
+                }
+            }
+        }
+        reached
+    }
+
     /// The board as the drawings and the web page know it, without what a game adds: sides, legend, starting control.
     #[must_use]
     pub fn table_board(&self) -> Board {
@@ -262,7 +281,11 @@ impl HexBoard {
                 odd_pushed: plan.pushed == Parity::Odd,
             }),
             places: self.grid.hexes().map(|hex| self.place_shape(hex)).collect(),
-            borders: self.sides.iter().map(|(side, facts)| self.border(*side, facts)).collect(),
+            borders: self
+                .sides
+                .iter()
+                .map(|(side, facts)| self.border(*side, facts))
+                .collect(),
             legend: Vec::new(),
         }
     }
@@ -340,7 +363,11 @@ pub(super) fn hex_cell(grid: &Grid, row: &Row<'_>, column: &str, faults: &mut Fa
     if found.is_none() {
         let (first, last) = (HexId(0), HexId(u16::try_from(grid.len().max(1) - 1).unwrap_or(0)));
         let what = format!("there is no hex `{text}` on the map");
-        let remedy = format!("write a number between {} and {}", grid.number(first), grid.number(last));
+        let remedy = format!(
+            "write a number between {} and {}",
+            grid.number(first),
+            grid.number(last)
+        );
         faults.push(row.fault(column, what, remedy));
     }
     found

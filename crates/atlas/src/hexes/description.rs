@@ -25,6 +25,12 @@ pub struct Description {
     /// Which rivers are on the board.
     #[serde(default)]
     pub rivers: RiversRule,
+    /// Which roads are on the board.
+    #[serde(default)]
+    pub roads: RoadsRule,
+    /// An older proposal for the board.
+    #[serde(default)]
+    pub proposal: ProposalRule,
 }
 
 /// How much of a hex must be covered, in per cent.
@@ -59,6 +65,33 @@ pub struct RiversRule {
     pub leave_out: Vec<String>,
 }
 
+/// Which roads are on the board: main roads and those named here.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoadsRule {
+    /// Lesser roads of the theatre that the board shows.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// Main roads of the theatre that the board leaves out.
+    #[serde(default)]
+    pub leave_out: Vec<String>,
+}
+
+/// How much an older proposal counts where the geography leaves a choice.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProposalRule {
+    /// Per cent of a hex width within which a town goes to the hex the proposal gives it.
+    #[serde(default)]
+    pub places: u8,
+    /// Per cent of a hex by which the proposal moves the thresholds of terrain to its side.
+    #[serde(default)]
+    pub terrain: u8,
+    /// Per cent of the cost of a hexside or road step that it spares.
+    #[serde(default)]
+    pub lines: u8,
+}
+
 impl Description {
     /// Reads the description of a board.
     ///
@@ -88,24 +121,42 @@ impl Description {
         let mut faults = Faults::new();
         let mut wrong = |what: &str, remedy: &str| faults.push(Fault::new(FILE, what, remedy));
         let ranges = [plan.lines, plan.even, plan.odd];
-        if ranges.iter().any(|[first, last]| first > last || *first < 0 || *last > 999) {
+        if ranges
+            .iter()
+            .any(|[first, last]| first > last || *first < 0 || *last > 999)
+        {
             wrong(
                 "a range of `lines`, `even` or `odd` is empty or out of bounds",
                 "write the first number before the last, both from 0 to 999",
             );
         }
         if !(1..=3).contains(&plan.digits) {
-            wrong("`digits` must be 1, 2 or 3", "write how many digits each half of a number has");
+            wrong(
+                "`digits` must be 1, 2 or 3",
+                "write how many digits each half of a number has",
+            );
         }
         let fit = &plan.fit;
         if (fit.x[1] * fit.y[2] - fit.x[2] * fit.y[1]).abs() < 1e-9 {
-            wrong("the fit lays the whole land on one line", "correct the numbers of `x` and `y`");
+            wrong(
+                "the fit lays the whole land on one line",
+                "correct the numbers of `x` and `y`",
+            );
         }
         if plan.kilometres.is_nan() || plan.kilometres <= 0.0 {
-            wrong("`kilometres` must be above 0", "write the distance from one hex to the next");
+            wrong(
+                "`kilometres` must be above 0",
+                "write the distance from one hex to the next",
+            );
         }
-        if self.terrain.woods > 100 || self.terrain.hill > 100 {
-            wrong("a share of `terrain` is above 100", "write per cent");
+        let shares = [
+            self.terrain.woods,
+            self.terrain.hill,
+            self.proposal.terrain,
+            self.proposal.lines,
+        ];
+        if shares.iter().any(|share| *share > 100) {
+            wrong("a share of `terrain` or `proposal` is above 100", "write per cent");
         }
         faults
     }

@@ -182,7 +182,9 @@ impl Spot {
     /// Hex widths to another spot.
     #[must_use]
     pub fn distance(self, other: Self) -> f64 {
-        (self.along - other.along).hypot(self.across - other.across)
+        // A square root is rounded alike on every machine, a hypotenuse is not.
+        let (along, across) = (self.along - other.along, self.across - other.across);
+        (along * along + across * across).sqrt()
     }
 
     /// The spot half-way to another.

@@ -26,6 +26,7 @@ pub(crate) fn board(facts: &Facts) -> Board {
             .map(|&(a, b, _)| BorderView {
                 between: (id(a), id(b)),
                 features: vec!["river".into()],
+                river: None,
             })
             .collect(),
         legend: legend(facts),

@@ -1,0 +1,395 @@
+//! Rivers snapped to hexsides: each is one unbroken line of hexsides from source to mouth, the cheapest way along the
+//! corners of the hexes that keeps near its course and leaves every town on its own bank.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use grognard_core::fault::{Fault, Faults};
+
+use super::board::{HexBoard, Water, WaterClass};
+use super::cheapest::{way, whole};
+use super::course::{Course, Reach};
+use super::description::{Description, FILE};
+use super::grid::{Corner, Grid, HexId, Side, Spot};
+use super::pins::{Bank, Fixed, Pin};
+use super::places::Places;
+use super::proposal::Proposal;
+use crate::theatre::{RiverClass, Theatre};
+
+/// A hexside costs this much by itself, so that a river makes no needless bends.
+const LENGTH: f64 = 0.12;
+/// And this much for the square of its distance from the real course, in hex widths.
+const AWAY: f64 = 2.2;
+/// A hexside that puts a town on the wrong bank.
+const WRONG_TOWN: f64 = 3.0;
+/// A hexside that puts a pinned hex on the wrong bank.
+const WRONG_BANK: f64 = 40.0;
+/// A hexside another river runs along.
+const SHARED: f64 = 6.0;
+/// A corner another river touches, before the mouth.
+const TOUCHED: f64 = 1.5;
+/// Towns further than this from a course, in hex widths, do not bend the river.
+const NEAR: f64 = 1.5;
+/// A town this near to the course lies on both banks and bends the river little.
+const ON_THE_WATER: f64 = 0.08;
+
+/// A river of the theatre on the board.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) river: usize,
+    pub(super) class: WaterClass,
+    /// The real course, as far as it was followed.
+    pub(super) course: Course,
+    pub(super) sides: Vec<Side>,
+    /// Hexsides it shares with a river that was there before.
+    pub(super) shared: Vec<Side>,
+}
+
+pub(super) struct Rivers<'r> {
+    pub(super) theatre: &'r Theatre,
+    pub(super) grid: &'r Grid,
+    pub(super) description: &'r Description,
+    pub(super) pins: &'r [Pin],
+    pub(super) places: &'r Places,
+    pub(super) proposal: &'r Proposal,
+}
+
+/// The graph of corners and hexsides.
+struct Corners {
+    spots: Vec<Spot>,
+    ids: BTreeMap<Corner, usize>,
+    next: Vec<Vec<(usize, Side)>>,
+    /// Corners at which a river can leave the map: only two hexes meet there.
+    open: Vec<bool>,
+}
+
+impl Corners {
+    fn new(grid: &Grid) -> Self {
+        let mut ids = BTreeMap::new();
+        let mut spots = Vec::new();
+        let mut around: Vec<u8> = Vec::new();
+        for corner in grid.hexes().flat_map(|hex| grid.corners(hex)) {
+            let id = *ids.entry(corner).or_insert_with(|| {
+                spots.push(Spot::of(corner));
+                around.push(0);
+                spots.len() - 1
+            });
+            around[id] += 1;
+        }
+        let mut next = vec![Vec::new(); spots.len()];
+        for side in grid.sides() {
+            let (a, b) = grid.ends(side);
+            let (a, b) = (ids[&a], ids[&b]);
+            next[a].push((b, side));
+            next[b].push((a, side));
+        }
+        let open = around.iter().map(|hexes| *hexes == 2).collect();
+        Self { spots, ids, next, open }
+    }
+}
+
+/// What the way of one reach of a river must obey.
+struct Task<'t> {
+    reach: &'t Reach,
+    /// Hexsides it must pass, in order.
+    stations: Vec<Side>,
+    /// Whether it begins with the first station.
+    begins: bool,
+    forbidden: BTreeSet<Side>,
+    /// On which hand of the river hexes lie, and what it costs to put them on the other.
+    hands: BTreeMap<HexId, Vec<(f64, f64)>>,
+    /// The river it flows into.
+    into: Option<usize>,
+    favoured: BTreeSet<Side>,
+}
+
+impl Rivers<'_> {
+    /// Lays all rivers of the board, those that others flow into first.
+    pub(super) fn lay(&self, faults: &mut Faults) -> Vec<Line> {
+        let corners = Corners::new(self.grid);
+        let mut lines: Vec<Line> = Vec::new();
+        let mut used: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for river in self.in_order(faults) {
+            let (course, into) = self.course(river);
+            let mut line = Line {
+                river,
+                class: self.class(river),
+                course: course.clone(),
+                sides: Vec::new(),
+                shared: Vec::new(),
+            };
+            for (reach, stations, begins) in self.reaches(river, &course) {
+                let task = self.task(river, &reach, stations, begins, into);
+                let Some(path) = self.path(&corners, &task, &lines, &used) else {
+                    faults.push(self.no_way(river));
+                    continue;
+                };
+                for step in path.windows(2) {
+                    let side = corners.next[step[0]].iter().find(|(to, _)| *to == step[1]);
+                    let Some(&(_, side)) = side else { continue };
+                    if lines.iter().any(|other| other.sides.contains(&side)) {
+                        line.shared.push(side);
+                    } else if !line.sides.contains(&side) {
+                        line.sides.push(side);
+                    }
+                }
+                used.entry(river).or_default().extend(path);
+            }
+            lines.push(line);
+        }
+        lines
+    }
+
+    fn class(&self, river: usize) -> WaterClass {
+        match self.theatre.rivers[river].class {
+            RiverClass::Major => WaterClass::Major,
+            RiverClass::Minor | RiverClass::Stream => WaterClass::Minor,
+        }
+    }
+
+    fn shown(&self, river: usize) -> bool {
+        let river = &self.theatre.rivers[river];
+        river.class > RiverClass::Stream && !self.description.rivers.leave_out.contains(&river.id)
+    }
+
+    /// The rivers of the board: major ones first, none before the one it flows into.
+    fn in_order(&self, faults: &mut Faults) -> Vec<usize> {
+        for id in &self.description.rivers.leave_out {
+            if self.theatre.river(id).is_none() {
+                let what = format!("`rivers` leaves out the unknown river `{id}`");
+                faults.push(Fault::new(FILE, what, "write an id of rivers.csv of the theatre"));
+            }
+        }
+        let mut waiting: Vec<usize> = (0..self.theatre.rivers.len()).filter(|it| self.shown(*it)).collect();
+        waiting.sort_by_key(|river| self.class(*river) == WaterClass::Minor);
+        let mut order = Vec::new();
+        while !waiting.is_empty() {
+            let ready = |river: &usize| self.course(*river).1.is_none_or(|into| order.contains(&into));
+            // A ring of rivers flowing into each other is cut somewhere.
+            let at = waiting.iter().position(ready).unwrap_or(0);
+            order.push(waiting.remove(at));
+        }
+        order
+    }
+
+    /// The course of a river, and the river of the board it flows into. If a river it joins is not on the board, it
+    /// goes on along that one.
+    fn course(&self, river: usize) -> (Course, Option<usize>) {
+        let project = |number: usize| -> Vec<Spot> {
+            let course = self.theatre.rivers[number].course.iter();
+            course.map(|at| self.grid.project(*at)).collect()
+        };
+        let mut spots = project(river);
+        let mut into = self.theatre.rivers[river].into;
+        let mut followed = vec![river];
+        while let Some(next) = into.filter(|next| !self.shown(*next) && !followed.contains(next)) {
+            followed.push(next);
+            let joined = Course { spots: project(next) };
+            let foot = spots.last().map_or(0.0, |mouth| joined.foot(*mouth).along);
+            spots.extend(joined.spots.into_iter().skip(foot as usize + 1));
+            into = self.theatre.rivers[next].into;
+        }
+        (Course { spots }, into.filter(|into| self.shown(*into)))
+    }
+
+    /// The reaches of a river on the map with the hexsides they must pass in order, and whether they begin with the
+    /// first of these.
+    fn reaches(&self, river: usize, course: &Course) -> Vec<(Reach, Vec<Side>, bool)> {
+        let mut course = course.clone();
+        let begins = self.pins.iter().find_map(|pin| match pin.fixed {
+            Fixed::Begins { river: it, side } if it == river => Some(side),
+            _ => None,
+        });
+        if let Some(side) = begins {
+            let foot = course.foot(self.middle(side));
+            course.spots.drain(..(foot.along as usize).min(course.spots.len() - 2));
+        }
+        let mut reaches: Vec<(Reach, Vec<Side>, bool)> = course
+            .on_map(self.grid)
+            .into_iter()
+            .map(|reach| (reach, Vec::new(), false))
+            .collect();
+        for pin in self.pins {
+            let side = match pin.fixed {
+                Fixed::River { river: it, side } | Fixed::Begins { river: it, side } if it == river => side,
+                _ => continue,
+            };
+            let middle = self.middle(side);
+            let away = |reach: &Reach| whole(reach.course.distance(middle));
+            if let Some(nearest) = reaches.iter_mut().min_by_key(|(reach, ..)| away(reach)) {
+                nearest.1.push(side);
+                nearest.2 |= Some(side) == begins;
+            }
+        }
+        for (reach, stations, _) in &mut reaches {
+            let along = |side: &Side| whole(reach.course.foot(self.middle(*side)).along);
+            stations.sort_by_key(|side| (Some(*side) != begins, along(side)));
+        }
+        // A river that only touches the map is not on it.
+        reaches.retain(|(reach, stations, _)| reach.course.spots.len() > 12 || !stations.is_empty());
+        reaches
+    }
+
+    fn middle(&self, side: Side) -> Spot {
+        let (a, b) = self.grid.ends(side);
+        Spot::of(a).middle(Spot::of(b))
+    }
+
+    fn task<'t>(
+        &self,
+        river: usize,
+        reach: &'t Reach,
+        stations: Vec<Side>,
+        begins: bool,
+        into: Option<usize>,
+    ) -> Task<'t> {
+        let mut hands: BTreeMap<HexId, Vec<(f64, f64)>> = BTreeMap::new();
+        for (number, town) in self.theatre.towns.iter().enumerate() {
+            // A town of several hexes may lie on both banks.
+            let [hex] = self.places.hexes[number][..] else { continue };
+            let foot = reach.course.foot(self.grid.project(town.at));
+            if self.places.shown[number].is_some() && foot.distance < NEAR {
+                let weight = WRONG_TOWN * (foot.distance / ON_THE_WATER).min(1.0);
+                hands.entry(hex).or_default().push((foot.hand.signum(), weight));
+            }
+        }
+        let mut forbidden = BTreeSet::new();
+        for pin in self.pins {
+            match pin.fixed {
+                Fixed::Bank { river: it, hex, bank } if it == river => {
+                    let below = (bank == Bank::Left) == self.grid.left_is_below();
+                    let hand = if below { -1.0 } else { 1.0 };
+                    hands.entry(hex).or_default().push((hand, WRONG_BANK));
+                }
+                Fixed::NoRiver { river: it, side } if it == river => {
+                    forbidden.insert(side);
+                }
+                _ => {}
+            }
+        }
+        let id = &self.theatre.rivers[river].id;
+        let favoured = self.proposal.rivers.iter().filter(|(_, (name, _))| name == id);
+        Task {
+            reach,
+            stations,
+            begins,
+            forbidden,
+            hands,
+            into: into.filter(|_| !reach.leaves),
+            favoured: favoured.map(|(side, _)| *side).collect(),
+        }
+    }
+
+    /// The corners a reach passes.
+    fn path(
+        &self,
+        corners: &Corners,
+        task: &Task<'_>,
+        lines: &[Line],
+        used: &BTreeMap<usize, Vec<usize>>,
+    ) -> Option<Vec<usize>> {
+        let taken: BTreeSet<Side> = lines.iter().flat_map(|line| line.sides.iter().copied()).collect();
+        let touched: BTreeSet<usize> = used.values().flatten().copied().collect();
+        let mouth = task.into.and_then(|into| used.get(&into));
+        let count = corners.spots.len();
+        let layers = task.stations.len();
+        let next = |node: usize, steps: &mut Vec<(usize, u64)>| {
+            let (layer, corner) = (node / count, node % count);
+            for &(to, side) in &corners.next[corner] {
+                if task.forbidden.contains(&side) {
+                    continue;
+                }
+                let station = task.stations.iter().position(|it| *it == side);
+                let layer = match station {
+                    Some(number) if number == layer => layer + 1,
+                    Some(_) => continue,
+                    None => layer,
+                };
+                let mut cost = self.step_cost(task, side, corners.spots[corner], corners.spots[to]);
+                if taken.contains(&side) {
+                    cost += SHARED;
+                }
+                if touched.contains(&to) && mouth.is_none_or(|mouth| !mouth.contains(&to)) {
+                    cost += TOUCHED;
+                }
+                steps.push((layer * count + to, whole(cost)));
+            }
+        };
+        let starts = self.starts(corners, task);
+        let end = |node: usize| {
+            let (layer, corner) = (node / count, node % count);
+            let good = layer == layers;
+            good.then(|| self.end_cost(corners, task, mouth, corner)).flatten()
+        };
+        let path = way(count * (layers + 1), &starts, next, end)?;
+        Some(path.into_iter().map(|node| node % count).collect())
+    }
+
+    fn step_cost(&self, task: &Task<'_>, side: Side, from: Spot, to: Spot) -> f64 {
+        let away = task.reach.course.distance(from.middle(to));
+        let mut cost = LENGTH + AWAY * away * away;
+        if task.favoured.contains(&side) {
+            cost *= 1.0 - f64::from(self.description.proposal.lines) / 100.0;
+        }
+        let (a, b) = side.hexes();
+        for hex in [a, b] {
+            let hand = self.grid.spot(hex).hand(from, to).signum();
+            for (wanted, weight) in task.hands.get(&hex).into_iter().flatten() {
+                if hand != *wanted {
+                    cost += weight;
+                }
+            }
+        }
+        cost
+    }
+
+    fn starts(&self, corners: &Corners, task: &Task<'_>) -> Vec<(usize, u64)> {
+        let Some(&first) = task.reach.course.spots.first() else {
+            return Vec::new();
+        };
+        if let Some(side) = task.stations.first().filter(|_| task.begins) {
+            let (a, b) = self.grid.ends(*side);
+            return [a, b].iter().map(|corner| (corners.ids[corner], 0)).collect();
+        }
+        let near = (0..corners.spots.len()).filter(|&corner| {
+            let open = corners.open[corner];
+            open == task.reach.enters && corners.spots[corner].distance(first) < 2.0
+        });
+        near.map(|corner| (corner, whole(corners.spots[corner].distance(first))))
+            .collect()
+    }
+
+    fn end_cost(&self, corners: &Corners, task: &Task<'_>, mouth: Option<&Vec<usize>>, corner: usize) -> Option<u64> {
+        let last = *task.reach.course.spots.last()?;
+        let away = corners.spots[corner].distance(last);
+        let fits = match mouth {
+            Some(mouth) => mouth.contains(&corner),
+            None => corners.open[corner] == task.reach.leaves,
+        };
+        (fits && away < 3.0).then(|| whole(2.0 * away * away))
+    }
+
+    fn no_way(&self, river: usize) -> Fault {
+        let id = &self.theatre.rivers[river].id;
+        let what = format!("the river `{id}` finds no way along the hexsides");
+        let remedy = "look at its pins: they must lie near its course, in its order, and not be forbidden";
+        Fault::new(FILE, what, remedy)
+    }
+}
+
+/// Writes rivers into a board.
+pub(super) fn write(theatre: &Theatre, pins: &[Pin], lines: &[Line], board: &mut HexBoard) {
+    for line in lines {
+        for &side in &line.sides {
+            let facts = board.sides.entry(side).or_default();
+            facts.river = Some(Water {
+                class: line.class,
+                river: theatre.rivers[line.river].id.clone(),
+            });
+            let pinned =
+                |pin: &&Pin| matches!(pin.fixed, Fixed::River { river, side: it } if river == line.river && it == side);
+            if let Some(pin) = pins.iter().find(pinned) {
+                facts.source.clone_from(&pin.source);
+            }
+        }
+    }
+}
