@@ -1,11 +1,15 @@
 //! Atlas: geography compiled to boards, and drawn.
 
 mod embedded;
+mod relief;
 mod toml_file;
 
 pub mod areas;
 pub mod counter;
+pub mod draw;
+pub mod geometry;
 pub mod hexes;
+pub mod paint;
 pub mod theatre;
 
 pub use embedded::map_files;
