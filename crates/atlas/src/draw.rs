@@ -3,6 +3,7 @@
 mod blobs;
 mod chains;
 mod chart;
+mod fit;
 mod grid;
 mod labels;
 mod letters;
@@ -20,6 +21,7 @@ use grognard_table::view::{Board, Overlay, View};
 use crate::geometry::{Point, Rect, pt};
 use crate::theatre::{LatLon, Theatre};
 use chart::Chart;
+pub use fit::middle_of;
 pub use palette::Theme;
 
 /// What is to be drawn.
