@@ -46,7 +46,11 @@ impl Plan {
             (true, false) => Kind::Hexes,
             (false, true) => Kind::Areas,
             (both, _) => {
-                let what = if both { "a map cannot be of hexes and of areas" } else { "there is no map here" };
+                let what = if both {
+                    "a map cannot be of hexes and of areas"
+                } else {
+                    "there is no map here"
+                };
                 let remedy = "describe hexes in `grid.toml` or areas in `areas.toml`";
                 return Err(vec![Fault::new("map", what, remedy)]);
             }
@@ -157,7 +161,10 @@ impl Plan {
 /// Files of the data that are not what the map compiles to.
 #[must_use]
 pub(crate) fn stale(product: &Product, data: &Files) -> Faults {
-    let old = product.files.iter().filter(|(name, text)| data.get(name).ok() != Some(text));
+    let old = product
+        .files
+        .iter()
+        .filter(|(name, text)| data.get(name).ok() != Some(text));
     old.map(|(name, _)| Fault::new(name, "this is not what the map compiles to", "compile the map anew"))
         .collect()
 }
