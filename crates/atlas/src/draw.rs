@@ -101,11 +101,7 @@ pub fn svg(request: &Request<'_>) -> String {
         layers.defs
     );
     for layer in layers.layers {
-        let clip = if ["terrain", "water", "roads"].contains(&layer.name) {
-            " clip-path=\"url(#map)\""
-        } else {
-            ""
-        };
+        let clip = if ["terrain", "water", "roads"].contains(&layer.name) { " clip-path=\"url(#map)\"" } else { "" };
         let _ = write!(out, "<g data-layer=\"{}\"{clip}>\n{}</g>\n", layer.name, layer.svg);
     }
     out.push_str("</svg>\n");
@@ -119,12 +115,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let courses = water::courses(&chart);
     let roads = roads::roads(&chart);
     let mut defs = defs(&chart);
-    let page = Rect::new(
-        0.0,
-        0.0,
-        chart.map.right() + chart::MARGIN,
-        chart.map.bottom() + chart::MARGIN,
-    );
+    let page = Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, chart.map.bottom() + chart::MARGIN);
     let terrain = blobs::blocks(&chart, &courses);
     let mut ground = format!(
         "<rect class=\"ground\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
@@ -157,8 +148,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
 
 fn defs(chart: &Chart<'_>) -> String {
     let Rect { x, y, w, h } = chart.map;
-    let mut defs =
-        format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
+    let mut defs = format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
     defs.push_str(&towns::trees());
     defs
 }

@@ -70,11 +70,7 @@ fn valleys(land: &Land) -> Field {
     depths.dedup();
     let mut carved = Field::new(land.over, STEP, |_| 0.0);
     for depth in depths {
-        let lines = land
-            .rivers
-            .iter()
-            .filter(|(_, its)| *its == depth)
-            .map(|(line, _)| line);
+        let lines = land.rivers.iter().filter(|(_, its)| *its == depth).map(|(line, _)| line);
         let away = distance_to(land.over, lines);
         let width = 10.0 + depth * 0.16;
         carved = carved.map(|p, before| {
@@ -88,12 +84,7 @@ fn valleys(land: &Land) -> Field {
 
 fn distance_to<'a>(over: Rect, lines: impl Iterator<Item = &'a Vec<Point>>) -> Field {
     let mut cells = std::collections::HashSet::new();
-    let key = |p: Point| {
-        (
-            ((p.x - over.x) / STEP).round() as i64,
-            ((p.y - over.y) / STEP).round() as i64,
-        )
-    };
+    let key = |p: Point| (((p.x - over.x) / STEP).round() as i64, ((p.y - over.y) / STEP).round() as i64);
     for line in lines {
         cells.extend(resample(line, STEP * 0.7).into_iter().map(key));
     }

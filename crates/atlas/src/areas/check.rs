@@ -109,10 +109,7 @@ fn check_crossings(lines: &[Line<'_>], faults: &mut Faults) {
         if crosses_itself(&line.spots) {
             faults.push(line.row.fault("points", "the line crosses itself", remedy));
         }
-        for other in lines[number + 1..]
-            .iter()
-            .filter(|other| line.bounds.near(&other.bounds, 0.0))
-        {
+        for other in lines[number + 1..].iter().filter(|other| line.bounds.near(&other.bounds, 0.0)) {
             if meet(line, other) {
                 let what = format!("the line crosses or touches that of line {}", other.row.line());
                 faults.push(line.row.fault("points", what, remedy));
@@ -130,9 +127,7 @@ fn meet(line: &Line<'_>, other: &Line<'_>) -> bool {
     };
     line.spots.windows(2).any(|a| {
         let pairs = other.spots.windows(2);
-        pairs
-            .into_iter()
-            .any(|b| !common(a, b) && cross([a[0], a[1]], [b[0], b[1]]))
+        pairs.into_iter().any(|b| !common(a, b) && cross([a[0], a[1]], [b[0], b[1]]))
     })
 }
 
@@ -183,12 +178,8 @@ fn check_rivers(
     let by_areas: BTreeMap<[usize; 2], &Border> = borders.iter().map(|border| (border.between, border)).collect();
     for line in lines {
         let &[a, b] = line.areas.as_slice() else { continue };
-        let Some(border) = by_areas.get(&[a.min(b), a.max(b)]) else {
-            continue;
-        };
-        let Some(course) = geography.courses.get(&border.river) else {
-            continue;
-        };
+        let Some(border) = by_areas.get(&[a.min(b), a.max(b)]) else { continue };
+        let Some(course) = geography.courses.get(&border.river) else { continue };
         let strays = line.spots.iter().map(|&spot| nearest(course, spot).distance);
         let far = strays.fold(0.0, f64::max);
         if far > settings.river_stray {

@@ -128,11 +128,7 @@ pub(super) fn read(files: &Files, faults: &mut Faults) -> Option<Description> {
     for (area, ring) in areas.iter().zip(&rings) {
         if ring.is_none() {
             let what = format!("{} has no row", area.code);
-            faults.push(Fault::new(
-                SKELETON,
-                what,
-                "add one with the corners of the area, in order",
-            ));
+            faults.push(Fault::new(SKELETON, what, "add one with the corners of the area, in order"));
         }
     }
     let rings: Vec<(Vec<usize>, u32)> = rings.into_iter().flatten().collect();
@@ -176,14 +172,8 @@ pub(super) fn settings(files: &Files, faults: &mut Faults) -> Option<Settings> {
 fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Option<Table> {
     let text = files.get(file).map_err(|fault| faults.push(fault)).ok()?;
     let header = text.lines().find(|line| !line.starts_with('#')).unwrap_or_default();
-    let others: Vec<&str> = header
-        .trim_start_matches('\u{feff}')
-        .split(',')
-        .map(str::trim)
-        .collect();
-    Table::read(file, text, columns, &others)
-        .map_err(|found| faults.extend(found))
-        .ok()
+    let others: Vec<&str> = header.trim_start_matches('\u{feff}').split(',').map(str::trim).collect();
+    Table::read(file, text, columns, &others).map_err(|found| faults.extend(found)).ok()
 }
 
 fn place(row: &Row<'_>, faults: &mut Faults) -> Option<Spot> {
@@ -284,10 +274,7 @@ fn edges(
         }
     }
     for border in borders.iter().filter(|border| !met.contains(&border.between)) {
-        let what = format!(
-            "{} have a border, but share no line of the skeleton",
-            name(border.between)
-        );
+        let what = format!("{} have a border, but share no line of the skeleton", name(border.between));
         let remedy = format!("let them share two corners in {SKELETON}");
         faults.push(Fault::new(BORDERS, what, remedy).at(border.line, 1));
     }

@@ -42,9 +42,7 @@ pub struct Compiled {
 /// What is wrong with `map/areas.toml`.
 pub fn theatre_of(files: &Files) -> Result<String, Faults> {
     let mut faults = Faults::new();
-    description::settings(files, &mut faults)
-        .map(|settings| settings.theatre)
-        .ok_or(faults)
+    description::settings(files, &mut faults).map(|settings| settings.theatre).ok_or(faults)
 }
 
 /// Compiles the outlines of an area board from its data files and those of its folder `map/`.
@@ -65,18 +63,9 @@ pub fn bend(theatre: &Theatre, files: &Files) -> Result<Compiled, Faults> {
     };
     if description.settings.theatre != theatre.id {
         let what = format!("the board lies in the theatre `{}`", description.settings.theatre);
-        faults.push(Fault::new(
-            SETTINGS,
-            what,
-            format!("compile it with that, not with `{}`", theatre.id),
-        ));
+        faults.push(Fault::new(SETTINGS, what, format!("compile it with that, not with `{}`", theatre.id)));
     }
-    let Description {
-        settings,
-        areas,
-        borders,
-        ..
-    } = &description;
+    let Description { settings, areas, borders, .. } = &description;
     let mut geography = Geography::new(theatre, settings, areas, borders, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
@@ -98,9 +87,7 @@ fn outlines(description: &Description, lines: &[Vec<Spot>]) -> String {
         .zip(lines)
         .map(|(edge, line)| {
             let here = |right: usize| [edge.left.min(right), edge.left.max(right)];
-            let order = edge
-                .right
-                .and_then(|right| description.borders.iter().position(|b| b.between == here(right)));
+            let order = edge.right.and_then(|right| description.borders.iter().position(|b| b.between == here(right)));
             (order.unwrap_or(usize::MAX), edge, line)
         })
         .collect();
@@ -109,14 +96,8 @@ fn outlines(description: &Description, lines: &[Vec<Spot>]) -> String {
     for (order, edge, line) in rows {
         let code = |area: usize| description.areas[area].code.as_str();
         let (a, b, remark) = match description.borders.get(order) {
-            Some(border) if border.river.is_empty() => {
-                (border.between[0], Some(border.between[1]), "over land".to_owned())
-            }
-            Some(border) => (
-                border.between[0],
-                Some(border.between[1]),
-                format!("along the {}", border.river),
-            ),
+            Some(border) if border.river.is_empty() => (border.between[0], Some(border.between[1]), "over land".to_owned()),
+            Some(border) => (border.between[0], Some(border.between[1]), format!("along the {}", border.river)),
             None => (edge.left, None, "map edge".to_owned()),
         };
         let _ = writeln!(
@@ -136,9 +117,6 @@ fn points(line: &[Spot]) -> String {
     let mut parts: Vec<(i64, i64)> = line.iter().map(|spot| spot.parts()).collect();
     parts.dedup();
     let degrees = |part: i64| format!("{}.{:04}", part / 10_000, part % 10_000);
-    let words: Vec<String> = parts
-        .iter()
-        .map(|&(lat, lon)| format!("{} {}", degrees(lat), degrees(lon)))
-        .collect();
+    let words: Vec<String> = parts.iter().map(|&(lat, lon)| format!("{} {}", degrees(lat), degrees(lon))).collect();
     words.join(";")
 }

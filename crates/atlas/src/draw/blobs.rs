@@ -9,8 +9,8 @@ use crate::relief::field::Field;
 use crate::relief::noise::{layered, noise};
 use crate::relief::{Land, STEP, heights, light};
 
-use super::chart::RiverKind;
 use super::water::{Course, on_page};
+use super::chart::RiverKind;
 
 /// How many hexes wide and high a block of terrain is.
 const BLOCK: f64 = 10.0 * HEX;
@@ -72,12 +72,9 @@ impl<'a> Finder<'a> {
         let rows = (over.h / Self::CELL) as usize + 1;
         let mut cells = vec![Vec::new(); columns * rows];
         for (at, place) in chart.places.iter().enumerate() {
-            let Some(bounds) = Rect::around(place.outline.iter().copied()) else {
-                continue;
-            };
+            let Some(bounds) = Rect::around(place.outline.iter().copied()) else { continue };
             let bounds = bounds.grown(HEX * 0.4);
-            let cell =
-                |value: f64, from: f64, count: usize| (((value - from) / Self::CELL).max(0.0) as usize).min(count - 1);
+            let cell = |value: f64, from: f64, count: usize| (((value - from) / Self::CELL).max(0.0) as usize).min(count - 1);
             for row in cell(bounds.y, over.y, rows)..=cell(bounds.bottom(), over.y, rows) {
                 for column in cell(bounds.x, over.x, columns)..=cell(bounds.right(), over.x, columns) {
                     cells[row * columns + column].push(at);
@@ -96,10 +93,7 @@ impl<'a> Finder<'a> {
     fn find(&self, p: Point) -> usize {
         let column = (((p.x - self.origin.x) / Self::CELL).max(0.0) as usize).min(self.columns - 1);
         let row = ((p.y - self.origin.y) / Self::CELL).max(0.0) as usize;
-        let near = self
-            .cells
-            .get(row * self.columns + column)
-            .map_or(&[][..], |cell| &cell[..]);
+        let near = self.cells.get(row * self.columns + column).map_or(&[][..], |cell| &cell[..]);
         let within = near.iter().find(|&&at| inside(p, &self.places[at].outline));
         let nearest = || {
             let far = |at: &&usize| self.places[**at].centre.distance(p);
@@ -111,19 +105,13 @@ impl<'a> Finder<'a> {
 
 fn land(chart: &Chart<'_>, courses: &[Course], owners: &Field) -> Land {
     let mut spots = Vec::new();
-    let mut rivers: Vec<(Vec<Point>, f64)> = courses
-        .iter()
-        .map(|course| (course.line.clone(), depth(course.kind)))
-        .collect();
+    let mut rivers: Vec<(Vec<Point>, f64)> = courses.iter().map(|course| (course.line.clone(), depth(course.kind))).collect();
     if let Some(theatre) = chart.theatre {
         let heights = theatre.heights.iter().map(|spot| (spot.at, spot.metres));
         let towns = theatre.towns.iter().filter_map(|town| Some((town.at, town.height?)));
         let known = heights.chain(towns);
         spots.extend(known.filter_map(|(at, metres)| Some((chart.on_page(at)?, f64::from(metres)))));
-        let brooks = theatre
-            .rivers
-            .iter()
-            .filter(|river| !courses.iter().any(|course| course.id.as_ref() == Some(&river.id)));
+        let brooks = theatre.rivers.iter().filter(|river| !courses.iter().any(|course| course.id.as_ref() == Some(&river.id)));
         rivers.extend(brooks.filter_map(|river| Some((on_page(chart, &river.course)?, depth(RiverKind::Stream)))));
     }
     let rise = owners.map(|_, owner| {
@@ -157,18 +145,14 @@ fn woods(chart: &Chart<'_>, owners: &Field) -> Field {
     let soft = covered(chart, owners, Cover::Woods);
     soft.map(|p, value| {
         let near = sites.iter().filter(|(site, _)| site.distance(p) < 60.0);
-        let clearing: f64 = near
-            .map(|(site, wide)| (-(site.distance(p) / wide).powi(2)).exp())
-            .sum();
+        let clearing: f64 = near.map(|(site, wide)| (-(site.distance(p) / wide).powi(2)).exp()).sum();
         value + 0.16 * noise(p * (1.0 / 15.0), 41) + 0.09 * noise(p * (1.0 / 6.5), 42) - 0.8 * clearing - 0.06
     })
 }
 
 fn hills(chart: &Chart<'_>, owners: &Field) -> Field {
     let there = owners.map(|_, owner| f64::from(chart.places[owner as usize].ground.hill));
-    there
-        .blurred(HEX * 0.17)
-        .map(|p, value| value + 0.12 * layered(p * (1.0 / 22.0), 2, 51) - 0.05)
+    there.blurred(HEX * 0.17).map(|p, value| value + 0.12 * layered(p * (1.0 / 22.0), 2, 51) - 0.05)
 }
 
 fn covered(chart: &Chart<'_>, owners: &Field, cover: Cover) -> Field {
@@ -183,29 +167,17 @@ fn cut(map: Rect) -> Vec<Block> {
     let size = (map.w / columns as f64, map.h / rows as f64);
     let block = |row: usize, column: usize| Block {
         name: format!("{}-{}", column + 1, row + 1),
-        over: Rect::new(
-            map.x + column as f64 * size.0,
-            map.y + row as f64 * size.1,
-            size.0,
-            size.1,
-        ),
+        over: Rect::new(map.x + column as f64 * size.0, map.y + row as f64 * size.1, size.0, size.1),
         svg: String::new(),
     };
-    (0..rows)
-        .flat_map(|row| (0..columns).map(move |column| (row, column)))
-        .map(|(row, column)| block(row, column))
-        .collect()
+    (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).map(|(row, column)| block(row, column)).collect()
 }
 
 /// Whole patches, each in the block its middle lies in; holes go with the patch around them.
 fn patches(class: &str, field: &Field, level: f64, blocks: &mut [Block]) {
     let rings = field.rings(level, field.whole());
     let (holes, outer): (Vec<_>, Vec<_>) = rings.into_iter().partition(|ring| area(ring) > 0.0);
-    let mut shapes: Vec<Vec<Vec<Point>>> = outer
-        .into_iter()
-        .filter(|ring| area(ring) < -90.0)
-        .map(|ring| vec![ring])
-        .collect();
+    let mut shapes: Vec<Vec<Vec<Point>>> = outer.into_iter().filter(|ring| area(ring) < -90.0).map(|ring| vec![ring]).collect();
     for hole in holes.into_iter().filter(|ring| area(ring) > 60.0) {
         let around = shapes.iter_mut().filter(|shape| inside(hole[0], &shape[0]));
         if let Some(shape) = around.min_by(|a, b| area(&b[0]).total_cmp(&area(&a[0]))) {

@@ -47,11 +47,7 @@ impl Buckets {
         for x in range(area.x, area.right()) {
             for y in range(area.y, area.bottom()) {
                 let here = self.0.get(&(x, y)).map_or(&[][..], |points| &points[..]);
-                sum += here
-                    .iter()
-                    .filter(|(p, _)| area.contains(*p))
-                    .map(|(_, weight)| weight)
-                    .sum::<f64>();
+                sum += here.iter().filter(|(p, _)| area.contains(*p)).map(|(_, weight)| weight).sum::<f64>();
             }
         }
         sum
@@ -63,9 +59,7 @@ impl Obstacles {
         let mut lines = Buckets::default();
         for course in courses {
             let weight = if course.kind == RiverKind::Major { 1.6 } else { 0.8 };
-            resample(&course.line, 4.0)
-                .into_iter()
-                .for_each(|p| lines.add(p, weight));
+            resample(&course.line, 4.0).into_iter().for_each(|p| lines.add(p, weight));
         }
         for road in roads {
             resample(&road.line, 4.0).into_iter().for_each(|p| lines.add(p, 0.45));
@@ -79,15 +73,10 @@ impl Obstacles {
                 }
             }
         }
-        let settled = chart
-            .places
-            .iter()
-            .filter_map(|place| Some((place.site, reach(place.ground.settled?))));
+        let settled = chart.places.iter().filter_map(|place| Some((place.site, reach(place.ground.settled?))));
         Self {
             names: Vec::new(),
-            towns: settled
-                .map(|(site, far)| Rect::new(site.x, site.y, 0.0, 0.0).grown(far))
-                .collect(),
+            towns: settled.map(|(site, far)| Rect::new(site.x, site.y, 0.0, 0.0).grown(far)).collect(),
             numbers,
             lines,
         }
@@ -157,9 +146,7 @@ fn wanted_towns(chart: &Chart<'_>) -> Vec<Wanted> {
     }
     let one = |(name, places): (&str, Vec<usize>)| {
         let settled = places.iter().filter_map(|&at| chart.places[at].ground.settled).max();
-        let sum = places
-            .iter()
-            .fold(Point::default(), |sum, &at| sum + chart.places[at].site);
+        let sum = places.iter().fold(Point::default(), |sum, &at| sum + chart.places[at].site);
         let (size, face, class) = match settled {
             Some(Settled::City) => (17.0, Face::Bold, "town-name"),
             Some(Settled::Town) if places.len() > 1 => (17.0, Face::Bold, "town-name"),
@@ -247,10 +234,7 @@ fn rivers(chart: &Chart<'_>, courses: &[Course], obstacles: &mut Obstacles, defs
     ids.dedup();
     for id in ids.into_iter().filter(|id| total(courses, id) >= NAMED_FROM) {
         let Some(name) = chart.river_name(id) else { continue };
-        let mut its: Vec<&Course> = courses
-            .iter()
-            .filter(|course| course.id.as_deref() == Some(id))
-            .collect();
+        let mut its: Vec<&Course> = courses.iter().filter(|course| course.id.as_deref() == Some(id)).collect();
         its.sort_by(|a, b| length(&b.line).total_cmp(&length(&a.line)));
         let mut first = true;
         for course in its {
@@ -264,11 +248,7 @@ fn rivers(chart: &Chart<'_>, courses: &[Course], obstacles: &mut Obstacles, defs
                 if let Some(line) = name_line(&name, course, part, obstacles, chart.map) {
                     first = false;
                     let size = river_size(course.kind);
-                    obstacles.names.extend(
-                        line.iter()
-                            .step_by(2)
-                            .map(|p| Rect::new(p.x, p.y, 0.0, 0.0).grown(size * 0.4)),
-                    );
+                    obstacles.names.extend(line.iter().step_by(2).map(|p| Rect::new(p.x, p.y, 0.0, 0.0).grown(size * 0.4)));
                     let mut pen = Pen::default();
                     pen.curve(&line);
                     let _ = writeln!(defs, "<path id=\"name{named}\" d=\"{}\"/>", pen.done());
@@ -304,29 +284,20 @@ fn name_line(name: &str, course: &Course, part: (f64, f64), obstacles: &Obstacle
     }
     let half_width = if course.kind == RiverKind::Major { 5.0 } else { 3.0 };
     let mut best: Option<(f64, Vec<Point>)> = None;
-    let (from, to) = (
-        total * part.0,
-        (total * part.1 - need).max(total * part.0).min(total - need),
-    );
+    let (from, to) = (total * part.0, (total * part.1 - need).max(total * part.0).min(total - need));
     let steps = ((to - from) / 12.0).max(1.0) as usize;
     for step in 0..=steps {
         let start = from + (to - from) * step as f64 / steps as f64;
         if start < 0.0 || start + need > total + 0.1 {
             continue;
         }
-        let points: Option<Vec<Point>> = (0..=12)
-            .map(|at| Some(along(&soft, start + need * f64::from(at) / 12.0)?.0))
-            .collect();
+        let points: Option<Vec<Point>> = (0..=12).map(|at| Some(along(&soft, start + need * f64::from(at) / 12.0)?.0)).collect();
         let Some(mut points) = points else { continue };
         if points[12].x < points[0].x {
             points.reverse();
         }
         for side in [1.0, -1.0] {
-            let away = if side > 0.0 {
-                half_width + size * 0.22
-            } else {
-                -(half_width + size * 0.78)
-            };
+            let away = if side > 0.0 { half_width + size * 0.22 } else { -(half_width + size * 0.78) };
             let line = soften(&offset(&points, away), 3);
             let cost = line_cost(&line, &soft, course, size, obstacles, map);
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {

@@ -54,9 +54,7 @@ pub(crate) fn style(theme: Theme) -> String {
     while let Some(at) = rest.find('$') {
         out.push_str(&rest[..at]);
         rest = &rest[at + 1..];
-        let end = rest
-            .find(|c: char| !c.is_ascii_lowercase() && c != '-')
-            .unwrap_or(rest.len());
+        let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(rest.len());
         out.push_str(colour(&rest[..end], theme));
         rest = &rest[end..];
     }
@@ -84,10 +82,7 @@ mod tests {
             assert!(!style.contains('$'));
         }
         for piece in STYLE.split('$').skip(1) {
-            let name: String = piece
-                .chars()
-                .take_while(|c| c.is_ascii_lowercase() || *c == '-')
-                .collect();
+            let name: String = piece.chars().take_while(|c| c.is_ascii_lowercase() || *c == '-').collect();
             assert!(COLOURS.iter().any(|(known, ..)| *known == name), "{name}");
         }
     }

@@ -47,11 +47,7 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
     let lines = chains(&pieces, bend).into_iter().map(|chain| {
         let (first, forward) = chain[0];
         let start = if forward { pieces[first].0 } else { pieces[first].1 };
-        let kind = chain
-            .iter()
-            .map(|&(piece, _)| steps[piece].kind)
-            .min()
-            .unwrap_or(RoadKind::Road);
+        let kind = chain.iter().map(|&(piece, _)| steps[piece].kind).min().unwrap_or(RoadKind::Road);
         let mut line = vec![hub(chart, start)];
         let mut crossed: Option<Point> = None;
         let mut at = start;
@@ -60,11 +56,7 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
             let through = degree[at] == 2 && chart.places[at].ground.settled.is_none();
             if let Some(before) = crossed {
                 let middle = hub(chart, at);
-                line.push(if through {
-                    middle.lerp(before.lerp(gate, 0.5), 0.45)
-                } else {
-                    middle
-                });
+                line.push(if through { middle.lerp(before.lerp(gate, 0.5), 0.45) } else { middle });
             }
             line.push(gate);
             crossed = Some(gate);
@@ -100,10 +92,7 @@ fn gate(chart: &Chart<'_>, border: &Border) -> Point {
         return border.line[0].lerp(border.line[border.line.len() - 1], part);
     }
     let (a, b) = (chart.places[border.between.0].site, chart.places[border.between.1].site);
-    let met = border
-        .line
-        .windows(2)
-        .find_map(|leg| crossing((leg[0], leg[1]), (a, b)));
+    let met = border.line.windows(2).find_map(|leg| crossing((leg[0], leg[1]), (a, b)));
     met.map_or(middle, |met| met.lerp(middle, 0.35))
 }
 
@@ -125,17 +114,10 @@ fn leave_map(chart: &Chart<'_>, line: &mut Vec<Point>, ends: [(usize, usize); 2]
             (tip.y - map.y, pt(0.0, -1.0)),
             (map.bottom() - tip.y, pt(0.0, 1.0)),
         ];
-        let nearest = out
-            .into_iter()
-            .min_by(|a, b| a.0.total_cmp(&b.0))
-            .map_or(way, |(_, out)| out);
+        let nearest = out.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(way, |(_, out)| out);
         way = (way * 0.45 + nearest).unit();
         let beyond = tip + way * (HEX * 1.4);
-        if end == 0 {
-            line.insert(0, beyond)
-        } else {
-            line.push(beyond)
-        }
+        if end == 0 { line.insert(0, beyond) } else { line.push(beyond) }
     }
 }
 
@@ -169,11 +151,7 @@ pub(crate) fn bridges(chart: &Chart<'_>) -> String {
         let (a, b) = (border.line[0], border.line[border.line.len() - 1]);
         let river = (b - a).unit();
         let way = river.left();
-        let span = if border
-            .river
-            .as_ref()
-            .is_some_and(|river| river.kind == super::chart::RiverKind::Major)
-        {
+        let span = if border.river.as_ref().is_some_and(|river| river.kind == super::chart::RiverKind::Major) {
             8.0
         } else {
             5.5
@@ -211,10 +189,7 @@ pub(crate) fn one_bridge(bridge: Bridge, at: Point, river: Point, way: Point, sp
         pen.line(&[pt(x - 4.2, y - 4.2), pt(x + 4.2, y + 4.2)]);
         pen.line(&[pt(x - 4.2, y + 4.2), pt(x + 4.2, y - 4.2)]);
         let shape = pen.done();
-        let _ = write!(
-            svg,
-            "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>\n"
-        );
+        let _ = write!(svg, "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>\n");
     }
     svg
 }

@@ -41,18 +41,11 @@ struct Stretch<'a> {
 
 fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
     let mut nodes = Nodes::default();
-    let rivers = chart
-        .borders
-        .iter()
-        .filter_map(|border| Some((border, border.river.as_ref()?)));
+    let rivers = chart.borders.iter().filter_map(|border| Some((border, border.river.as_ref()?)));
     let stretches: Vec<Stretch<'_>> = rivers
         .filter_map(|(border, mark)| {
             let ends = (nodes.number(*border.line.first()?), nodes.number(*border.line.last()?));
-            let inner = if chart.hexes() {
-                wander(border)
-            } else {
-                inner_points(&border.line)
-            };
+            let inner = if chart.hexes() { wander(border) } else { inner_points(&border.line) };
             Some(Stretch { ends, mark, inner })
         })
         .collect();
@@ -70,20 +63,12 @@ fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
             let mut line = Vec::new();
             for (piece, forward) in chain {
                 let stretch = &stretches[members[piece]];
-                let (from, to) = if forward {
-                    stretch.ends
-                } else {
-                    (stretch.ends.1, stretch.ends.0)
-                };
+                let (from, to) = if forward { stretch.ends } else { (stretch.ends.1, stretch.ends.0) };
                 if line.is_empty() {
                     line.push(nodes.at[from]);
                 }
                 let inner = stretch.inner.iter().copied();
-                if forward {
-                    line.extend(inner)
-                } else {
-                    line.extend(inner.rev())
-                }
+                if forward { line.extend(inner) } else { line.extend(inner.rev()) }
                 line.push(nodes.at[to]);
             }
             courses.push(Course {
@@ -120,9 +105,7 @@ fn through_areas(chart: &Chart<'_>, known: &[Course]) -> Vec<Course> {
             RiverClass::Minor => RiverKind::Minor,
             RiverClass::Stream => RiverKind::Stream,
         };
-        let Some(line) = on_page(chart, &river.course) else {
-            continue;
-        };
+        let Some(line) = on_page(chart, &river.course) else { continue };
         let line = resample(&soften(&resample(&line, 5.0), 2), 9.0);
         let free = |p: &Point| {
             let apart = |course: &&Course| course.id.as_deref() == Some(&river.id) && to_line(*p, &course.line) < 26.0;
