@@ -3,7 +3,7 @@
 pub(crate) mod field;
 pub(crate) mod noise;
 
-use crate::geometry::{Point, Rect, pt, resample};
+use crate::geometry::{Point, Rect, resample};
 use field::Field;
 use noise::{brooks, layered};
 
@@ -95,6 +95,7 @@ fn distance_to<'a>(over: Rect, lines: impl Iterator<Item = &'a Vec<Point>>) -> F
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::pt;
 
     fn land() -> Land {
         let over = Rect::new(0.0, 0.0, 400.0, 400.0);

@@ -99,3 +99,17 @@ pub(crate) fn trees() -> String {
         path("tree-light", lit)
     )
 }
+
+/// The pattern of grass on moors.
+pub(crate) fn tufts() -> String {
+    let mut pen = Pen::default();
+    for (x, y) in [(6.0, 8.0), (20.0, 14.0), (11.0, 24.0), (26.0, 28.0)] {
+        for (dx, dy) in [(-2.2, -2.6), (0.0, -3.8), (2.2, -2.6)] {
+            pen.line(&[pt(x, y), pt(x + dx, y + dy)]);
+        }
+    }
+    format!(
+        "<pattern id=\"tufts\" width=\"32\" height=\"32\" patternUnits=\"userSpaceOnUse\">{}</pattern>\n",
+        path("tuft", pen)
+    )
+}
