@@ -8,7 +8,7 @@ mod badge;
 mod body;
 mod factors;
 mod lettering;
-pub mod palette;
+mod palette;
 mod print;
 mod specimen;
 mod symbol;
@@ -18,8 +18,9 @@ use std::collections::BTreeMap;
 use grognard_core::Lang;
 use grognard_table::view::{Face, Piece};
 
+use crate::draw::Theme;
 use lettering::{Anchor, FONT, Line};
-use palette::{Ground, Theme};
+use palette::Ground;
 
 pub use specimen::specimen;
 

@@ -1,7 +1,7 @@
 //! Counters of the games that exist can be drawn, can be read, and are drawn once.
 
-use grognard_atlas::counter::palette::Theme;
 use grognard_atlas::counter::{Sheet, specimen};
+use grognard_atlas::draw::Theme;
 use grognard_core::{Lang, Side, Viewer};
 use grognard_table::face::AnyGame;
 use grognard_table::view::{Face, Piece};

@@ -3,15 +3,7 @@
 use grognard_core::Side;
 
 use super::fingerprint;
-
-/// Light paper, or dark for the evening.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Theme {
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-}
+use crate::draw::Theme;
 
 /// A colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use grognard_table::view::{
 
 use super::Sheet;
 use super::lettering::{Anchor, FONT, Line};
-use super::palette::Theme;
+use crate::draw::Theme;
 
 const PITCH: f64 = 112.0;
 const COLUMNS: usize = 12;
