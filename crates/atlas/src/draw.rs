@@ -12,6 +12,7 @@ mod letters;
 mod lines;
 mod marks;
 mod names;
+mod network;
 mod overlay;
 mod palette;
 mod pen;
@@ -20,6 +21,7 @@ mod river_names;
 mod roads;
 mod room;
 mod terrain;
+mod texture;
 mod towns;
 mod tracks;
 mod water;
@@ -163,12 +165,13 @@ pub fn layers(request: &Request<'_>) -> Layers {
             layers.push(Layer::new(name, svg));
         }
     };
+    add("veil", grid::veil(&chart));
     add("grid", grid::draw(&chart));
     add("areas", areas::draw(&chart, request.view, &mut defs));
     add("water", water::draw(&courses, &mut defs));
     add("borders", lines::borders(&chart));
     add("towns", towns::draw(&chart));
-    add("roads", roads::draw(&roads, &mut defs) + &roads::bridges(&chart));
+    add("roads", roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads));
     let (zones, taken) = marks::zones(&chart);
     add("zones", zones);
     add("marks", marks::draw(&chart));
@@ -226,10 +229,10 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
     let start = frame::below(chart);
     let wide = chart.map.right() + 11.0 - start.x;
     svg.push_str(&frame::title(chart, moment.as_deref(), start));
-    svg.push_str(&frame::compass_and_scale(chart, &words, start + pt(0.0, 112.0)));
+    svg.push_str(&frame::compass_and_scale(chart, &words, start + pt(0.0, 98.0)));
     let (key, key_high) = legend::draw(chart, &words, start + pt(TITLE, 0.0), wide - TITLE);
     svg.push_str(&key);
-    let mut bottom = start.y + key_high.max(190.0) + 12.0;
+    let mut bottom = start.y + key_high.max(176.0) + 12.0;
     if let Some(view) = request.view {
         let (tracks, high) = tracks::draw(&view.tracks, &words, pt(start.x, bottom), wide);
         svg.push_str(&tracks);
@@ -241,7 +244,7 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
 fn defs(chart: &Chart<'_>) -> String {
     let Rect { x, y, w, h } = chart.map;
     let mut defs = format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
-    defs.push_str(&towns::trees());
-    defs.push_str(&towns::tufts());
+    defs.push_str(&texture::trees());
+    defs.push_str(&texture::tufts());
     defs
 }

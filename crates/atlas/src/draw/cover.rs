@@ -106,9 +106,13 @@ pub(crate) fn woods(chart: &Chart<'_>, owners: &Ownership) -> Field {
 /// How hilly the ground is.
 pub(crate) fn hills(chart: &Chart<'_>, owners: &Ownership) -> Field {
     let there = owners.map(chart, |place| f64::from(place.ground.hill));
-    there
-        .blurred(HEX * 0.17)
-        .map(|p, value| value + 0.12 * layered(p * (1.0 / 22.0), 2, 51) - 0.05)
+    if chart.hexes() {
+        let soft = there.blurred(HEX * 0.17);
+        return soft.map(|p, value| value + 0.12 * layered(p * (1.0 / 22.0), 2, 51) - 0.05);
+    }
+    // A rough area is not all hills: they rise here and there in it.
+    let soft = there.blurred(HEX * 0.3);
+    soft.map(|p, value| value * (0.5 + 0.62 * layered(p * (1.0 / 58.0), 3, 52)))
 }
 
 /// How much of a cover there is: what the board says, and on a map of areas what the country is like.

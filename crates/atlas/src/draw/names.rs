@@ -106,11 +106,14 @@ fn villages(chart: &Chart<'_>, room: &mut Room) -> String {
     order.sort_by(|a, b| b.size.cmp(&a.size).then(a.id.cmp(&b.id)));
     for town in order {
         let Some(site) = chart.on_page(town.at) else { continue };
-        let known = chart.places.iter().any(|place| place.site.distance(site) < 16.0);
+        let words = town.name.get(chart.lang);
+        let known = (0..chart.places.len()).any(|at| {
+            let name = chart.name(at).unwrap_or("");
+            chart.places[at].site.distance(site) < 16.0 || name == words || name == town.local
+        });
         if known || !chart.map.grown(-12.0).contains(site) {
             continue;
         }
-        let words = town.name.get(chart.lang);
         let wanted = Wanted {
             width: width(words, SIZE, Face::Plain),
             height: SIZE,
@@ -118,7 +121,7 @@ fn villages(chart: &Chart<'_>, room: &mut Room) -> String {
             gap: 5.0,
             home: None,
         };
-        if let Some(area) = room.place_if_free(&wanted, 4.5) {
+        if let Some(area) = room.place_if_free(&wanted, 2.6) {
             svg.push_str(&houses(site, Settled::Village));
             svg.push_str(&text("hamlet-name", pt(area.x, area.y + SIZE * 0.8), SIZE, "start", words));
         }
@@ -141,7 +144,7 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
         let Some(ring) = on_page(chart, &ground.outline) else { continue };
         let Some(bounds) = Rect::around(ring.iter().copied()) else { continue };
         let words = ground.name.get(chart.lang);
-        if !words.is_empty() && bounds.w * bounds.h > HEX * HEX * 2.0 && chart.map.contains(bounds.centre()) {
+        if !words.is_empty() && bounds.w * bounds.h > HEX * HEX * 7.0 && chart.map.contains(bounds.centre()) {
             large.push((bounds.w * bounds.h, words, class, bounds.centre()));
         }
     }
@@ -155,7 +158,7 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
             gap: -SIZE * 0.55,
             home: None,
         };
-        if let Some(area) = room.place_if_free(&wanted, 7.0) {
+        if let Some(area) = room.place_if_free(&wanted, 3.0) {
             svg.push_str(&text(class, pt(area.x, area.y + SIZE * 0.85), SIZE, "start", words));
         }
     }

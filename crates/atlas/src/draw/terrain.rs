@@ -32,16 +32,12 @@ pub(crate) fn blocks(chart: &Chart<'_>, courses: &[Course]) -> Vec<Block> {
     let light = light(&heights);
     let mut blocks = cut(chart.map);
     tint(&heights, &mut blocks);
-    if chart.hexes() {
-        patches(&["hill"], &hills(chart, &owners), 0.5, &mut blocks);
-    }
+    let hills = hills(chart, &owners);
+    patches(&["hill"], &hills, 0.5, &mut blocks);
     patches(&["moor", "tufts"], &covered(chart, &owners, Cover::Moor), 0.5, &mut blocks);
     let woods = woods(chart, &owners);
-    patches(&["wood-edge"], &woods, 0.47, &mut blocks);
-    patches(&["wood", "trees"], &woods, 0.53, &mut blocks);
-    if chart.hexes() {
-        contours(&hills(chart, &owners), &mut blocks);
-    }
+    patches(&["wood", "trees"], &woods, 0.5, &mut blocks);
+    contours(&hills, &mut blocks);
     shade(&light, &mut blocks);
     patches(&["lake"], &covered(chart, &owners, Cover::Lake), 0.5, &mut blocks);
     blocks
