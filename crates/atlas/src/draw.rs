@@ -4,6 +4,7 @@ mod areas;
 mod chains;
 mod chart;
 mod cover;
+mod fit;
 mod frame;
 mod grid;
 mod land;
@@ -37,9 +38,10 @@ use crate::geometry::{Point, Rect, pt};
 use crate::hexes::{ColumnsFrom, Grid, Orientation, RowsFrom};
 use crate::theatre::{LatLon, Theatre};
 use chart::Chart;
+pub use fit::middle_of;
+pub use palette::Theme;
 use room::Room;
 use words::Words;
-pub use palette::Theme;
 pub use words::WORDS;
 
 /// How wide the title is; the key to the map stands beside it.

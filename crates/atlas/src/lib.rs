@@ -1,10 +1,12 @@
 //! Atlas: geography compiled to boards, and drawn.
 
 mod embedded;
+mod plan;
 mod relief;
 mod toml_file;
 
 pub mod areas;
+pub mod contact;
 pub mod counter;
 pub mod draw;
 pub mod geometry;
@@ -12,5 +14,6 @@ pub mod hexes;
 pub mod paint;
 pub mod theatre;
 
-pub use embedded::map_files;
+pub use embedded::{map_files, map_ids};
+pub use plan::{Plan, Product};
 pub use theatre::Theatre;

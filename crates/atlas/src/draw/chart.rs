@@ -280,7 +280,7 @@ impl Ground {
 }
 
 /// Outline and centre of a place before it is scaled: hex widths, or whatever an area's corners are in.
-fn plain_shape(board: &Board, place: &PlaceShape) -> (Vec<Point>, Point) {
+pub(super) fn plain_shape(board: &Board, place: &PlaceShape) -> (Vec<Point>, Point) {
     match &place.outline {
         Outline::Area { points, centre } => (points.iter().map(|&(x, y)| pt(x, y)).collect(), pt(centre.0, centre.1)),
         Outline::Hex { column, row } => {
