@@ -30,7 +30,9 @@ pub fn ring(lines: &[&[Degrees]]) -> Option<Vec<Degrees>> {
     let mut left: Vec<&[Degrees]> = lines.to_vec();
     let mut ring = left.pop()?.to_vec();
     while let Some(&end) = ring.last().filter(|_| !left.is_empty()) {
-        let next = left.iter().position(|line| line.first() == Some(&end) || line.last() == Some(&end))?;
+        let next = left
+            .iter()
+            .position(|line| line.first() == Some(&end) || line.last() == Some(&end))?;
         let line = left.swap_remove(next);
         if line.first() == Some(&end) {
             ring.extend(&line[1..]);
@@ -60,7 +62,11 @@ mod tests {
 
     #[test]
     fn lines_in_any_order_make_a_ring() {
-        let (a, b, c) = ([(0.0, 0.0), (0.0, 1.0)], [(1.0, 1.0), (0.0, 1.0)], [(1.0, 1.0), (0.0, 0.0)]);
+        let (a, b, c) = (
+            [(0.0, 0.0), (0.0, 1.0)],
+            [(1.0, 1.0), (0.0, 1.0)],
+            [(1.0, 1.0), (0.0, 0.0)],
+        );
         let closed = ring(&[&a, &b, &c]).expect("a ring");
         assert_eq!(closed, [(1.0, 1.0), (0.0, 0.0), (0.0, 1.0)]);
         assert_eq!(ring(&[&a, &b]), None);

@@ -28,11 +28,11 @@ struct Line<'t> {
 
 /// Everything that is wrong with the outlines; see the module.
 #[must_use]
-pub fn check(theatre: &Theatre, files: &Files) -> Faults {
+pub fn check(theatre: &Theatre, map: &Files, data: &Files) -> Faults {
     let mut faults = Faults::new();
-    let settings = description::settings(files, &mut faults);
-    let game = description::game(files, &mut faults);
-    let text = files.get(OUTLINES).map_err(|fault| faults.push(fault)).ok();
+    let settings = description::settings(map, &mut faults);
+    let game = description::game(data, &mut faults);
+    let text = data.get(OUTLINES).map_err(|fault| faults.push(fault)).ok();
     let columns = ["a", "b", "points", "source"];
     let table = text.and_then(|text| {
         let table = Table::read(OUTLINES, text, &columns, &[]);
@@ -104,12 +104,15 @@ fn check_borders(lines: &[Line<'_>], areas: &[Area], borders: &[Border], faults:
 
 /// Lines meet only at their ends.
 fn check_crossings(lines: &[Line<'_>], faults: &mut Faults) {
-    let remedy = "move a corner in map/corners.csv, then compile the map again";
+    let remedy = "move a corner in corners.csv, then compile the map again";
     for (number, line) in lines.iter().enumerate() {
         if crosses_itself(&line.spots) {
             faults.push(line.row.fault("points", "the line crosses itself", remedy));
         }
-        for other in lines[number + 1..].iter().filter(|other| line.bounds.near(&other.bounds, 0.0)) {
+        for other in lines[number + 1..]
+            .iter()
+            .filter(|other| line.bounds.near(&other.bounds, 0.0))
+        {
             if meet(line, other) {
                 let what = format!("the line crosses or touches that of line {}", other.row.line());
                 faults.push(line.row.fault("points", what, remedy));
@@ -127,7 +130,9 @@ fn meet(line: &Line<'_>, other: &Line<'_>) -> bool {
     };
     line.spots.windows(2).any(|a| {
         let pairs = other.spots.windows(2);
-        pairs.into_iter().any(|b| !common(a, b) && cross([a[0], a[1]], [b[0], b[1]]))
+        pairs
+            .into_iter()
+            .any(|b| !common(a, b) && cross([a[0], a[1]], [b[0], b[1]]))
     })
 }
 
@@ -155,7 +160,7 @@ fn check_rings(lines: &[Line<'_>], areas: &[Area], settings: &Settings, geograph
         for (what, place) in places {
             if place.is_some_and(|place| !inside(&ring, place)) {
                 let what = format!("the {what} of {} lies outside its outline", area.code);
-                let remedy = "move a corner in map/corners.csv, then compile the map again";
+                let remedy = "move a corner in corners.csv, then compile the map again";
                 faults.push(Fault::new(AREAS, what, remedy).at(area.line, 1));
             }
         }
@@ -178,13 +183,17 @@ fn check_rivers(
     let by_areas: BTreeMap<[usize; 2], &Border> = borders.iter().map(|border| (border.between, border)).collect();
     for line in lines {
         let &[a, b] = line.areas.as_slice() else { continue };
-        let Some(border) = by_areas.get(&[a.min(b), a.max(b)]) else { continue };
-        let Some(course) = geography.courses.get(&border.river) else { continue };
+        let Some(border) = by_areas.get(&[a.min(b), a.max(b)]) else {
+            continue;
+        };
+        let Some(course) = geography.courses.get(&border.river) else {
+            continue;
+        };
         let strays = line.spots.iter().map(|&spot| nearest(course, spot).distance);
         let far = strays.fold(0.0, f64::max);
         if far > settings.river_stray {
             let what = format!("the border strays {far:.1} km from the {}", border.river);
-            let remedy = "move its corners to the river in map/corners.csv, then compile the map again";
+            let remedy = "move its corners to the river in corners.csv, then compile the map again";
             faults.push(line.row.fault("points", what, remedy));
         }
     }

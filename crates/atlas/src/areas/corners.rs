@@ -26,7 +26,7 @@ pub(super) fn place(description: &Description, geography: &mut Geography, notes:
 }
 
 /// The rivers that meet in a corner, and whether it lies on the map edge.
-fn meeting<'d>(edges: &'d [Edge], corner: usize) -> (BTreeSet<&'d str>, bool) {
+fn meeting(edges: &[Edge], corner: usize) -> (BTreeSet<&str>, bool) {
     let mine = || edges.iter().filter(move |edge| edge.ends.contains(&corner));
     let rivers = mine().map(|edge| edge.river.as_str()).filter(|river| !river.is_empty());
     (rivers.collect(), mine().any(|edge| edge.right.is_none()))

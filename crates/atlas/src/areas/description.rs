@@ -11,11 +11,11 @@ use crate::toml_file;
 
 pub(super) const AREAS: &str = "areas.csv";
 pub(super) const BORDERS: &str = "borders.csv";
-pub(super) const SETTINGS: &str = "map/areas.toml";
-pub(super) const CORNERS: &str = "map/corners.csv";
-pub(super) const SKELETON: &str = "map/skeleton.csv";
+pub(super) const SETTINGS: &str = "areas.toml";
+pub(super) const CORNERS: &str = "corners.csv";
+pub(super) const SKELETON: &str = "skeleton.csv";
 
-/// The settings: `map/areas.toml`.
+/// The settings: `areas.toml`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Settings {
@@ -94,10 +94,10 @@ pub(super) struct Description {
 }
 
 /// Areas and borders as the game knows them.
-pub(super) fn game(files: &Files, faults: &mut Faults) -> Option<(Vec<Area>, Vec<Border>)> {
-    let areas = table(files, AREAS, &["code", "name_en", "name_fr", "lat", "lon"], faults)?;
+pub(super) fn game(data: &Files, faults: &mut Faults) -> Option<(Vec<Area>, Vec<Border>)> {
+    let areas = table(data, AREAS, &["code", "name_en", "name_fr", "lat", "lon"], faults)?;
     let codes = Ids::of(&areas, "code", faults);
-    let borders = table(files, BORDERS, &["a", "b", "river"], faults)?;
+    let borders = table(data, BORDERS, &["a", "b", "river"], faults)?;
     let before = faults.len();
     let areas: Vec<Area> = areas.rows().filter_map(|row| area(&row, faults)).collect();
     let borders = borders.rows().filter_map(|row| border(&row, &codes, faults)).collect();
@@ -105,11 +105,11 @@ pub(super) fn game(files: &Files, faults: &mut Faults) -> Option<(Vec<Area>, Vec
 }
 
 /// Reads everything; what is wrong goes into `faults`.
-pub(super) fn read(files: &Files, faults: &mut Faults) -> Option<Description> {
-    let settings = settings(files, faults);
-    let game = game(files, faults);
-    let corners = table(files, CORNERS, &["corner", "lat", "lon", "source"], faults);
-    let skeleton = table(files, SKELETON, &["code", "corners", "source"], faults);
+pub(super) fn read(map: &Files, data: &Files, faults: &mut Faults) -> Option<Description> {
+    let settings = settings(map, faults);
+    let game = game(data, faults);
+    let corners = table(map, CORNERS, &["corner", "lat", "lon", "source"], faults);
+    let skeleton = table(map, SKELETON, &["code", "corners", "source"], faults);
     let (settings, (areas, borders), corners, skeleton) = (settings?, game?, corners?, skeleton?);
     let ids = Ids::of(&corners, "corner", faults);
     let corners: Vec<Corner> = corners.rows().filter_map(|row| corner(&row, faults)).collect();
@@ -119,16 +119,20 @@ pub(super) fn read(files: &Files, faults: &mut Faults) -> Option<Description> {
     let codes: Ids = areas.iter().map(|area| area.code.as_str()).collect();
     let mut rings = vec![None; areas.len()];
     for row in skeleton.rows() {
-        if let Some((area, ring)) = ring(&row, &codes, &ids, &corners, faults) {
-            if rings[area].replace((ring, row.line())).is_some() {
-                faults.push(row.fault("code", "this area has its row already", "remove one of the two"));
-            }
+        if let Some((area, ring)) = ring(&row, &codes, &ids, &corners, faults)
+            && rings[area].replace((ring, row.line())).is_some()
+        {
+            faults.push(row.fault("code", "this area has its row already", "remove one of the two"));
         }
     }
     for (area, ring) in areas.iter().zip(&rings) {
         if ring.is_none() {
             let what = format!("{} has no row", area.code);
-            faults.push(Fault::new(SKELETON, what, "add one with the corners of the area, in order"));
+            faults.push(Fault::new(
+                SKELETON,
+                what,
+                "add one with the corners of the area, in order",
+            ));
         }
     }
     let rings: Vec<(Vec<usize>, u32)> = rings.into_iter().flatten().collect();
@@ -143,8 +147,8 @@ pub(super) fn read(files: &Files, faults: &mut Faults) -> Option<Description> {
 }
 
 /// Reads the settings.
-pub(super) fn settings(files: &Files, faults: &mut Faults) -> Option<Settings> {
-    let settings: Settings = toml_file::read(files, SETTINGS, faults)?;
+pub(super) fn settings(map: &Files, faults: &mut Faults) -> Option<Settings> {
+    let settings: Settings = toml_file::read(map, SETTINGS, faults)?;
     if settings.frame.len() < 3 {
         let what = "the frame has fewer than three corners";
         faults.push(Fault::new(SETTINGS, what, "list the corners of the map edge in order"));
@@ -172,8 +176,14 @@ pub(super) fn settings(files: &Files, faults: &mut Faults) -> Option<Settings> {
 fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Option<Table> {
     let text = files.get(file).map_err(|fault| faults.push(fault)).ok()?;
     let header = text.lines().find(|line| !line.starts_with('#')).unwrap_or_default();
-    let others: Vec<&str> = header.trim_start_matches('\u{feff}').split(',').map(str::trim).collect();
-    Table::read(file, text, columns, &others).map_err(|found| faults.extend(found)).ok()
+    let others: Vec<&str> = header
+        .trim_start_matches('\u{feff}')
+        .split(',')
+        .map(str::trim)
+        .collect();
+    Table::read(file, text, columns, &others)
+        .map_err(|found| faults.extend(found))
+        .ok()
 }
 
 fn place(row: &Row<'_>, faults: &mut Faults) -> Option<Spot> {
@@ -274,7 +284,10 @@ fn edges(
         }
     }
     for border in borders.iter().filter(|border| !met.contains(&border.between)) {
-        let what = format!("{} have a border, but share no line of the skeleton", name(border.between));
+        let what = format!(
+            "{} have a border, but share no line of the skeleton",
+            name(border.between)
+        );
         let remedy = format!("let them share two corners in {SKELETON}");
         faults.push(Fault::new(BORDERS, what, remedy).at(border.line, 1));
     }

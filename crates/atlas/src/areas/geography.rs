@@ -55,14 +55,19 @@ impl Geography {
             (found.distance < MOUTH).then_some(found)
         };
         let found = meet(a, b).into_iter().chain(meet(b, a));
-        found.min_by(|a, b| a.distance.total_cmp(&b.distance)).map(|found| found.spot)
+        found
+            .min_by(|a, b| a.distance.total_cmp(&b.distance))
+            .map(|found| found.spot)
     }
 }
 
 /// The course of the river a border names, all its parts joined.
 fn course(theatre: &Theatre, settings: &Settings, border: &Border, faults: &mut Faults) -> Option<Vec<Spot>> {
     let alone = [slug(&border.river)];
-    let parts = settings.rivers.get(&border.river).map_or(alone.as_slice(), Vec::as_slice);
+    let parts = settings
+        .rivers
+        .get(&border.river)
+        .map_or(alone.as_slice(), Vec::as_slice);
     let mut joined: Vec<Spot> = Vec::new();
     for part in parts {
         let Some(river) = theatre.rivers.iter().find(|river| river.id == *part) else {
@@ -88,7 +93,7 @@ fn course(theatre: &Theatre, settings: &Settings, border: &Border, faults: &mut 
             joined = next;
         }
     }
-    Some(without_loops(&smooth(&joined, settings.step)))
+    Some(without_loops(&smooth(&joined, settings.step / 2.0)))
 }
 
 /// A course without the loops that nearly close: as a border they would touch themselves.
@@ -139,5 +144,8 @@ fn slug(name: &str) -> String {
         _ => '-',
     };
     let slug: String = name.to_lowercase().chars().map(plain).collect();
-    slug.split('-').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
+    slug.split('-')
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join("-")
 }

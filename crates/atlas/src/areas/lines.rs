@@ -28,12 +28,17 @@ const GAPS: [f64; 4] = [1.0, 0.5, 0.25, 0.0];
 /// How wide two lines must part behind their common corner: kilometres for each kilometre away from it.
 const PARTING: f64 = 0.4;
 /// Kilometres over land between two bends of a border, about.
-const BEND: f64 = 2.6;
+const BEND: f64 = 1.8;
 /// Kilometres from a river beyond which land is as good as a watershed.
 const WATERSHED: f64 = 3.0;
 
 /// The line of every edge.
-pub(super) fn draw(description: &Description, geography: &Geography, corners: &[Spot], notes: &mut Notes) -> Vec<Vec<Spot>> {
+pub(super) fn draw(
+    description: &Description,
+    geography: &Geography,
+    corners: &[Spot],
+    notes: &mut Notes,
+) -> Vec<Vec<Spot>> {
     let straight = |edge: &Edge| edge.ends.map(|end| corners[end]).to_vec();
     let fixed = |edge: &Edge| match (edge.right, geography.courses.get(&edge.river)) {
         (None, _) => along_frame(&description.settings.frame(), edge.ends.map(|end| corners[end])),
@@ -55,7 +60,13 @@ fn along_frame(frame: &[Spot], [from, to]: [Spot; 2]) -> Vec<Spot> {
     let closed: Vec<Spot> = frame.iter().chain(frame.first()).copied().collect();
     let whole = length(&closed);
     let start = nearest(&closed, from).station;
-    let way = |station: f64| if station > start { station - start } else { station - start + whole };
+    let way = |station: f64| {
+        if station > start {
+            station - start
+        } else {
+            station - start + whole
+        }
+    };
     let end = way(nearest(&closed, to).station);
     let mut turns: Vec<(f64, Spot)> = frame
         .iter()
@@ -143,7 +154,10 @@ impl<'d> Sheet<'d> {
         let other_line = &self.lines[other];
         let ends = self.description.edges[other].ends;
         let mine = self.description.edges[number].ends;
-        let shared: Vec<Spot> = (0..2).filter(|&end| ends.contains(&mine[end])).map(|end| line[end * (line.len() - 1)]).collect();
+        let shared: Vec<Spot> = (0..2)
+            .filter(|&end| ends.contains(&mine[end]))
+            .map(|end| line[end * (line.len() - 1)])
+            .collect();
         let wanted = |spot: Spot| {
             let free = |corner: &Spot| PARTING * corner.distance(spot);
             shared.iter().map(free).fold(gap, f64::min)
@@ -155,7 +169,9 @@ impl<'d> Sheet<'d> {
         };
         far(line, other_line)
             && far(other_line, line)
-            && !line.windows(2).any(|pair| other_line.windows(2).any(|with| meets(pair, with)))
+            && !line
+                .windows(2)
+                .any(|pair| other_line.windows(2).any(|with| meets(pair, with)))
     }
 }
 
@@ -196,7 +212,10 @@ fn profile(ends: [Spot; 2], most: f64, seed: u64, waters: &[Vec<Spot>]) -> Vec<f
             let base = ends[0].towards(ends[1], t);
             let good = |offset: f64| {
                 let spot = base.plus(way.left(), offset / far);
-                let dry = waters.iter().filter(|water| !water.is_empty()).map(|water| nearest(water, spot).distance);
+                let dry = waters
+                    .iter()
+                    .filter(|water| !water.is_empty())
+                    .map(|water| nearest(water, spot).distance);
                 dry.fold(WATERSHED, f64::min)
             };
             let mut best = (f64::NEG_INFINITY, middle);

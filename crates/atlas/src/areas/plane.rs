@@ -10,17 +10,16 @@ const EASTWARD: f64 = NORTHWARD * 0.64;
 
 /// A point of the map: kilometres east and north of where the degrees begin.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Spot {
+pub(super) struct Spot {
     /// Kilometres eastwards.
-    pub x: f64,
+    pub(super) x: f64,
     /// Kilometres northwards.
-    pub y: f64,
+    pub(super) y: f64,
 }
 
 impl Spot {
     /// The place at a latitude and a longitude.
-    #[must_use]
-    pub fn at(lat: f64, lon: f64) -> Self {
+    pub(super) fn at(lat: f64, lon: f64) -> Self {
         let (x, y) = (lon * EASTWARD, lat * NORTHWARD);
         Self { x, y }
     }
@@ -150,8 +149,7 @@ pub(super) fn length(line: &[Spot]) -> f64 {
 
 /// A smooth curve through the points of a line, with a point about every `step` kilometres (a centripetal
 /// Catmull-Rom spline: it neither loops nor overshoots).
-#[must_use]
-pub fn smooth(line: &[Spot], step: f64) -> Vec<Spot> {
+pub(super) fn smooth(line: &[Spot], step: f64) -> Vec<Spot> {
     let mut points: Vec<Spot> = Vec::with_capacity(line.len());
     for &spot in line {
         if points.last() != Some(&spot) {
@@ -164,7 +162,11 @@ pub fn smooth(line: &[Spot], step: f64) -> Vec<Spot> {
     let mut curve = vec![first];
     for n in 1..points.len() {
         let (from, to) = (points[n - 1], points[n]);
-        let before = if n >= 2 { points[n - 2] } else { from.plus(to.from(from), -1.0) };
+        let before = if n >= 2 {
+            points[n - 2]
+        } else {
+            from.plus(to.from(from), -1.0)
+        };
         let after = points.get(n + 1).copied().unwrap_or(to.plus(to.from(from), 1.0));
         let pieces = (from.distance(to) / step).ceil().max(1.0) as u32;
         for piece in 1..pieces {
@@ -183,7 +185,8 @@ fn spline(p: [Spot; 4], part: f64) -> Spot {
         knots[n] = knots[n - 1] + p[n - 1].distance(p[n]).sqrt();
     }
     let t = knots[1] + (knots[2] - knots[1]) * part;
-    let between = |a: Spot, b: Spot, from: usize, to: usize| a.towards(b, (t - knots[from]) / (knots[to] - knots[from]));
+    let between =
+        |a: Spot, b: Spot, from: usize, to: usize| a.towards(b, (t - knots[from]) / (knots[to] - knots[from]));
     let first = between(p[0], p[1], 0, 1);
     let second = between(p[1], p[2], 1, 2);
     let third = between(p[2], p[3], 2, 3);
@@ -227,7 +230,10 @@ pub(super) fn inside(ring: &[Spot], place: Spot) -> bool {
 /// The square kilometres in a ring; negative if it runs clockwise.
 pub(super) fn extent(ring: &[Spot]) -> f64 {
     let Some(&origin) = ring.first() else { return 0.0 };
-    around(ring).map(|(a, b)| a.from(origin).cross(b.from(origin))).sum::<f64>() / 2.0
+    around(ring)
+        .map(|(a, b)| a.from(origin).cross(b.from(origin)))
+        .sum::<f64>()
+        / 2.0
 }
 
 /// The stretches of a ring.
@@ -244,10 +250,19 @@ pub(super) struct Bounds {
 
 impl Bounds {
     pub(super) fn of(line: &[Spot]) -> Self {
-        let mut bounds = Self { low: line[0], high: line[0] };
+        let mut bounds = Self {
+            low: line[0],
+            high: line[0],
+        };
         for spot in line {
-            bounds.low = Spot { x: bounds.low.x.min(spot.x), y: bounds.low.y.min(spot.y) };
-            bounds.high = Spot { x: bounds.high.x.max(spot.x), y: bounds.high.y.max(spot.y) };
+            bounds.low = Spot {
+                x: bounds.low.x.min(spot.x),
+                y: bounds.low.y.min(spot.y),
+            };
+            bounds.high = Spot {
+                x: bounds.high.x.max(spot.x),
+                y: bounds.high.y.max(spot.y),
+            };
         }
         bounds
     }

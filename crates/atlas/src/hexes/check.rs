@@ -247,7 +247,8 @@ impl Checker<'_> {
                 let (Some(&a), Some(&b)) = (from.first(), to.first()) else {
                     continue;
                 };
-                let longest = 2 * self.board.grid.distance(a, b) + 4;
+                let straight = self.board.grid.distance(a, b);
+                let longest = straight + straight / 2 + 2;
                 if road_length(self.board, a, b).is_none_or(|steps| steps > longest) {
                     let names = pair.iter().map(|town| self.theatre.towns[*town].id.as_str());
                     let names = names.collect::<Vec<_>>().join(" to ");
@@ -293,13 +294,14 @@ impl Checker<'_> {
                 let reached = self.board.flood(*hex, |from, to| self.board.way(from, to).is_some());
                 !reached.is_disjoint(&front)
             };
-            let good = if kind == "entry" {
-                hexes.iter().all(leads)
-            } else {
-                hexes.iter().any(leads)
-            };
-            if !good {
-                let what = format!("no road leads from {kind} `{}` to the front", row.text("mark"));
+            let lost: Vec<HexId> = hexes.iter().copied().filter(|hex| !leads(hex)).collect();
+            if lost.len() == hexes.len() || kind == "entry" && !lost.is_empty() {
+                let numbers: Vec<String> = lost.iter().map(|hex| self.number(*hex)).collect();
+                let what = format!(
+                    "no road leads from {kind} `{}` to the front: {}",
+                    row.text("mark"),
+                    numbers.join(" ")
+                );
                 faults.push(row.fault("hexes", what, "bring a road there, or move the mark"));
             }
         }

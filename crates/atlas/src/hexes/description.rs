@@ -16,6 +16,8 @@ pub(super) const FILE: &str = "grid.toml";
 pub struct Description {
     /// The id of the theatre.
     pub theatre: String,
+    /// What the compiled files give as the source of everything that no pin fixes.
+    pub source: String,
     /// How the hexes lie and where the real world falls on them.
     pub grid: GridPlan,
     /// How much of a hex must be covered.

@@ -260,7 +260,9 @@ pub(super) fn outlines(
         let ring = outline::ring(&parts);
         if let (None, true, Some((row, _, _))) = (&ring, whole, mine().next()) {
             let what = format!("the lines of {} make no closed outline", areas.areas[area.index()].code);
-            reader.faults.push(row.fault("points", what, "compile the map again, or remove all its lines"));
+            reader
+                .faults
+                .push(row.fault("points", what, "compile the map again, or remove all its lines"));
         }
         ring.unwrap_or_default()
     };

@@ -92,11 +92,21 @@ fn outlines_that_do_not_close() {
 
 #[test]
 fn outlines_of_areas_that_do_not_touch() {
-    planted("outlines.csv", "GRE,LUX,", "GRE,¦TRI,", "GRE and TRI have no border");
+    planted("outlines.csv", "GRE,LUX,", "GRE,¦ARL,", "GRE and ARL have no border");
 }
 
 #[test]
 fn points_that_are_none() {
-    planted("outlines.csv", "LUX,,49.5200 ", "LUX,,¦N49.5200 ", "is no point of a line");
-    planted("outlines.csv", "LUX,,49.5200 ", "LUX,,¦149.5200 ", "is no point of a line");
+    planted(
+        "outlines.csv",
+        "LUX,,49.5200 ",
+        "LUX,,¦N49.5200 ",
+        "is no point of a line",
+    );
+    planted(
+        "outlines.csv",
+        "LUX,,49.5200 ",
+        "LUX,,¦149.5200 ",
+        "is no point of a line",
+    );
 }

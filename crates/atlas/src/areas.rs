@@ -19,7 +19,7 @@ use grognard_core::fault::{Fault, Faults};
 pub use check::check;
 use description::{Description, Edge, SETTINGS};
 use geography::Geography;
-pub use plane::{Spot, smooth};
+use plane::Spot;
 use report::Notes;
 
 use crate::theatre::Theatre;
@@ -32,40 +32,50 @@ pub const OUTLINES: &str = "outlines.csv";
 pub struct Compiled {
     /// The text of `outlines.csv`: every line once, with the areas on its sides.
     pub outlines: String,
-    /// What had to be bent, as Markdown.
+    /// What had to be bent, as Markdown: `report.md` of the map.
     pub report: String,
 }
 
-/// The theatre that the description of an area board is made for.
-///
-/// # Errors
-/// What is wrong with `map/areas.toml`.
-pub fn theatre_of(files: &Files) -> Result<String, Faults> {
-    let mut faults = Faults::new();
-    description::settings(files, &mut faults).map(|settings| settings.theatre).ok_or(faults)
+impl Compiled {
+    /// The files of the board for the game's `data/`, as pairs of name and text.
+    #[must_use]
+    pub fn files(&self) -> Vec<(String, String)> {
+        vec![(OUTLINES.to_owned(), self.outlines.clone())]
+    }
 }
 
-/// Compiles the outlines of an area board from its data files and those of its folder `map/`.
+/// The theatre in which an area board lies, from the files of its `map/`.
+///
+/// # Errors
+/// What is wrong with `areas.toml`.
+pub fn theatre_of(map: &Files) -> Result<String, Faults> {
+    let mut faults = Faults::new();
+    let settings = description::settings(map, &mut faults);
+    settings.map(|settings| settings.theatre).ok_or(faults)
+}
+
+/// Compiles the outlines of an area board from its theatre, the files of its `map/` and those of the game's `data/`.
 ///
 /// # Errors
 /// What is wrong with the files, or with the outlines made from them: see [`check`].
-pub fn compile(theatre: &Theatre, files: &Files) -> Result<Compiled, Faults> {
-    let compiled = bend(theatre, files)?;
-    let faults = check(theatre, &files.with(OUTLINES, compiled.outlines.as_str()));
-    if faults.is_empty() { Ok(compiled) } else { Err(faults) }
-}
-
-/// Compiles without a look at what came out.
-pub fn bend(theatre: &Theatre, files: &Files) -> Result<Compiled, Faults> {
+pub fn compile(theatre: &Theatre, map: &Files, data: &Files) -> Result<Compiled, Faults> {
     let mut faults = Faults::new();
-    let Some(description) = description::read(files, &mut faults) else {
+    let Some(description) = description::read(map, data, &mut faults) else {
         return Err(faults);
     };
-    if description.settings.theatre != theatre.id {
-        let what = format!("the board lies in the theatre `{}`", description.settings.theatre);
-        faults.push(Fault::new(SETTINGS, what, format!("compile it with that, not with `{}`", theatre.id)));
+    let Description {
+        settings,
+        areas,
+        borders,
+        ..
+    } = &description;
+    if settings.theatre != theatre.id {
+        let what = format!(
+            "the map is of the theatre `{}`, not of `{}`",
+            settings.theatre, theatre.id
+        );
+        faults.push(Fault::new(SETTINGS, what, "give the right theatre"));
     }
-    let Description { settings, areas, borders, .. } = &description;
     let mut geography = Geography::new(theatre, settings, areas, borders, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
@@ -73,10 +83,12 @@ pub fn bend(theatre: &Theatre, files: &Files) -> Result<Compiled, Faults> {
     let mut notes = Notes::default();
     let corners = corners::place(&description, &mut geography, &mut notes);
     let lines = lines::draw(&description, &geography, &corners, &mut notes);
-    Ok(Compiled {
+    let compiled = Compiled {
         outlines: outlines(&description, &lines),
         report: notes.text(),
-    })
+    };
+    let faults = check(theatre, map, &data.with(OUTLINES, compiled.outlines.as_str()));
+    if faults.is_empty() { Ok(compiled) } else { Err(faults) }
 }
 
 /// The text of `outlines.csv`: borders in the order of the game's, then the map edge.
@@ -87,7 +99,9 @@ fn outlines(description: &Description, lines: &[Vec<Spot>]) -> String {
         .zip(lines)
         .map(|(edge, line)| {
             let here = |right: usize| [edge.left.min(right), edge.left.max(right)];
-            let order = edge.right.and_then(|right| description.borders.iter().position(|b| b.between == here(right)));
+            let order = edge
+                .right
+                .and_then(|right| description.borders.iter().position(|b| b.between == here(right)));
             (order.unwrap_or(usize::MAX), edge, line)
         })
         .collect();
@@ -96,8 +110,14 @@ fn outlines(description: &Description, lines: &[Vec<Spot>]) -> String {
     for (order, edge, line) in rows {
         let code = |area: usize| description.areas[area].code.as_str();
         let (a, b, remark) = match description.borders.get(order) {
-            Some(border) if border.river.is_empty() => (border.between[0], Some(border.between[1]), "over land".to_owned()),
-            Some(border) => (border.between[0], Some(border.between[1]), format!("along the {}", border.river)),
+            Some(border) if border.river.is_empty() => {
+                (border.between[0], Some(border.between[1]), "over land".to_owned())
+            }
+            Some(border) => (
+                border.between[0],
+                Some(border.between[1]),
+                format!("along the {}", border.river),
+            ),
             None => (edge.left, None, "map edge".to_owned()),
         };
         let _ = writeln!(
@@ -117,6 +137,9 @@ fn points(line: &[Spot]) -> String {
     let mut parts: Vec<(i64, i64)> = line.iter().map(|spot| spot.parts()).collect();
     parts.dedup();
     let degrees = |part: i64| format!("{}.{:04}", part / 10_000, part % 10_000);
-    let words: Vec<String> = parts.iter().map(|&(lat, lon)| format!("{} {}", degrees(lat), degrees(lon))).collect();
+    let words: Vec<String> = parts
+        .iter()
+        .map(|&(lat, lon)| format!("{} {}", degrees(lat), degrees(lon)))
+        .collect();
     words.join(";")
 }

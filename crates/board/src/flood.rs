@@ -1,0 +1,286 @@
+//! How far one can go: cheapest ways from a hex to all others within a budget.
+//!
+//! The queue has a bucket for each number of points (Dial's algorithm), because costs are small whole numbers: half
+//! points, or whatever part of a point a game needs. A hex is settled once, when it is taken from the bucket of the
+//! fewest points with which it can be reached.
+//!
+//! # What a step may depend on
+//! That is right as long as **arriving with less spent is never worse**: for every step from a hex, if it may be made
+//! with `more` spent it may be made with `less`, and then `less + cost(less) <= more + cost(more)`. Costs that ignore
+//! what was spent fulfil it. So does "half of what is left, rounded down, plus `c`": what is left afterwards, half of
+//! it rounded up minus `c`, never falls when more was left before. So does "all that is left", at whose end nothing
+//! is left.
+//!
+//! A rule that ends the move in a hex *however it was entered* is a step that is refused there. A rule that ends it
+//! only for those who came by a certain way (off the road, say) is a step that costs all that is left: then arriving
+//! by another way with something left counts as better, as it should. What depends on the hexes passed earlier (no two
+//! bonuses in one move) is outside of what one flood can answer.
+
+use crate::{HexGrid, HexId, Way};
+
+/// A step that is never made, and what no step may cost.
+pub const NEVER: u8 = u8::MAX;
+/// The label of a hex that was not reached: [`NEVER`] spent.
+const UNREACHED: u16 = u16::MAX;
+/// The low byte of a source's label: no way led there.
+const SOURCE: u16 = 0xff;
+/// The end of a bucket's chain.
+const END: u16 = u16::MAX;
+
+/// A step that is being weighed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The hex one is in.
+    pub from: HexId,
+    /// The way out of it.
+    pub way: Way,
+    /// The hex beyond.
+    pub to: HexId,
+    /// Points spent to be in `from`.
+    pub spent: u8,
+}
+
+/// Where each way out of a hex leads and what it costs, for one class of movement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Costs(Vec<[(HexId, u8); 6]>);
+
+impl Costs {
+    /// Asks for the cost of every step on the map, `None` for those that cannot be made.
+    pub fn new(grid: &HexGrid, mut cost: impl FnMut(HexId, Way, HexId) -> Option<u8>) -> Self {
+        let mut costs = Self(vec![[(HexId(0), NEVER); 6]; grid.count()]);
+        for from in grid.hexes() {
+            for (way, to) in grid.neighbours(from) {
+                costs.0[from.index()][way.index()] = (to, cost(from, way, to).unwrap_or(NEVER));
+            }
+        }
+        costs
+    }
+
+    /// What a step costs, [`NEVER`] if it cannot be made or leaves the map.
+    #[must_use]
+    #[inline]
+    pub fn of(&self, from: HexId, way: Way) -> u8 {
+        self.0[from.index()][way.index()].1
+    }
+
+    /// Changes the cost of a step: a bridge was blown or built.
+    pub fn set(&mut self, from: HexId, way: Way, cost: Option<u8>) {
+        self.0[from.index()][way.index()].1 = cost.unwrap_or(NEVER);
+    }
+}
+
+/// What is added to the costs of the table for steps out of one hex.
+#[derive(Clone, Copy, Debug)]
+pub struct Leaving<'t> {
+    /// Added to every step.
+    pub extra: u8,
+    /// Added by the hex that is entered; [`NEVER`] closes it.
+    pub tolls: &'t [u8],
+}
+
+/// The reach of one mover. Made once for a grid and used again and again: it allocates nothing.
+#[derive(Clone, Debug)]
+pub struct Flood {
+    /// Points spent in the high byte, the way through which a hex was entered in the low one.
+    labels: Vec<u16>,
+    /// Chains of hexes to be looked at: hex and next link. A step is made at most once, so six for each hex suffice.
+    links: Vec<(HexId, u16)>,
+    used: usize,
+    /// The first link of each bucket.
+    heads: Box<[u16; 256]>,
+    reached: Vec<HexId>,
+    /// Labels up to here are final.
+    settled: u8,
+}
+
+impl Flood {
+    /// Room for floods over a grid.
+    #[must_use]
+    pub fn new(grid: &HexGrid) -> Self {
+        Self {
+            labels: vec![UNREACHED; grid.count()],
+            links: vec![(HexId(0), END); 7 * grid.count() + 1],
+            used: 0,
+            heads: Box::new([END; 256]),
+            reached: Vec::with_capacity(grid.count()),
+            settled: 0,
+        }
+    }
+
+    /// Everything that can be reached from `source` with at most `budget` (below [`NEVER`]) points, if `step` says
+    /// what a step costs, `None` if it is refused.
+    pub fn run(&mut self, grid: &HexGrid, source: HexId, budget: u8, step: impl FnMut(Step) -> Option<u8>) {
+        self.run_from(grid, &[(source, 0)], budget, HexId::OFF, step);
+    }
+
+    /// The fewest points with which `target` can be reached from `source`. Ends as soon as they are known; then only
+    /// cheaper hexes are known besides.
+    pub fn run_to(
+        &mut self,
+        grid: &HexGrid,
+        source: HexId,
+        target: HexId,
+        budget: u8,
+        step: impl FnMut(Step) -> Option<u8>,
+    ) -> Option<u8> {
+        self.run_from(grid, &[(source, 0)], budget, target, step);
+        self.spent(target)
+    }
+
+    /// Everything that can be reached from any of several sources, each with the points already spent there: what is
+    /// within range of headquarters of different ranges, for instance. Ends early when `target` is reached, never if
+    /// that is [`HexId::OFF`].
+    pub fn run_from(
+        &mut self,
+        grid: &HexGrid,
+        sources: &[(HexId, u8)],
+        budget: u8,
+        target: HexId,
+        mut step: impl FnMut(Step) -> Option<u8>,
+    ) {
+        let budget = budget.min(NEVER - 1);
+        self.start(sources, budget);
+        for spent in 0..=budget {
+            while let Some(from) = self.take(spent) {
+                if from == target {
+                    self.settled = spent;
+                    return;
+                }
+                let around = &grid.table()[from.index()];
+                for way in Way::ALL {
+                    let to = around[way.index()];
+                    // Nothing can be better than what costs no more than being here.
+                    if to == HexId::OFF || self.labels[to.index()] >> 8 <= spent.into() {
+                        continue;
+                    }
+                    let cost = step(Step { from, way, to, spent });
+                    let total = spent.saturating_add(cost.unwrap_or(NEVER));
+                    if total <= budget {
+                        self.offer(to, way, total);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Everything that can be reached from `source` with at most `budget` (below [`NEVER`]) points, over a table of
+    /// costs. `leave` is asked once for every hex reached, with the points spent; `None` ends the move there.
+    ///
+    /// This is the one for the inner loop of a search: its steps are made without a branch to guess.
+    pub fn run_table<'t>(
+        &mut self,
+        costs: &Costs,
+        source: HexId,
+        budget: u8,
+        mut leave: impl FnMut(HexId, u8) -> Option<Leaving<'t>>,
+    ) {
+        let budget = budget.min(NEVER - 1);
+        self.start(&[(source, 0)], budget);
+        for spent in 0..=budget {
+            while let Some(from) = self.take(spent) {
+                let Some(Leaving { extra, tolls }) = leave(from, spent) else {
+                    continue;
+                };
+                let base = spent.saturating_add(extra);
+                for (way, &(to, cost)) in costs.0[from.index()].iter().enumerate() {
+                    let total = base.saturating_add(cost).saturating_add(tolls[to.index()]);
+                    let old = self.labels[to.index()];
+                    let better = (u16::from(total) < old >> 8) & (total <= budget);
+                    let new = u16::from(total) << 8 | way as u16;
+                    self.labels[to.index()] = if better { new } else { old };
+                    let head = &mut self.heads[usize::from(total)];
+                    self.links[self.used] = (to, *head);
+                    *head = if better { self.used as u16 } else { *head };
+                    self.used += usize::from(better);
+                }
+            }
+        }
+    }
+
+    fn start(&mut self, sources: &[(HexId, u8)], budget: u8) {
+        for &(hex, _) in &self.links[..self.used] {
+            self.labels[hex.index()] = UNREACHED;
+        }
+        self.used = 0;
+        self.heads.fill(END);
+        self.reached.clear();
+        self.settled = budget;
+        for &(hex, spent) in sources {
+            if spent <= budget && u16::from(spent) < self.labels[hex.index()] >> 8 {
+                self.push(hex, spent);
+                self.labels[hex.index()] = u16::from(spent) << 8 | SOURCE;
+            }
+        }
+    }
+
+    /// The next hex that is reached with just `spent` points.
+    #[inline]
+    fn take(&mut self, spent: u8) -> Option<HexId> {
+        loop {
+            let link = self.heads[usize::from(spent)];
+            if link == END {
+                return None;
+            }
+            let (hex, next) = self.links[usize::from(link)];
+            self.heads[usize::from(spent)] = next;
+            // It may have been reached with less since it was put in here.
+            if self.labels[hex.index()] >> 8 == u16::from(spent) {
+                self.reached.push(hex);
+                return Some(hex);
+            }
+        }
+    }
+
+    #[inline]
+    fn offer(&mut self, hex: HexId, way: Way, total: u8) {
+        if u16::from(total) < self.labels[hex.index()] >> 8 {
+            self.labels[hex.index()] = u16::from(total) << 8 | way as u16;
+            self.push(hex, total);
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, hex: HexId, spent: u8) {
+        let head = &mut self.heads[usize::from(spent)];
+        self.links[self.used] = (hex, *head);
+        *head = self.used as u16;
+        self.used += 1;
+    }
+
+    /// Every hex reached, once, by rising points; sources included.
+    #[must_use]
+    pub fn reached(&self) -> &[HexId] {
+        &self.reached
+    }
+
+    /// Fewest points with which `hex` can be reached.
+    #[must_use]
+    #[inline]
+    pub fn spent(&self, hex: HexId) -> Option<u8> {
+        let spent = (self.labels[hex.index()] >> 8) as u8;
+        (spent <= self.settled).then_some(spent)
+    }
+
+    /// The last step of a cheapest path to `hex`: none if it is a source or was not reached.
+    #[must_use]
+    pub fn entered(&self, hex: HexId) -> Option<Way> {
+        self.spent(hex)?;
+        Way::try_from(self.labels[hex.index()] as u8).ok()
+    }
+
+    /// A cheapest path to a hex that was reached, read backwards: the hex, the one before it, up to a source.
+    pub fn back<'f>(&'f self, grid: &'f HexGrid, hex: HexId) -> impl Iterator<Item = HexId> + 'f {
+        let before = |&hex: &HexId| grid.neighbour(hex, self.entered(hex)?.opposite());
+        std::iter::successors(self.spent(hex).map(|_| hex), before)
+    }
+
+    /// Writes a cheapest path to a hex that was reached: the source first, `hex` last; empty if it was not.
+    pub fn path(&self, grid: &HexGrid, hex: HexId, path: &mut Vec<HexId>) {
+        path.clear();
+        path.extend(self.back(grid, hex));
+        path.reverse();
+    }
+}
+
+#[cfg(test)]
+mod tests;

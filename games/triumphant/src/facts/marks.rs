@@ -1,0 +1,283 @@
+//! `marks.csv`: hexes with a meaning, such as set-up zones, entries and objectives.
+
+use grognard_board::{Edge, HexId, Way};
+use grognard_core::data::{Ids, Row};
+
+use super::board::{Board, HexSet, River};
+use super::numbers::Modifiers;
+use super::reader::Reader;
+
+const FILE: &str = "marks.csv";
+
+/// A German set-up zone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Zone {
+    /// The corps that gives it its name.
+    pub id: String,
+    /// Its hexes.
+    pub hexes: HexSet,
+}
+
+/// Some zones, by their places in [`Marks::zones`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Zones(pub u16);
+
+impl Zones {
+    /// The most zones there can be.
+    pub const MOST: usize = 16;
+
+    /// Whether a zone is among them.
+    #[must_use]
+    pub const fn has(self, zone: usize) -> bool {
+        self.0 >> zone & 1 == 1
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, zone: usize) -> Self {
+        Self(self.0 | 1 << zone)
+    }
+}
+
+/// Hexes with a meaning.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// German set-up zones, from north to south as listed.
+    pub zones: Vec<Zone>,
+    /// Hexes by which German reinforcements enter (10.12).
+    pub entries: HexSet,
+    /// Hexes that count for victory (13.24).
+    pub objectives: HexSet,
+    /// Hexes of which only some count for victory (13.24).
+    pub city: HexSet,
+    /// Hexes near which a German unit alarms the British (10.16) and helps the OKW die (S9).
+    pub watched: HexSet,
+    /// The hexes near enough to a watched one, themselves included.
+    pub near_watched: HexSet,
+    /// If the German controls all of them, the OKW die is better (S9).
+    pub okw_towns: HexSet,
+    /// Hexes from which German units may leave the map (13.41).
+    pub exits: HexSet,
+    /// The land north of the great river (13.24).
+    pub north_bank: HexSet,
+    /// Westwall hexes in Allied hands at the start (R115).
+    pub breach: HexSet,
+    /// Hexes the German controls before zones of control are looked at (R44).
+    pub german_start: HexSet,
+}
+
+impl Marks {
+    /// The hexes of several zones.
+    #[must_use]
+    pub fn of(&self, zones: Zones) -> HexSet {
+        let numbered = self.zones.iter().enumerate();
+        let wanted = numbered.filter(|(number, _)| zones.has(*number));
+        wanted.fold(HexSet::EMPTY, |all, (_, zone)| all | zone.hexes)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Zone,
+    Entry,
+    Objective,
+    City,
+    Watched,
+    Okw,
+    Exit,
+    Bank,
+    Breach,
+}
+
+const KINDS: [(&str, Kind); 9] = [
+    ("zone", Kind::Zone),
+    ("entry", Kind::Entry),
+    ("objective", Kind::Objective),
+    ("city", Kind::City),
+    ("watched", Kind::Watched),
+    ("okw", Kind::Okw),
+    ("exit", Kind::Exit),
+    ("bank", Kind::Bank),
+    ("breach", Kind::Breach),
+];
+
+/// Reads `marks.csv` into the board, and works out what follows from it.
+pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) {
+    let Some(table) = reader.table(FILE, &["mark", "kind", "hexes", "source"]) else {
+        return;
+    };
+    let mut marks = Marks::default();
+    let mut seen: Vec<(String, Kind)> = Vec::new();
+    for row in table.rows() {
+        let mark = row.nonempty("mark", &mut reader.faults).unwrap_or_default().to_owned();
+        let kind = row.one_of("kind", &KINDS, &mut reader.faults);
+        let hexes = hexes(&row, board, reader);
+        let Some(kind) = kind else {
+            continue;
+        };
+        if seen.contains(&(mark.clone(), kind)) {
+            let what = format!("`{mark}` is here for the second time with this kind");
+            reader.faults.push(row.fault("mark", what, "make one row of the two"));
+        }
+        seen.push((mark, kind));
+        place(&row, kind, hexes, board, &mut marks, reader);
+    }
+    for (word, wanted) in KINDS {
+        if !seen.iter().any(|(_, kind)| *kind == wanted) && wanted != Kind::Breach && reader.clean(FILE) {
+            let what = format!("there is no mark of the kind `{word}`");
+            reader.faults.push(table.fault("kind", what, "add one"));
+        }
+    }
+    marks.german_start = east_of(&marks, board);
+    if let Some(hex) = (marks.breach & marks.german_start).lowest() {
+        let what = format!("the breach {} lies in or behind a German zone", board.grid.label(hex));
+        reader
+            .faults
+            .push(table.fault("hexes", what, "remove it from one of the two"));
+    }
+    if let Some(modifiers) = modifiers {
+        let range = modifiers.watched_range.into();
+        let near = |hex| board.grid.within(hex, range);
+        marks.near_watched = marks.watched.iter().flat_map(near).collect();
+    }
+    board.marks = marks;
+}
+
+/// The hexes of a row; ranges inside a row of the map are written `1101-1105`.
+fn hexes(row: &Row<'_>, board: &Board, reader: &mut Reader<'_>) -> HexSet {
+    let grid = &board.grid;
+    let mut found = HexSet::EMPTY;
+    for word in row.text("hexes").split_whitespace() {
+        let (first, last) = word.split_once('-').unwrap_or((word, word));
+        let (Some(from), Some(to)) = (grid.hex(first), grid.hex(last)) else {
+            let lost = if grid.hex(first).is_none() { first } else { last };
+            let what = format!("there is no hex `{lost}` on the map");
+            let remedy = "write numbers of the map, ranges inside a row as 1101-1105";
+            reader.faults.push(row.fault("hexes", what, remedy));
+            continue;
+        };
+        if from > to || grid.line_place(from).0 != grid.line_place(to).0 {
+            let what = format!("`{word}` is not a range inside a row");
+            let remedy = "write the lower column first, and a range for each row";
+            reader.faults.push(row.fault("hexes", what, remedy));
+            continue;
+        }
+        for hex in (from.0..=to.0).map(HexId) {
+            if found.has(hex) {
+                let what = format!("the hex {} is here for the second time", grid.label(hex));
+                reader.faults.push(row.fault("hexes", what, "write it once"));
+            }
+            found.insert(hex);
+        }
+    }
+    if found.is_empty() && row.text("hexes").is_empty() {
+        let what = "there are no hexes";
+        reader.faults.push(row.fault("hexes", what, "write at least one"));
+    }
+    found
+}
+
+/// Puts hexes where they belong and checks that they can be there.
+fn place(row: &Row<'_>, kind: Kind, hexes: HexSet, board: &Board, marks: &mut Marks, reader: &mut Reader<'_>) {
+    match kind {
+        Kind::Zone => add_zone(row, hexes, board, marks, reader),
+        Kind::Entry => {
+            let east = board.edge(Edge::East);
+            within(row, hexes, east, "is not on the east edge", board, reader);
+            marks.entries |= hexes;
+        }
+        Kind::Objective => marks.objectives |= hexes,
+        Kind::City => marks.city |= hexes,
+        Kind::Watched => marks.watched |= hexes,
+        Kind::Okw => marks.okw_towns |= hexes,
+        Kind::Exit => {
+            let north = board.edge(Edge::North);
+            within(row, hexes, north, "is not on the north edge", board, reader);
+            marks.exits |= hexes;
+        }
+        Kind::Bank => {
+            let bank = this_side(hexes, board);
+            let east = board.edge(Edge::East);
+            let leak = (bank & east).lowest().filter(|_| !hexes.meets(&east));
+            if let Some(hex) = leak {
+                let what = format!(
+                    "one comes from here to {} without crossing a major river",
+                    board.grid.label(hex)
+                );
+                let remedy = "close the gap of the river in hexsides.csv, or correct the hex";
+                reader.faults.push(row.fault("hexes", what, remedy));
+            }
+            marks.north_bank |= bank;
+        }
+        Kind::Breach => {
+            within(
+                row,
+                hexes,
+                board.westwall,
+                "is not a hex of the Westwall",
+                board,
+                reader,
+            );
+            marks.breach |= hexes;
+        }
+    }
+}
+
+/// All `hexes` must lie in `allowed`.
+fn within(row: &Row<'_>, hexes: HexSet, allowed: HexSet, wrong: &str, board: &Board, reader: &mut Reader<'_>) {
+    if let Some(hex) = (hexes - allowed).lowest() {
+        let what = format!("the hex {} {wrong}", board.grid.label(hex));
+        reader
+            .faults
+            .push(row.fault("hexes", what, "remove it or correct its number"));
+    }
+}
+
+fn add_zone(row: &Row<'_>, hexes: HexSet, board: &Board, marks: &mut Marks, reader: &mut Reader<'_>) {
+    for zone in &marks.zones {
+        if let Some(hex) = (zone.hexes & hexes).lowest() {
+            let what = format!("the hex {} is in the zone {} too", board.grid.label(hex), zone.id);
+            reader.faults.push(row.fault("hexes", what, "keep it in one of them"));
+        }
+    }
+    if marks.zones.len() == Zones::MOST {
+        let what = format!("there are more than {} zones", Zones::MOST);
+        reader.faults.push(row.fault("mark", what, "remove some"));
+        return;
+    }
+    let id = row.text("mark").to_owned();
+    marks.zones.push(Zone { id, hexes });
+}
+
+/// The ids of the zones.
+pub(super) fn zone_ids(board: &Board) -> Ids {
+    board.marks.zones.iter().map(|zone| zone.id.as_str()).collect()
+}
+
+/// Where one comes from `hexes` without crossing a major river.
+fn this_side(hexes: HexSet, board: &Board) -> HexSet {
+    let mut reached = hexes;
+    let mut waiting: Vec<HexId> = hexes.iter().collect();
+    while let Some(hex) = waiting.pop() {
+        for (way, next) in board.grid.neighbours(hex) {
+            if board.between(hex, way).river != Some(River::Major) && !reached.has(next) {
+                reached.insert(next);
+                waiting.push(next);
+            }
+        }
+    }
+    reached
+}
+
+/// The zones and all that lies east of them (R44).
+fn east_of(marks: &Marks, board: &Board) -> HexSet {
+    let mut hexes = HexSet::EMPTY;
+    for start in marks.zones.iter().flat_map(|zone| zone.hexes.iter()) {
+        let mut hex = Some(start);
+        while let Some(here) = hex.filter(|&here| !hexes.has(here)) {
+            hexes.insert(here);
+            hex = board.grid.neighbour(here, Way::W1);
+        }
+    }
+    hexes
+}

@@ -1,0 +1,221 @@
+//! The facts of the game: map, units, dates, charts, numbers, scenarios and options, read from the data files and
+//! checked.
+//!
+//! [`Facts::load`] reports everything that is wrong at once, each fault with file, line, column and what to do.
+//! Units and formations are numbered in the order of their files, hexes by their printed numbers.
+
+mod board;
+mod dates;
+mod marks;
+mod numbers;
+mod options;
+mod presets;
+mod reader;
+mod scenarios;
+mod setup;
+mod tables;
+mod units;
+
+pub use grognard_board::{Edge, HexId, SideId};
+use grognard_core::ParagraphAbout;
+use grognard_core::data::Files;
+use grognard_core::fault::{Fault, Faults};
+use grognard_core::side::{BySide, Side};
+
+pub use board::{Board, Bridge, HexSet, Hexside, River, Road, Terrain};
+pub use dates::{Calendar, Date, Days, Track, Turn, TurnFacts};
+pub use marks::{Marks, Zone, Zones};
+pub use numbers::Modifiers;
+pub use options::{OptionSpec, ValueSpec};
+use presets::Choices;
+pub use presets::Preset;
+use reader::Reader;
+pub use reader::toml_fault;
+pub use scenarios::{Campaign, Destruction, Level, Objectives, Scenario, Victory};
+pub use setup::{Arrival, Arrivals, SetUp, Start};
+pub use tables::{
+    CombatTable, Crossing, DieTable, Ground, GroundEffect, GroundTable, Halves, ImpulseTrack, Outcome, Released,
+    RiverEffect, RiverTable, Tables, TerrainEffect, TerrainTable, Weather, WeatherEffect, WeatherTable,
+};
+use units::SIDES;
+pub use units::{
+    ALLIED, Arm, Class, Formation, FormationId, FormationSet, GERMAN, Nation, Reserve, Size, Unit, UnitId, UnitSet,
+};
+
+/// Everything the data files say, checked.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The map.
+    pub board: Board,
+    /// The units, by [`UnitId`].
+    pub units: Vec<Unit>,
+    /// The formations, by [`FormationId`].
+    pub formations: Vec<Formation>,
+    /// Who is set up, and where.
+    pub setup: Vec<SetUp>,
+    /// Names of the lists of the set-up: Allied corps and German armies.
+    pub lists: Vec<String>,
+    /// Who comes later.
+    pub arrivals: Arrivals,
+    /// A ready-made set-up for those who have a choice.
+    pub presets: Vec<Preset>,
+    /// The turns.
+    pub track: Track,
+    /// When rules are in force.
+    pub calendar: Calendar,
+    /// The charts.
+    pub tables: Tables,
+    /// Shifts, limits and other numbers.
+    pub modifiers: Modifiers,
+    /// The scenarios; the first is the one to begin with.
+    pub scenarios: Vec<Scenario>,
+    /// The options.
+    pub options: Vec<OptionSpec>,
+    /// The paragraphs of the rules.
+    pub paragraphs: Vec<ParagraphAbout>,
+    /// Units of each side.
+    pub of_side: BySide<UnitSet>,
+    /// Headquarters of both sides.
+    pub hqs: UnitSet,
+    /// British units.
+    pub british: UnitSet,
+    /// Mechanised units, headquarters included.
+    pub mechanised: UnitSet,
+    /// Battalions.
+    pub battalions: UnitSet,
+    /// Formations of the OKW reserve.
+    pub reserve: FormationSet,
+}
+
+impl Facts {
+    /// Reads and checks all data files.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them, sorted by file and place.
+    pub fn load(files: &Files) -> Result<Self, Faults> {
+        let mut reader = Reader::new(files);
+        let facts = Self::read(&mut reader);
+        let mut faults = reader.faults;
+        match facts {
+            Some(facts) if faults.is_empty() => Ok(facts),
+            _ => {
+                faults.sort();
+                Err(faults)
+            }
+        }
+    }
+
+    fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        let paragraphs = reader.read_paragraphs();
+        reader.track = dates::track(reader);
+        let calendar = dates::calendar(reader);
+        let modifiers = numbers::modifiers(reader);
+        let tables = tables::tables(reader);
+        let scenarios = scenarios::load(reader);
+        let options = options::load(reader);
+        let formations = units::formations(reader);
+        let units = units::units(reader);
+        let board = board::board(modifiers.as_ref(), reader);
+        let (units, mut formations) = (units?, formations?);
+        units::muster(&mut formations, &units.list, reader);
+        let arrivals = setup::arrivals(&units.list, reader);
+        let (board, modifiers, tables) = (board?, modifiers?, tables?);
+        let setup = setup::setup(&board, &units.list, reader)?;
+        setup::check_everyone(&units, &formations.list, &setup.list, &arrivals, reader);
+        let choices = Choices {
+            board: &board,
+            units: &units.list,
+            setup: &setup.list,
+            arrivals: &arrivals,
+            modifiers: &modifiers,
+        };
+        let presets = presets::presets(&choices, reader)?;
+        let (units, formations) = (units.list, formations.list);
+        check_impulse_boxes(&tables, &units, reader);
+        Some(Self {
+            of_side: BySide::new(|side| units_with(&units, |unit| unit.side == side)),
+            hqs: units_with(&units, Unit::is_hq),
+            british: units_with(&units, |unit| unit.nation == Nation::British),
+            mechanised: units_with(&units, |unit| unit.class == Class::Mechanised),
+            battalions: units_with(&units, Unit::is_battalion),
+            reserve: reserve(&formations),
+            board,
+            units,
+            formations,
+            setup: setup.list,
+            lists: setup.lists,
+            arrivals,
+            presets,
+            track: reader.track.take()?,
+            calendar: calendar?,
+            tables,
+            modifiers,
+            scenarios,
+            options,
+            paragraphs,
+        })
+    }
+
+    /// The unit with an id.
+    #[must_use]
+    pub fn unit(&self, id: &str) -> Option<UnitId> {
+        let place = self.units.iter().position(|unit| unit.id == id)?;
+        u16::try_from(place).ok().map(UnitId)
+    }
+
+    /// The formation with an id.
+    #[must_use]
+    pub fn formation(&self, id: &str) -> Option<FormationId> {
+        let place = self.formations.iter().position(|formation| formation.id == id)?;
+        u8::try_from(place).ok().map(FormationId)
+    }
+
+    /// The scenario with an id.
+    #[must_use]
+    pub fn scenario(&self, id: &str) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+
+    /// The facts of a unit.
+    #[must_use]
+    #[inline]
+    pub fn of(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// Units that arrive on `turn` for `side`, in the order of the units.
+    pub fn arriving(&self, turn: Turn, side: Side) -> impl Iterator<Item = Arrival> {
+        let mine = self.of_side[side];
+        let arrivals = self.arrivals.dated.iter().copied();
+        arrivals.filter(move |arrival| arrival.turn == turn && mine.has(arrival.unit))
+    }
+}
+
+fn units_with(units: &[Unit], wanted: impl Fn(&Unit) -> bool) -> UnitSet {
+    let all = (0..).zip(units);
+    all.filter(|(_, unit)| wanted(unit)).map(|(id, _)| UnitId(id)).collect()
+}
+
+fn reserve(formations: &[Formation]) -> FormationSet {
+    let all = (0..).zip(formations);
+    let reserve = all.filter(|(_, formation)| formation.reserve.is_some());
+    reserve.map(|(id, _)| FormationId(id)).collect()
+}
+
+/// Each headquarters may have an impulse in a turn, and each impulse needs a box.
+fn check_impulse_boxes(tables: &Tables, units: &[Unit], reader: &mut Reader<'_>) {
+    if !(reader.clean("units.csv") && reader.clean("impulses.csv")) {
+        return;
+    }
+    for (word, side) in SIDES {
+        let hqs = units.iter().filter(|unit| unit.side == side && unit.is_hq()).count();
+        let boxes = tables.impulses[side].len();
+        if boxes < hqs {
+            let what = format!("the {word} track has {boxes} boxes for {hqs} headquarters");
+            reader.faults.push(Fault::new("impulses.csv", what, "add boxes"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

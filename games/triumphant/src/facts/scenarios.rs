@@ -1,0 +1,223 @@
+//! `scenarios.toml`: the scenarios and how they are won.
+
+use grognard_core::fault::Fault;
+use grognard_core::message::Name;
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::dates::Turn;
+use super::reader::Reader;
+
+const FILE: &str = "scenarios.toml";
+
+/// How well a side did.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// A German major victory.
+    GermanMajor,
+    /// A German victory; in the campaign a minor one.
+    German,
+    /// Nobody wins.
+    Draw,
+    /// An Allied victory; in the campaign a minor one.
+    Allied,
+    /// An Allied major victory.
+    AlliedMajor,
+}
+
+/// Victory by objectives (13.24).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Objectives {
+    /// The German wins with so many or more.
+    pub german: u8,
+    /// It is a draw with so many or more.
+    pub draw: u8,
+}
+
+/// Victory by destruction (13.33).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Destruction {
+    /// The German needs so many Allied units destroyed,
+    pub destroyed: u16,
+    /// fewer German units lost than this,
+    pub lost_below: u16,
+    /// and no more Westwall hexes than this in Allied hands.
+    pub westwall: u16,
+    /// If he fails, so many objective hexes make it a draw.
+    pub hexes: u8,
+}
+
+/// Victory in the campaign (13.43), and what German exits bring about (13.41).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Campaign {
+    /// Units off the map for a German major victory.
+    pub exits: u16,
+    /// Objective hexes for any German victory.
+    pub hexes: u8,
+    /// For a minor one fewer German units lost than this.
+    pub lost_below: u16,
+    /// German units lost for an Allied major victory.
+    pub allied_major: u16,
+    /// German units lost for an Allied minor victory,
+    pub allied_minor: u16,
+    /// with fewer objective hexes German than this.
+    pub allied_hexes_below: u8,
+    /// Exits after which no British reinforcements come.
+    pub british_stop: u16,
+    /// Exits after which the British leave.
+    pub british_leave: u16,
+}
+
+/// How a scenario is won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Victory {
+    /// By objectives.
+    Objectives(Objectives),
+    /// By destruction; the German may ask for reserves before play and end the game early (13.31, 13.32).
+    Destruction(Destruction),
+    /// By exits, objectives and losses.
+    Campaign(Campaign),
+}
+
+/// A scenario.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scenario {
+    /// Id, as on the command line.
+    pub id: String,
+    /// Title.
+    pub title: Name,
+    /// What it is about.
+    pub summary: Name,
+    /// How long it takes.
+    pub length: Name,
+    /// How it is won, in words.
+    pub victory_words: Name,
+    /// First turn.
+    pub first: Turn,
+    /// Last turn.
+    pub last: Turn,
+    /// German supply points before the first turn.
+    pub stock: u8,
+    /// How it is won.
+    pub victory: Victory,
+    /// Where these facts come from.
+    pub source: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: Spanned<String>,
+    title_en: String,
+    title_fr: String,
+    summary_en: String,
+    summary_fr: String,
+    length_en: String,
+    length_fr: String,
+    victory_en: String,
+    victory_fr: String,
+    first: Spanned<String>,
+    last: Spanned<String>,
+    stock: u8,
+    objectives: Option<Spanned<Objectives>>,
+    destruction: Option<Spanned<Destruction>>,
+    campaign: Option<Spanned<Campaign>>,
+    source: Spanned<String>,
+}
+
+/// Reads `scenarios.toml`.
+pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
+    let mut scenarios: Vec<Scenario> = Vec::new();
+    for entry in reader.entries::<Entry>(FILE, "scenario") {
+        let id = entry.id.get_ref();
+        if scenarios.iter().any(|scenario| scenario.id == *id) {
+            let what = format!("the scenario `{id}` is here for the second time");
+            reader.fault_at(FILE, &entry.id, what, "remove one or give it a new id");
+        }
+        reader.check_source(FILE, &entry.source);
+        scenarios.extend(scenario(&entry, reader));
+    }
+    if scenarios.is_empty() && reader.clean(FILE) {
+        let fault = Fault::new(FILE, "there is no scenario", "add a [[scenario]]");
+        reader.faults.push(fault);
+    }
+    scenarios
+}
+
+fn scenario(entry: &Entry, reader: &mut Reader<'_>) -> Option<Scenario> {
+    let victory = victory(entry, reader);
+    let first = reader.turn_at(FILE, &entry.first);
+    let last = reader.turn_at(FILE, &entry.last);
+    let (first, last) = (first?, last?);
+    if last < first {
+        let what = "the last day comes before the first";
+        reader.fault_at(FILE, &entry.last, what, "write a later day");
+    }
+    Some(Scenario {
+        id: entry.id.get_ref().clone(),
+        title: Name::new(&entry.title_en, &entry.title_fr),
+        summary: Name::new(&entry.summary_en, &entry.summary_fr),
+        length: Name::new(&entry.length_en, &entry.length_fr),
+        victory_words: Name::new(&entry.victory_en, &entry.victory_fr),
+        first,
+        last,
+        stock: entry.stock,
+        victory: victory?,
+        source: entry.source.get_ref().clone(),
+    })
+}
+
+/// A scenario is won in exactly one way.
+fn victory(entry: &Entry, reader: &mut Reader<'_>) -> Option<Victory> {
+    let objectives = entry.objectives.as_ref();
+    let destruction = entry.destruction.as_ref();
+    let campaign = entry.campaign.as_ref();
+    if let Some(spanned) = objectives {
+        check_objectives(spanned, reader);
+    }
+    if let Some(spanned) = campaign {
+        check_campaign(spanned, reader);
+    }
+    let found = [
+        objectives.map(|way| Victory::Objectives(*way.get_ref())),
+        destruction.map(|way| Victory::Destruction(*way.get_ref())),
+        campaign.map(|way| Victory::Campaign(*way.get_ref())),
+    ];
+    let mut ways = found.into_iter().flatten();
+    let way = ways.next();
+    if way.is_none() || ways.next().is_some() {
+        let problem = if way.is_none() {
+            "cannot be won"
+        } else {
+            "is won in several ways"
+        };
+        let what = format!("the scenario `{}` {problem}", entry.id.get_ref());
+        let remedy = "write exactly one of objectives, destruction and campaign";
+        reader.fault_at(FILE, &entry.id, what, remedy);
+    }
+    way
+}
+
+fn check_objectives(spanned: &Spanned<Objectives>, reader: &mut Reader<'_>) {
+    let Objectives { german, draw } = spanned.get_ref();
+    if draw > german {
+        let what = format!("a draw needs {draw} objectives, a German victory only {german}");
+        reader.fault_at(FILE, spanned, what, "make `draw` smaller than `german`");
+    }
+}
+
+fn check_campaign(spanned: &Spanned<Campaign>, reader: &mut Reader<'_>) {
+    let campaign = spanned.get_ref();
+    if campaign.allied_minor > campaign.allied_major {
+        let what = "the Allied minor victory needs more German losses than the major one";
+        reader.fault_at(FILE, spanned, what, "make `allied_minor` smaller than `allied_major`");
+    }
+    if campaign.british_leave < campaign.british_stop {
+        let what = "the British would leave before their reinforcements stop";
+        reader.fault_at(FILE, spanned, what, "make `british_leave` greater than `british_stop`");
+    }
+}

@@ -1,0 +1,311 @@
+//! The charts: terrain, rivers, daily dice, combat results, impulse tracks.
+
+use grognard_core::data::{Ids, Row, Table};
+use grognard_core::side::BySide;
+use serde::{Deserialize, Serialize};
+
+use super::board::{River, Terrain};
+use super::reader::Reader;
+use super::units::{ALLIED, Class, GERMAN, SIDES};
+
+/// A number of movement points, counted in halves: strategic movement costs half a point (5.2).
+pub type Halves = u8;
+
+/// What a kind of terrain does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TerrainEffect {
+    /// Cost for foot units, in half points.
+    pub foot: Halves,
+    /// Cost for mechanised units, in half points.
+    pub mechanised: Halves,
+    /// Levels for a defender in it.
+    pub shift: i8,
+}
+
+impl TerrainEffect {
+    /// Its cost for a class, in half points.
+    #[must_use]
+    pub const fn cost(self, class: Class) -> Halves {
+        match class {
+            Class::Foot => self.foot,
+            Class::Mechanised => self.mechanised,
+        }
+    }
+}
+
+/// The terrain chart (S5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TerrainTable {
+    /// Clear.
+    pub clear: TerrainEffect,
+    /// A village.
+    pub village: TerrainEffect,
+    /// A town.
+    pub town: TerrainEffect,
+    /// Woods.
+    pub woods: TerrainEffect,
+    /// A hill.
+    pub hill: TerrainEffect,
+    /// Along a road.
+    pub road: TerrainEffect,
+    /// Along a road in strategic movement.
+    pub strategic: TerrainEffect,
+}
+
+impl TerrainTable {
+    /// What it costs to enter terrain off the road, in half points: villages and towns take the place of the rest, of
+    /// which the worst counts (5.11).
+    #[must_use]
+    pub fn cost(&self, terrain: Terrain, class: Class) -> Halves {
+        if terrain.is_built_up() {
+            return self.most(
+                terrain,
+                &[(Terrain::VILLAGE, self.village), (Terrain::TOWN, self.town)],
+                class,
+            );
+        }
+        let rough = [(Terrain::WOODS, self.woods), (Terrain::HILL, self.hill)];
+        self.most(terrain, &rough, class).max(self.clear.cost(class))
+    }
+
+    fn most(&self, terrain: Terrain, kinds: &[(Terrain, TerrainEffect)], class: Class) -> Halves {
+        let here = kinds.iter().filter(|(kind, _)| terrain.has(*kind));
+        here.map(|(_, effect)| effect.cost(class)).max().unwrap_or_default()
+    }
+
+    /// Levels for a defender: of several kinds the best counts (9.5, R61). The Westwall comes on top.
+    #[must_use]
+    pub fn shift(&self, terrain: Terrain) -> i8 {
+        let kinds = [
+            (Terrain::VILLAGE, self.village),
+            (Terrain::TOWN, self.town),
+            (Terrain::WOODS, self.woods),
+            (Terrain::HILL, self.hill),
+        ];
+        let here = kinds.iter().filter(|(kind, _)| terrain.has(*kind));
+        here.map(|(_, effect)| effect.shift).min().unwrap_or(self.clear.shift)
+    }
+}
+
+/// How a river is crossed without a bridge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crossing {
+    /// Not at all.
+    Never,
+    /// With the whole allowance (11.72).
+    Everything,
+    /// For so many half points more.
+    Extra(Halves),
+}
+
+/// What a river does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RiverEffect {
+    /// How foot units cross.
+    pub foot: Crossing,
+    /// How mechanised units of each side cross.
+    pub mechanised: BySide<Crossing>,
+    /// Attacks across it are divided by this (9.51).
+    pub divide: u8,
+}
+
+/// What rivers do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RiverTable {
+    /// A major river.
+    pub major: RiverEffect,
+    /// A minor river.
+    pub minor: RiverEffect,
+}
+
+impl RiverTable {
+    /// What a river does.
+    #[must_use]
+    pub const fn of(&self, river: River) -> RiverEffect {
+        match river {
+            River::Major => self.major,
+            River::Minor => self.minor,
+        }
+    }
+}
+
+/// The weather.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Weather {
+    /// Clear.
+    Clear,
+    /// Cloudy.
+    Cloudy,
+    /// Precipitation.
+    Precipitation,
+}
+
+/// What a kind of weather does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct WeatherEffect {
+    /// Added to the weather die of the next turn.
+    pub next: i8,
+    /// Allied air points.
+    pub air: u8,
+    /// Added to German supply points.
+    pub supply: i8,
+}
+
+/// The weather table (S6).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WeatherTable {
+    die: DieTable<Weather>,
+    /// Effects, by [`Weather`].
+    effects: [WeatherEffect; 3],
+}
+
+impl WeatherTable {
+    /// The weather for a die with its modifiers.
+    #[must_use]
+    pub fn roll(&self, die: i8) -> Weather {
+        self.die.at(die)
+    }
+
+    /// What a kind of weather does.
+    #[must_use]
+    pub const fn effect(&self, weather: Weather) -> WeatherEffect {
+        self.effects[weather as usize]
+    }
+}
+
+/// The state of the ground.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Ground {
+    /// Frozen.
+    Frost,
+    /// Under snow.
+    Snow,
+}
+
+/// What a state of the ground does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GroundEffect {
+    /// Added to the ground die of the next turn.
+    pub next: i8,
+    /// Movement costs are multiplied by this.
+    pub movement: u8,
+    /// Levels for attacks.
+    pub shift: i8,
+    /// Added to the pause die.
+    pub pause: i8,
+}
+
+/// The ground table (S7).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GroundTable {
+    die: DieTable<Ground>,
+    /// Effects, by [`Ground`].
+    effects: [GroundEffect; 2],
+}
+
+impl GroundTable {
+    /// The ground for a die with its modifiers.
+    #[must_use]
+    pub fn roll(&self, die: i8) -> Ground {
+        self.die.at(die)
+    }
+
+    /// What a state of the ground does.
+    #[must_use]
+    pub const fn effect(&self, ground: Ground) -> GroundEffect {
+        self.effects[ground as usize]
+    }
+}
+
+/// How many formations the OKW die releases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Released {
+    /// Infantry divisions.
+    pub infantry: u8,
+    /// Mechanised formations.
+    pub mechanised: u8,
+}
+
+/// A table read with a die: each row goes up to a number, the last to any.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DieTable<T> {
+    rows: Vec<(i8, T)>,
+}
+
+impl<T: Copy> DieTable<T> {
+    /// The row for a die with its modifiers.
+    #[must_use]
+    pub fn at(&self, die: i8) -> T {
+        let row = self.rows.iter().find(|(up_to, _)| die <= *up_to);
+        row.unwrap_or(&self.rows[self.rows.len() - 1]).1
+    }
+}
+
+/// A result of the combat table: what each side takes (9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The attacker's number; 0 is a dash.
+    pub attacker: u8,
+    /// The defender's number; 0 is a dash.
+    pub defender: u8,
+}
+
+/// The combat results table (R110).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CombatTable {
+    /// By die and column.
+    results: [[Outcome; COLUMNS.len()]; 6],
+}
+
+/// The columns of the combat table. Levels are counted so that 1:1 is 1, 2:1 is 2, and 1:2 is 0 (R60).
+const COLUMNS: [&str; 12] = [
+    "1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1", "8:1", "9:1", "10:1",
+];
+
+impl CombatTable {
+    /// The level of the lowest column; below it there is no attack (9.14).
+    pub const LOWEST: i8 = -1;
+    /// The level of the highest column.
+    pub const HIGHEST: i8 = Self::LOWEST + COLUMNS.len() as i8 - 1;
+
+    /// The result of a die from 1 to 6; levels beyond the table count as its outermost columns.
+    #[must_use]
+    pub fn result(&self, level: i16, die: u8) -> Outcome {
+        let level = level.clamp(Self::LOWEST.into(), Self::HIGHEST.into());
+        let column = (level - i16::from(Self::LOWEST)) as usize;
+        self.results[usize::from(die.clamp(1, 6)) - 1][column]
+    }
+
+    /// The name of a column, such as `3:1`; levels beyond the table count as its outermost columns.
+    #[must_use]
+    pub fn column(level: i16) -> &'static str {
+        let level = level.clamp(Self::LOWEST.into(), Self::HIGHEST.into());
+        COLUMNS[(level - i16::from(Self::LOWEST)) as usize]
+    }
+}
+
+/// The numbers in the boxes of an impulse track; `None` is a box without a number (R111).
+pub type ImpulseTrack = Vec<Option<u8>>;
+
+/// All charts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tables {
+    /// What terrain costs and does.
+    pub terrain: TerrainTable,
+    /// What rivers cost and do.
+    pub rivers: RiverTable,
+    /// The weather.
+    pub weather: WeatherTable,
+    /// The ground.
+    pub ground: GroundTable,
+    /// What the OKW die releases.
+    pub okw: DieTable<Released>,
+    /// The results of combat.
+    pub combat: CombatTable,
+    /// The impulse track of each side.
+    pub impulses: BySide<ImpulseTrack>,
+}
+
+mod read;
+
+pub(super) use read::tables;
