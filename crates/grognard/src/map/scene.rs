@@ -141,7 +141,7 @@ impl Scene {
 
     fn on(board: Board, theatre: Theatre, plan: &Plan, data: &Files) -> Self {
         Self {
-            fit: Fit::of(&board, &plan.positions(data)),
+            fit: plan.fit(&board, data),
             board,
             view: None,
             theatre: Some(theatre),
@@ -159,6 +159,7 @@ impl Scene {
             lang: words.lang(),
             theme,
             overlay: self.overlay.as_ref(),
+            words: Some(words.lexicon()),
         }
     }
 
