@@ -3,12 +3,12 @@
 pub(crate) mod field;
 pub(crate) mod noise;
 
-use crate::geometry::{Point, Rect, pt, resample};
+use crate::geometry::{Point, Rect, resample};
 use field::Field;
 use noise::{brooks, layered};
 
 /// How far apart the points are for which the land is worked out, on the page.
-pub(crate) const STEP: f64 = 6.4;
+pub(crate) const STEP: f64 = 5.6;
 /// How far a known height reaches.
 const REACH: f64 = 96.0;
 
@@ -29,7 +29,7 @@ pub(crate) fn heights(land: &Land) -> Field {
     let base = between(land);
     let carved = valleys(land);
     land.rise.map(|p, rise| {
-        let rough = 60.0 * brooks(p * (1.0 / 74.0), 5) + 16.0 * layered(p * (1.0 / 30.0), 2, 9);
+        let rough = 95.0 * brooks(p * (1.0 / 58.0), 5) + 14.0 * layered(p * (1.0 / 22.0), 2, 9);
         base.at(p) + rise + rough - carved.at(p)
     })
 }
@@ -37,10 +37,9 @@ pub(crate) fn heights(land: &Land) -> Field {
 /// How much light falls on the land from the upper left: nought on level ground, up to one towards the light, down to
 /// minus one away from it.
 pub(crate) fn light(heights: &Field) -> Field {
-    let soft = heights.blurred(STEP);
-    soft.map(|p, _| {
-        let slope = soft.slope(p);
-        ((slope.x * 0.75 + slope.y) * 0.24).tanh()
+    heights.map(|p, _| {
+        let slope = heights.slope(p);
+        ((slope.x * 0.75 + slope.y) * 0.2).tanh()
     })
 }
 
@@ -72,7 +71,7 @@ fn valleys(land: &Land) -> Field {
     for depth in depths {
         let lines = land.rivers.iter().filter(|(_, its)| *its == depth).map(|(line, _)| line);
         let away = distance_to(land.over, lines);
-        let width = 10.0 + depth * 0.16;
+        let width = 8.0 + depth * 0.1;
         carved = carved.map(|p, before| {
             let far = away.at(p) / width;
             let cut = depth * (0.6 * (-far * far).exp() + 0.4 * (-far * 0.5).exp());
@@ -95,6 +94,7 @@ fn distance_to<'a>(over: Rect, lines: impl Iterator<Item = &'a Vec<Point>>) -> F
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::pt;
 
     fn land() -> Land {
         let over = Rect::new(0.0, 0.0, 400.0, 400.0);

@@ -135,7 +135,7 @@ impl<'a> Chart<'a> {
             centre: page(centre),
             outline: outline.into_iter().map(page).collect(),
             site: page(centre),
-            ground: Ground::read(&shape.terrain),
+            ground: Ground::read(shape),
         });
         let mut chart = Self {
             board,
@@ -231,7 +231,8 @@ impl<'a> Chart<'a> {
             has(&["stream"]).then_some(RiverKind::Stream)
         };
         let ids = border.features.iter().filter_map(|key| key.strip_prefix("river-"));
-        let id = ids.filter(|id| !["major", "minor"].contains(id)).map(String::from).next();
+        let named = ids.filter(|id| !["major", "minor"].contains(id)).map(String::from).next();
+        let id = border.river.clone().or(named);
         let id = id.or_else(|| has(&["meuse"]).then(|| "meuse".to_string()));
         let road = if has(&["main-road", "road-main", "main"]) {
             Some(RoadKind::Main)
@@ -258,10 +259,11 @@ impl<'a> Chart<'a> {
 }
 
 impl Ground {
-    fn read(keys: &[String]) -> Self {
+    fn read(shape: &PlaceShape) -> Self {
         let mut ground = Self::default();
-        for key in keys {
-            match key.as_str() {
+        let printed = shape.labels.iter().map(|label| label.key.as_str());
+        for key in shape.terrain.iter().map(String::as_str).chain(printed) {
+            match key {
                 "woods" | "wood" | "forest" => ground.cover = Cover::Woods,
                 "moor" | "marsh" | "swamp" => ground.cover = Cover::Moor,
                 "lake" | "sea" | "water" => ground.cover = Cover::Lake,
@@ -342,7 +344,17 @@ mod tests {
 
     #[test]
     fn terrain_keys_of_all_games_are_understood() {
-        let keys = |keys: &[&str]| Ground::read(&keys.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let keys = |keys: &[&str]| {
+            Ground::read(&PlaceShape {
+                id: String::new(),
+                name: None,
+                outline: Outline::Hex { column: 0, row: 0 },
+                terrain: keys.iter().map(ToString::to_string).collect(),
+                labels: Vec::new(),
+                control: None,
+                source: None,
+            })
+        };
         assert_eq!(keys(&["town", "woods"]).settled, Some(Settled::Town));
         assert_eq!(keys(&["town", "woods"]).cover, Cover::Woods);
         assert!(keys(&["rough"]).hill && keys(&["westwall"]).fortified);

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use super::chart::{Chart, HEX};
+use super::marks::outlines;
 use super::pen::{Pen, escape, path, text};
 use crate::geometry::{Point, Rect, pt};
 
@@ -35,6 +36,18 @@ pub(crate) fn draw(chart: &Chart<'_>) -> String {
         pen.line(&open);
     }
     path("hexside", pen)
+}
+
+/// Ground beyond the outermost places, faded.
+pub(crate) fn veil(chart: &Chart<'_>) -> String {
+    let everything: Vec<usize> = (0..chart.places.len()).collect();
+    let Rect { x, y, w, h } = chart.map;
+    let mut pen = Pen::default();
+    pen.ring(&[pt(x, y), pt(x + w, y), pt(x + w, y + h), pt(x, y + h)]);
+    for ring in outlines(chart, &everything) {
+        pen.ring(&ring);
+    }
+    path("veil", pen)
 }
 
 /// Hex numbers, at the top of each hex.

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use super::chains::chains;
-use super::chart::{Border, Bridge, Chart, HEX, RoadKind};
+use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RoadKind};
+use super::network::Network;
 use super::pen::{Pen, path};
-use crate::geometry::{Point, along, crossing, length, pt};
+use crate::geometry::{Point, along, crossing, length, pt, smooth};
 use crate::relief::noise::hash;
 
 /// A road as it is drawn.
@@ -19,17 +20,19 @@ pub(crate) struct Road {
 struct Step<'a> {
     border: &'a Border,
     kind: RoadKind,
-    crossing: Point,
+    /// The points between the middles of the two places, from the first to the second.
+    way: Vec<Point>,
 }
 
 /// All roads of the map.
 pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
+    let network = if chart.hexes() { None } else { Network::new(chart) };
     let with_road = chart.borders.iter().filter_map(|border| Some((border, border.road?)));
     let steps: Vec<Step<'_>> = with_road
         .map(|(border, kind)| Step {
             border,
             kind,
-            crossing: gate(chart, border),
+            way: way(chart, border, network.as_ref()),
         })
         .collect();
     let mut degree = vec![0_usize; chart.places.len()];
@@ -40,35 +43,57 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
     let pieces: Vec<(usize, usize)> = steps.iter().map(|step| step.border.between).collect();
     let bend = |a: usize, b: usize, node: usize| {
         let hub = chart.places[node].site;
-        let (first, second) = (steps[a].crossing - hub, steps[b].crossing - hub);
-        let turn = 1.0 + first.unit().dot(second.unit());
+        let out = |step: &Step<'_>| {
+            let first = if step.border.between.0 == node { step.way.first() } else { step.way.last() };
+            first.map_or(hub, |p| *p - hub).unit()
+        };
+        let turn = 1.0 + out(&steps[a]).dot(out(&steps[b]));
         turn + if steps[a].kind == steps[b].kind { 0.0 } else { 2.0 }
     };
-    let lines = chains(&pieces, bend).into_iter().map(|chain| {
-        let (first, forward) = chain[0];
-        let start = if forward { pieces[first].0 } else { pieces[first].1 };
-        let kind = chain.iter().map(|&(piece, _)| steps[piece].kind).min().unwrap_or(RoadKind::Road);
-        let mut line = vec![hub(chart, start)];
-        let mut crossed: Option<Point> = None;
-        let mut at = start;
-        for (piece, forward) in chain {
-            let gate = steps[piece].crossing;
-            let through = degree[at] == 2 && chart.places[at].ground.settled.is_none();
-            if let Some(before) = crossed {
-                let middle = hub(chart, at);
-                line.push(if through { middle.lerp(before.lerp(gate, 0.5), 0.45) } else { middle });
-            }
-            line.push(gate);
-            crossed = Some(gate);
-            at = if forward { pieces[piece].1 } else { pieces[piece].0 };
-        }
-        line.push(hub(chart, at));
-        leave_map(chart, &mut line, [(start, degree[start]), (at, degree[at])]);
-        Road { kind, line }
-    });
-    let mut roads: Vec<Road> = lines.collect();
+    let mut roads: Vec<Road> = chains(&pieces, bend)
+        .into_iter()
+        .map(|chain| along_chain(chart, &steps, &degree, &chain))
+        .collect();
     roads.sort_by(|a, b| b.kind.cmp(&a.kind));
     roads
+}
+
+/// The line of a road over its steps. Where it only passes through a hex it cuts the corner instead of visiting the
+/// middle.
+fn along_chain(chart: &Chart<'_>, steps: &[Step<'_>], degree: &[usize], chain: &[(usize, bool)]) -> Road {
+    let ends = |(piece, forward): (usize, bool)| {
+        let (a, b) = steps[piece].border.between;
+        if forward { (a, b) } else { (b, a) }
+    };
+    let start = ends(chain[0]).0;
+    let mut line = vec![hub(chart, start)];
+    let mut at = start;
+    for &(piece, forward) in chain {
+        let mut way = steps[piece].way.clone();
+        if !forward {
+            way.reverse();
+        }
+        if at != start || line.len() > 1 {
+            let middle = hub(chart, at);
+            let passing = chart.hexes() && degree[at] == 2 && chart.places[at].ground.settled.is_none();
+            let between = line[line.len() - 1].lerp(way[0], 0.5);
+            line.push(if passing { middle.lerp(between, 0.45) } else { middle });
+        }
+        line.extend(way);
+        at = ends((piece, forward)).1;
+    }
+    line.push(hub(chart, at));
+    leave_map(chart, &mut line, [(start, degree[start]), (at, degree[at])]);
+    let kind = chain.iter().map(|&(piece, _)| steps[piece].kind).min().unwrap_or(RoadKind::Road);
+    Road { kind, line }
+}
+
+/// The points of a road between the middles of two places: where it crosses their border; between areas as the real
+/// road runs, if there is one.
+fn way(chart: &Chart<'_>, border: &Border, network: Option<&Network>) -> Vec<Point> {
+    let (a, b) = border.between;
+    let real = network.and_then(|network| network.way(chart, a, b)).filter(|way| !way.is_empty());
+    real.unwrap_or_else(|| vec![gate(chart, border)])
 }
 
 /// Where roads meet in a place: its town, or about its middle.
@@ -98,7 +123,7 @@ fn gate(chart: &Chart<'_>, border: &Border) -> Point {
 
 /// A road that ends in a hex at the map's edge without a town there goes on to the neat line.
 fn leave_map(chart: &Chart<'_>, line: &mut Vec<Point>, ends: [(usize, usize); 2]) {
-    let inner = chart.map.grown(-HEX * 0.75);
+    let inner = chart.map.grown(-HEX);
     for (end, (place, degree)) in ends.into_iter().enumerate() {
         let spot = &chart.places[place];
         if degree > 1 || spot.ground.settled.is_some() || inner.contains(spot.centre) || line.len() < 2 {
@@ -143,20 +168,26 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
 }
 
 /// Draws the bridges: two parapets, broken off and crossed out where the bridge is down.
-pub(crate) fn bridges(chart: &Chart<'_>) -> String {
+pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
     let mut svg = String::new();
     for border in &chart.borders {
-        let Some(bridge) = border.bridge else { continue };
-        let at = gate(chart, border);
-        let (a, b) = (border.line[0], border.line[border.line.len() - 1]);
-        let river = (b - a).unit();
-        let way = river.left();
-        let span = if border.river.as_ref().is_some_and(|river| river.kind == super::chart::RiverKind::Major) {
-            8.0
-        } else {
-            5.5
-        };
-        let _ = svg.write_str(&one_bridge(bridge, at, river, way, span));
+        let (Some(bridge), Some(river)) = (border.bridge, &border.river) else { continue };
+        let span = if river.kind == RiverKind::Major { 8.0 } else { 5.5 };
+        if chart.hexes() {
+            let way = (border.line[border.line.len() - 1] - border.line[0]).unit();
+            svg.push_str(&one_bridge(bridge, gate(chart, border), way, way.left(), span));
+            continue;
+        }
+        for road in roads {
+            let lane = smooth(&road.line, 6);
+            for leg in border.line.windows(2) {
+                let met = lane.windows(2).find_map(|step| Some((crossing((leg[0], leg[1]), (step[0], step[1]))?, step)));
+                if let Some((at, step)) = met {
+                    let way = (step[1] - step[0]).unit();
+                    svg.push_str(&one_bridge(bridge, at, way.left(), way, span));
+                }
+            }
+        }
     }
     svg
 }

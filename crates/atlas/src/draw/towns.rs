@@ -75,27 +75,3 @@ pub(crate) fn houses(site: Point, settled: Settled) -> String {
     }
     path("house", pen)
 }
-
-/// The pattern of tree tops in woods.
-pub(crate) fn trees() -> String {
-    const SIZE: f64 = 40.0;
-    let mut dark = Pen::default();
-    let mut lit = Pen::default();
-    for row in 0..5_i32 {
-        for column in 0..5_i32 {
-            let jitter = pt(hash(row.into(), column.into(), 71) - 0.5, hash(row.into(), column.into(), 72) - 0.5) * 3.4;
-            let at = pt(f64::from(column) + 0.5 + 0.5 * f64::from(row % 2), f64::from(row) + 0.5) * (SIZE / 5.0) + jitter;
-            let wide = 1.5 + hash(row.into(), column.into(), 73) * 1.1;
-            for (dx, dy) in [(0.0, 0.0), (-SIZE, 0.0), (0.0, -SIZE), (-SIZE, -SIZE)] {
-                let at = at + pt(dx, dy);
-                dark.circle(at + pt(0.5, 0.6), wide);
-                lit.circle(at - pt(0.3, 0.4), wide * 0.72);
-            }
-        }
-    }
-    format!(
-        "<pattern id=\"trees\" width=\"{SIZE}\" height=\"{SIZE}\" patternUnits=\"userSpaceOnUse\">{}{}</pattern>\n",
-        path("tree", dark),
-        path("tree-light", lit)
-    )
-}

@@ -107,19 +107,37 @@ fn through_areas(chart: &Chart<'_>, known: &[Course]) -> Vec<Course> {
         };
         let Some(line) = on_page(chart, &river.course) else { continue };
         let line = resample(&soften(&resample(&line, 5.0), 2), 9.0);
-        let free = |p: &Point| {
-            let apart = |course: &&Course| course.id.as_deref() == Some(&river.id) && to_line(*p, &course.line) < 26.0;
-            chart.map.grown(8.0).contains(*p) && !known.iter().any(|course| apart(&course))
+        let taken = |p: Point| {
+            let near = |course: &Course| if course.id.as_deref() == Some(&river.id) { 22.0 } else { 7.0 };
+            known.iter().any(|course| to_line(p, &course.line) < near(course))
         };
+        let free = |p: &Point| chart.map.grown(8.0).contains(*p) && !taken(*p);
         for part in line.split(|p| !free(p)).filter(|part| part.len() > 3) {
+            let mut line = part.to_vec();
+            join(&mut line, known);
             courses.push(Course {
                 kind,
                 id: Some(river.id.clone()),
-                line: part.to_vec(),
+                line,
             });
         }
     }
     courses
+}
+
+/// Lengthens a line to the rivers its ends lie close to.
+fn join(line: &mut Vec<Point>, known: &[Course]) {
+    let touch = |p: Point| {
+        let points = known.iter().flat_map(|course| course.line.iter().copied());
+        let nearest = points.min_by(|a, b| a.distance(p).total_cmp(&b.distance(p)));
+        nearest.filter(|near| near.distance(p) < 36.0)
+    };
+    if let Some(first) = touch(line[0]) {
+        line.insert(0, first);
+    }
+    if let Some(last) = touch(line[line.len() - 1]) {
+        line.push(last);
+    }
 }
 
 /// Points of the earth on the page.
