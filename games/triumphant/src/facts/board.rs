@@ -150,7 +150,7 @@ impl Board {
 /// Reads the hexes, what lies between them and what is marked on them.
 pub(super) fn board(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> Option<Board> {
     let columns = ["hex", "terrain", "westwall", "name_en", "name_fr", "source"];
-    let hexes = reader.compiled(HEXES, &columns)?;
+    let hexes = reader.table(HEXES, &columns)?;
     let grid = grid(&hexes, reader)?;
     let sides = Sides::new(&grid);
     let mut board = Board {
@@ -279,7 +279,7 @@ fn read_hex(row: &Row<'_>, hex: HexId, board: &mut Board, reader: &mut Reader<'_
 
 fn read_hexsides(board: &mut Board, reader: &mut Reader<'_>) {
     let columns = ["a", "b", "river", "name", "road", "bridge", "source"];
-    let Some(table) = reader.compiled(HEXSIDES, &columns) else {
+    let Some(table) = reader.table(HEXSIDES, &columns) else {
         return;
     };
     let mut seen = vec![0; board.sides.count()];

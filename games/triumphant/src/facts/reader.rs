@@ -53,20 +53,10 @@ impl<'f> Reader<'f> {
 
     /// Reads a table; its `source` column is checked at once.
     pub(super) fn table(&mut self, file: &str, columns: &[&str]) -> Option<Table> {
-        let table = self.compiled(file, columns)?;
-        for row in table.rows().filter(|row| row.text("source").is_empty()) {
-            let remedy = format!("begin it with one of: {}", ORIGINS.join(", "));
-            self.faults.push(row.fault("source", "there is no source", remedy));
-        }
-        Some(table)
-    }
-
-    /// Reads a table of the compiled map. A row without a source comes from the theatre, whose files have theirs.
-    pub(super) fn compiled(&mut self, file: &str, columns: &[&str]) -> Option<Table> {
         let text = self.text(file)?;
         let read = Table::read(file, text, columns, &[]);
         let table = read.map_err(|faults| self.faults.extend(faults)).ok()?;
-        for row in table.rows().filter(|row| !row.text("source").is_empty()) {
+        for row in table.rows() {
             let wrong = self.wrong_source(row.text("source"));
             self.faults
                 .extend(wrong.map(|(what, remedy)| row.fault("source", what, remedy)));

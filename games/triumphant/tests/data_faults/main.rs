@@ -147,7 +147,7 @@ fn a_small_invented_map_is_fine() {
     let rows = |file: &str, rows: &[&str]| format!("{}\n{}\n", header(file), rows.join("\n"));
     let hexes = ["11", "12"].map(|row| {
         ["01", "02", "03"]
-            .map(|column| format!("{row}{column},woods,,,,"))
+            .map(|column| format!("{row}{column},woods,,,,history"))
             .join("\n")
     });
     let hexes: Vec<&str> = hexes.iter().map(String::as_str).collect();
@@ -161,7 +161,11 @@ fn a_small_invented_map_is_fine() {
         "out,exit,1103,history",
         "bank,bank,1103,history",
     ];
-    let sides = ["1101,1102,major,,,,", "1101,1202,major,,,,", "1201,1202,major,,,,"];
+    let sides = [
+        "1101,1102,major,,,,history",
+        "1101,1202,major,,,,history",
+        "1201,1202,major,,,,history",
+    ];
     let units = [
         "g,G,G,headquarters,mechanised,german,german,,headquarters,1,0,,10,8,,history",
         "a,A,A,headquarters,mechanised,us,allied,div,headquarters,1,0,,10,8,,history",

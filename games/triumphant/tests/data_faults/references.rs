@@ -31,7 +31,7 @@ fn to_unknown_paragraphs_and_origins() {
     let fault = planted("modifiers.csv", old, "slip,5,¦rulebook 4.9", "unknown paragraph `4.9`");
     assert!(fault.remedy.contains("colon"));
     planted("modifiers.csv", old, "slip,5,¦guess", "guess");
-    planted("modifiers.csv", old, "slip,5,¦", "there is no source");
+    planted("modifiers.csv", old, "slip,5,¦", "begins with ``");
     planted(
         "scenarios.toml",
         "source = \"rulebook 13.2 ",
