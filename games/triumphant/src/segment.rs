@@ -283,7 +283,7 @@ impl Triumphant {
 
     /// Nothing is substituted: a formation of the kind rolled, still in the reserve (10.11).
     fn may_release(&self, s: &State, formation: FormationId, mechanised: u8, infantry: u8) -> Result<(), Reason> {
-        if !self.is_open(s, formation) {
+        if !self.held_back(s, formation) {
             return Err(Reason::NotInReserve(formation));
         }
         let left = match self.okw_kind(formation) {
@@ -295,13 +295,13 @@ impl Triumphant {
 
     /// Whether the German has nothing to choose: of each kind none may come, or all that are left may.
     fn release_is_forced(&self, s: &State, mechanised: u8, infantry: u8) -> bool {
-        let open = |kind| self.formation_ids().filter(move |&f| self.okw_kind(f) == Some(kind) && self.is_open(s, f));
+        let open = |kind| self.formation_ids().filter(move |&f| self.okw_kind(f) == Some(kind) && self.held_back(s, f));
         let settled = |kind, left: u8| left == 0 || open(kind).count() <= usize::from(left);
         settled(Reserve::Mechanised, mechanised) && settled(Reserve::Infantry, infantry)
     }
 
     /// Whether a formation is in the reserve and not released today.
-    fn is_open(&self, s: &State, formation: FormationId) -> bool {
+    fn held_back(&self, s: &State, formation: FormationId) -> bool {
         self.in_reserve(s, formation) && !s.released.has(formation)
     }
 
