@@ -18,12 +18,12 @@ impl Triumphant {
     /// Whether a headquarters activates a unit on the map.
     pub(crate) fn may_be_activated(&self, s: &State, hq: UnitId, unit: UnitId) -> Result<(), Reason> {
         let hex = s.hex_of(unit).ok_or(Reason::NotOnMap(unit))?;
+        let today = self.unit(unit).drops && s.arrived.has(unit);
+        rule!("11.2", if today { Err(Reason::LandedToday(unit)) } else { Ok(()) })?;
         let acted = rule!("3.0", s.activated.has(unit));
         if acted {
             return Err(Reason::ActedAlready(unit));
         }
-        let today = self.unit(unit).drops && s.arrived.has(unit);
-        rule!("11.2", if today { Err(Reason::LandedToday(unit)) } else { Ok(()) })?;
         if unit == hq {
             return Ok(());
         }

@@ -69,6 +69,11 @@ impl Triumphant {
         self.entry_of(unit).map(|entry| entry.edge)
     }
 
+    /// Whether two units come by the same edge.
+    pub(crate) fn same_edge(&self, one: UnitId, other: UnitId) -> bool {
+        self.entry_edge(one) == self.entry_edge(other)
+    }
+
     /// Hexes by which the group in hand may come in.
     pub(crate) fn entries(&self, s: &State, group: &Group, mut found: impl FnMut(HexId)) {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
@@ -153,6 +158,11 @@ impl Triumphant {
     /// A unit enters a hex, by whatever means; Germans near the Meuse bridges alarm the British (10.16, R95).
     pub(crate) fn enter<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
         self.put(s, unit, Place::Hex(to));
+        self.watch(s, unit, to, log);
+    }
+
+    /// Looks whether a unit in a new hex alarms the British.
+    pub(crate) fn watch<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
         let near = s.alarm.is_none() && self.side_of(unit) == GERMAN && self.facts.board.marks.near_watched.has(to);
         if rule!("10.16", near) {
             s.alarm = Some(s.turn);
@@ -174,9 +184,8 @@ impl Triumphant {
             && self.group_side(group) == GERMAN
             && group.gait != Gait::Strategic
             && self.facts.board.marks.exits.has(at);
-        if !rule!("13.41", allowed) {
-            return Err(Reason::NoExit);
-        }
+        let allowed = rule!("13.41", allowed);
+        rule!("5.44", if allowed { Ok(()) } else { Err(Reason::NoExit) })?;
         let m = &self.facts.modifiers;
         let points = if self.facts.board.road_ends.has(at) { m.exit_road } else { m.exit_other };
         let zone = self.in_enemy_zone(s, GERMAN, at);
@@ -222,6 +231,8 @@ impl Triumphant {
                     log.note(|| Event::BritishLeave { unit });
                 }
                 Place::Later | Place::Waiting if north => self.put(s, unit, Place::Gone),
+                // Nor does their headquarters come back.
+                Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
                 _ => {}
             }
         }

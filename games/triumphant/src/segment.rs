@@ -176,11 +176,16 @@ impl Triumphant {
 
     /// The turn begins: what is due waits at the edges, headquarters come back one by one (11.11, 10.16, R93).
     fn dawn<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let patient = rule!("10.15", true);
         for unit in self.unit_ids() {
             let due = self.due_turn(s, unit).is_some_and(|turn| turn <= s.turn);
-            if due && s.place(unit) == Place::Later {
-                self.put(s, unit, Place::Waiting);
-                log.note(|| Event::Due { unit });
+            match s.place(unit) {
+                Place::Later if due => {
+                    self.put(s, unit, Place::Waiting);
+                    log.note(|| Event::Due { unit });
+                }
+                Place::Waiting if !patient => self.put(s, unit, Place::Gone),
+                _ => {}
             }
         }
         s.frames.pop();

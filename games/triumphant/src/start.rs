@@ -45,7 +45,9 @@ impl Triumphant {
     pub(crate) fn blank(&self, start: &Begin) -> State {
         let scenarios = &self.facts.scenarios;
         let found = scenarios.iter().position(|scenario| scenario.id == start.scenario).unwrap_or(0);
-        let mut truth = Truth::empty(Options::read(&start.options), found as u8, scenarios[found].first.0);
+        // The players agree on options before play; without agreement none is used (12.0).
+        let agreed = rule!("12.0", Options::read(&start.options), else Options::read(&Default::default()));
+        let mut truth = Truth::empty(agreed, found as u8, scenarios[found].first.0);
         truth.points = self.stock(&truth).into();
         State::new(self, truth)
     }
