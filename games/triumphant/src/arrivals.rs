@@ -35,6 +35,9 @@ impl Triumphant {
         let stop = self.campaign(s).map(|goal| goal.british_stop);
         let stopped = self.unit(unit).nation == Nation::British && stop.is_some_and(|stop| self.exited(s) >= stop);
         rule!("13.41c", if stopped { Err(Reason::EntryStopped(unit)) } else { Ok(()) })?;
+        // A unit may come later than on its day.
+        let late = || self.due_turn(s, unit).is_some_and(|turn| turn < s.turn);
+        rule!("10.15", Ok(()), else if late() { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
         self.may_come_with(s, unit, hq)
     }
 
