@@ -46,7 +46,7 @@ impl Triumphant {
         let guide = self.guide_of(s, unit);
         let wrong = guide.is_some_and(|guide| guide != hq);
         let off_map = s.hex_of(hq).is_none() && guide != Some(hq) && unit != hq;
-        rule!("8.22", if wrong || off_map { Err(Reason::NotEligible(unit)) } else { Ok(()) })
+        rule!("8.22", if wrong || off_map { Err(Reason::EntryWithHq(unit)) } else { Ok(()) })
     }
 
     /// The headquarters that comes with a unit on its day.

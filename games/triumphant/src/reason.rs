@@ -125,6 +125,7 @@ pub enum Reason {
     AttackOffMap(UnitId),
     AttackNotAdjacent(UnitId),
     RetreatUsed(HexId),
+    EntryWithHq(UnitId),
 }
 
 /// What a reason is about.
@@ -264,5 +265,6 @@ fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
         Reason::AttackOffMap(u) => ("9.71", "no-attack-off-map", Unit(u)),
         Reason::AttackNotAdjacent(u) => ("9.0", "no-attack-not-adjacent", Unit(u)),
         Reason::RetreatUsed(h) => ("9.31", "no-retreat-used", Hex(h)),
+        Reason::EntryWithHq(u) => ("8.22", "no-entry-with-hq", Unit(u)),
     }
 }
