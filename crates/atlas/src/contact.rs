@@ -27,7 +27,13 @@ pub struct Picture<'a> {
 /// # Errors
 /// A picture cannot be read, or the sheet is too large.
 pub fn sheet(width: u32, height: u32, pictures: &[Picture<'_>]) -> Result<Vec<u8>, Faults> {
-    let too_large = || vec![Fault::new("png", "the sheet is too large", "show fewer pictures, or smaller ones")];
+    let too_large = || {
+        vec![Fault::new(
+            "png",
+            "the sheet is too large",
+            "show fewer pictures, or smaller ones",
+        )]
+    };
     let mut whole = Pixmap::new(width, height).ok_or_else(too_large)?;
     whole.fill(Color::from_rgba8(0x5b, 0x5f, 0x5e, 0xff));
     for picture in pictures {
@@ -41,9 +47,20 @@ pub fn sheet(width: u32, height: u32, pictures: &[Picture<'_>]) -> Result<Vec<u8
         let mut painted = Pixmap::new(picture.width, picture.height).ok_or_else(too_large)?;
         resvg::render(&tree, place, &mut painted.as_mut());
         let (x, y) = (picture.x.cast_signed(), picture.y.cast_signed());
-        whole.draw_pixmap(x, y, painted.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+        whole.draw_pixmap(
+            x,
+            y,
+            painted.as_ref(),
+            &PixmapPaint::default(),
+            Transform::identity(),
+            None,
+        );
     }
-    whole
-        .encode_png()
-        .map_err(|error| vec![Fault::new("png", format!("the sheet cannot be written: {error}"), "make it smaller")])
+    whole.encode_png().map_err(|error| {
+        vec![Fault::new(
+            "png",
+            format!("the sheet cannot be written: {error}"),
+            "make it smaller",
+        )]
+    })
 }

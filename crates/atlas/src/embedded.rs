@@ -23,7 +23,10 @@ pub fn map_files(game: &str) -> Files {
 /// The games that have a map of ours.
 #[must_use]
 pub fn map_ids() -> Vec<&'static str> {
-    let mut ids: Vec<&str> = MAPS.iter().filter_map(|(name, _)| Some(name.split_once('/')?.0)).collect();
+    let mut ids: Vec<&str> = MAPS
+        .iter()
+        .filter_map(|(name, _)| Some(name.split_once('/')?.0))
+        .collect();
     ids.dedup();
     ids
 }

@@ -46,7 +46,11 @@ impl Plan {
             (true, false) => Kind::Hexes,
             (false, true) => Kind::Areas,
             (both, _) => {
-                let what = if both { "a map cannot be of hexes and of areas" } else { "there is no map here" };
+                let what = if both {
+                    "a map cannot be of hexes and of areas"
+                } else {
+                    "there is no map here"
+                };
                 let remedy = "describe hexes in `grid.toml` or areas in `areas.toml`";
                 return Err(vec![Fault::new("map", what, remedy)]);
             }
@@ -67,7 +71,7 @@ impl Plan {
     pub fn theatre(&self) -> Result<String, Faults> {
         match self.kind {
             Kind::Hexes => hexes::Description::read(&self.map).map(|description| description.theatre),
-            Kind::Areas => areas::theatre_of(&self.beside(&Files::default())),
+            Kind::Areas => areas::theatre_of(&self.map),
         }
     }
 
@@ -85,7 +89,7 @@ impl Plan {
                 }
             }
             Kind::Areas => {
-                let compiled = areas::compile(theatre, &self.beside(data))?;
+                let compiled = areas::compile(theatre, &self.map, data)?;
                 Product {
                     files: vec![(areas::OUTLINES.into(), compiled.outlines)],
                     report: compiled.report,
@@ -105,7 +109,7 @@ impl Plan {
         let mut faults = stale(&product, data);
         faults.extend(match self.kind {
             Kind::Hexes => hexes::check(theatre, &self.map, data),
-            Kind::Areas => areas::check(theatre, &self.beside(data)),
+            Kind::Areas => areas::check(theatre, &self.map, data),
         });
         faults
     }
@@ -144,20 +148,15 @@ impl Plan {
                 .map_or_else(BTreeMap::new, |table| centres(&table)),
         }
     }
-
-    /// The game's data with the files of the map in a folder beside them.
-    fn beside(&self, data: &Files) -> Files {
-        self.map.names().fold(data.clone(), |files, name| {
-            let text = self.map.get(name).unwrap_or_default();
-            files.with(&format!("map/{name}"), text)
-        })
-    }
 }
 
 /// Files of the data that are not what the map compiles to.
 #[must_use]
 pub(crate) fn stale(product: &Product, data: &Files) -> Faults {
-    let old = product.files.iter().filter(|(name, text)| data.get(name).ok() != Some(text));
+    let old = product
+        .files
+        .iter()
+        .filter(|(name, text)| data.get(name).ok() != Some(text));
     old.map(|(name, _)| Fault::new(name, "this is not what the map compiles to", "compile the map anew"))
         .collect()
 }

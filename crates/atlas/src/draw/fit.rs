@@ -115,7 +115,10 @@ mod tests {
             };
             (n.to_string(), at)
         });
-        assert_eq!(Fit::of(&board(&[(0.0, 0.0), (1.0, 1.0), (2.0, 2.0)]), &known.collect()), None);
+        assert_eq!(
+            Fit::of(&board(&[(0.0, 0.0), (1.0, 1.0), (2.0, 2.0)]), &known.collect()),
+            None
+        );
         assert_eq!(Fit::of(&board(&[]), &BTreeMap::new()), None);
     }
 }

@@ -7,10 +7,11 @@ use grognard_core::side::Side;
 
 use super::chart::{Bridge, Chart, RiverKind, RoadKind};
 use super::letters::{Face, width};
-use super::marks::{entry, sign, teeth};
+use super::marks::{entry, sign};
 use super::pen::{Pen, num, path, text};
 use super::roads::one_bridge;
 use super::towns::houses;
+use super::westwall::teeth;
 use super::words::Words;
 use crate::geometry::{Point, Rect, pt};
 use crate::theatre::LineKind;
@@ -56,14 +57,26 @@ pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -
     let entries = entries(chart, words);
     let columns = (wide / COLUMN).floor().max(1.0) as usize;
     let rows = entries.len().div_ceil(columns);
-    let mut svg = text("key-title", at + pt(0.0, 15.0), 17.0, "start", &words.own(&Message::new("map-key")));
+    let mut svg = text(
+        "key-title",
+        at + pt(0.0, 15.0),
+        17.0,
+        "start",
+        &words.own(&Message::new("map-key")),
+    );
     for (number, (key, label)) in entries.iter().enumerate() {
         let corner = at + pt((number / rows) as f64 * COLUMN, 28.0 + (number % rows) as f64 * ROW);
         svg.push_str(&sample(key, corner));
         let lines = wrap(label, COLUMN - SAMPLE.0 - 18.0);
         let top = corner.y + SAMPLE.1 / 2.0 + 4.4 - (lines.len() as f64 - 1.0) * 6.8;
         for (line, words) in lines.iter().enumerate() {
-            svg.push_str(&text("key-text", pt(corner.x + SAMPLE.0 + 9.0, top + line as f64 * 13.6), SIZE, "start", words));
+            svg.push_str(&text(
+                "key-text",
+                pt(corner.x + SAMPLE.0 + 9.0, top + line as f64 * 13.6),
+                SIZE,
+                "start",
+                words,
+            ));
         }
     }
     (svg, 28.0 + rows as f64 * ROW)
@@ -148,7 +161,12 @@ fn sample(key: &str, at: Point) -> String {
         )
     };
     let line = |classes: &[&str]| -> String {
-        let bow = [left + pt(4.0, 4.0), middle - pt(6.0, 3.0), middle + pt(8.0, 3.0), right - pt(4.0, 4.0)];
+        let bow = [
+            left + pt(4.0, 4.0),
+            middle - pt(6.0, 3.0),
+            middle + pt(8.0, 3.0),
+            right - pt(4.0, 4.0),
+        ];
         let stroke = |class: &&str| {
             let mut pen = Pen::default();
             pen.curve(&bow);
@@ -162,15 +180,15 @@ fn sample(key: &str, at: Point) -> String {
             + &one_bridge(bridge, middle, pt(1.0, 0.0), pt(0.0, -1.0), 5.5)
     };
     let inner = match key {
-        "woods" => boxed("wood") + &boxed("trees"),
+        "woods" => boxed("wood"),
         "hill" => boxed("hill") + &rings(middle),
         "rough" => boxed("hill") + &rings(middle),
-        "moor" => boxed("moor") + &boxed("tufts"),
+        "moor" => boxed("moor"),
         "lake" => boxed("lake"),
         "village" => houses(middle, Settled::Village),
         "town" => houses(middle, Settled::Town),
         "city" => houses(middle, Settled::City),
-        "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)], pt(middle.x, -9e3)),
+        "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)]),
         "river-major" => line(&["bank major", "water major"]),
         "river-minor" => line(&["bank minor", "water minor"]),
         "road-main" => line(&["kerb highway", "lane highway"]),

@@ -151,6 +151,7 @@ impl Scene {
             lang: words.lang(),
             theme,
             overlay: self.overlay.as_ref(),
+            words: Some(words.lexicon()),
         }
     }
 
