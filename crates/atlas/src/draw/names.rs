@@ -180,7 +180,7 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
             gap: -SIZE * 0.55,
             home: None,
         };
-        if let Some(area) = room.place_if_free(&wanted, 3.0) {
+        if let Some(area) = room.place_if_free(&wanted, 1.2) {
             svg.push_str(&text(class, pt(area.x, area.y + SIZE * 0.85), SIZE, "start", words));
         }
     }

@@ -104,11 +104,13 @@ fn best_line(name: &str, course: &Course, part: (f64, f64), room: &Room) -> Opti
         if points[12].x < points[0].x {
             points.reverse();
         }
-        for away in [shore + size * 0.22, -(shore + size * 0.78)] {
-            let line = soften(&offset(&points, away), 3);
-            let cost = cost(&line, course, size, room);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, line));
+        for further in [0.0, 5.0, 10.0] {
+            for away in [shore + size * 0.22 + further, -(shore + size * 0.78 + further)] {
+                let line = soften(&offset(&points, away), 3);
+                let cost = cost(&line, course, size, room) + further * 0.35;
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, line));
+                }
             }
         }
     }
@@ -125,7 +127,7 @@ fn cost(line: &[Point], course: &Course, size: f64, room: &Room) -> f64 {
     for p in offset(line, size * 0.36) {
         let area = Rect::new(p.x, p.y, 0.0, 0.0).grown(size * 0.42);
         let own = to_line(p, &course.line);
-        cost += (size * 0.55 - own).max(0.0) * 2.0 + room.cost(&area) * 0.7;
+        cost += (size * 0.62 - own).max(0.0) * 3.0 + room.cost(&area) * 0.7;
     }
     cost
 }
