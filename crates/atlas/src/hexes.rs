@@ -46,13 +46,10 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// The files to write below the game's folder: the board in `data/`, the report in `map/`, as pairs of name and text.
+    /// The files of the board for the game's `data/`, as pairs of name and text.
     #[must_use]
     pub fn files(&self) -> Vec<(String, String)> {
-        let board = self.board.files().into_iter();
-        let mut files: Vec<(String, String)> = board.map(|(name, text)| (format!("data/{name}"), text)).collect();
-        files.push(("map/report.md".to_owned(), self.report.clone()));
-        files
+        self.board.files()
     }
 }
 

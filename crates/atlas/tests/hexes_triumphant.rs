@@ -21,7 +21,11 @@ fn said(faults: &Faults) -> String {
 #[test]
 fn the_committed_board_is_what_the_theatre_gives() {
     let compiled = compile(&theatre(), &map_files("triumphant")).unwrap_or_else(|faults| panic!("{}", said(&faults)));
-    for (name, now) in compiled.files() {
+    let data = compiled
+        .files()
+        .into_iter()
+        .map(|(name, text)| (format!("data/{name}"), text));
+    for (name, now) in data.chain([("map/report.md".to_owned(), compiled.report.clone())]) {
         let path = game().join(&name);
         if std::env::var_os("GROGNARD_GOLDEN").is_some() {
             fs::write(&path, &now).expect("the data can be written");
