@@ -6,6 +6,7 @@ use grognard_core::data::{Files, Row, Table};
 use grognard_core::fault::{Fault, Faults};
 use grognard_table::view::Board;
 
+use crate::draw::Fit;
 use crate::theatre::{LatLon, Theatre};
 use crate::{areas, hexes, map_files};
 
@@ -30,8 +31,8 @@ enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Product {
     /// The files for the game's `data/`, as pairs of name and text.
-    pub files: Vec<(String, String)>,
-    /// What had to be bent, as Markdown.
+    pub data: Vec<(String, String)>,
+    /// What had to be bent, as Markdown: `map/report.md`.
     pub report: String,
 }
 
@@ -84,14 +85,14 @@ impl Plan {
             Kind::Hexes => {
                 let compiled = hexes::compile(theatre, &self.map)?;
                 Product {
-                    files: compiled.files(),
-                    report: String::new(),
+                    data: compiled.board.files(),
+                    report: compiled.report,
                 }
             }
             Kind::Areas => {
                 let compiled = areas::compile(theatre, &self.map, data)?;
                 Product {
-                    files: vec![(areas::OUTLINES.into(), compiled.outlines)],
+                    data: compiled.files(),
                     report: compiled.report,
                 }
             }
@@ -129,23 +130,20 @@ impl Plan {
         Ok(board)
     }
 
-    /// Where the places of the board lie on the earth.
+    /// How latitude and longitude become the coordinates of the board, if that can be known.
     #[must_use]
-    pub fn positions(&self, data: &Files) -> BTreeMap<String, LatLon> {
+    pub fn fit(&self, board: &Board, data: &Files) -> Option<Fit> {
         match self.kind {
-            Kind::Hexes => hexes::Description::read(&self.map).map_or_else(
-                |_| BTreeMap::new(),
-                |description| {
-                    let grid = description.grid();
-                    let place = |hex| (grid.number(hex), grid.unproject(grid.spot(hex)));
-                    grid.hexes().map(place).collect()
-                },
-            ),
-            Kind::Areas => data
-                .get(AREAS)
-                .ok()
-                .and_then(|text| Table::read(AREAS, text, &["code", "lat", "lon"], &[]).ok())
-                .map_or_else(BTreeMap::new, |table| centres(&table)),
+            Kind::Hexes => {
+                let description = hexes::Description::read(&self.map).ok()?;
+                Some(Fit::of_hexes(&description.grid()))
+            }
+            Kind::Areas => {
+                let text = data.get(AREAS).ok()?;
+                let optional: Vec<&str> = text.lines().find(|line| !line.starts_with('#'))?.split(',').collect();
+                let table = Table::read(AREAS, text, &["code", "lat", "lon"], &optional).ok()?;
+                Fit::of(board, &centres(&table))
+            }
         }
     }
 }
@@ -153,8 +151,7 @@ impl Plan {
 /// Files of the data that are not what the map compiles to.
 #[must_use]
 pub(crate) fn stale(product: &Product, data: &Files) -> Faults {
-    let old = product
-        .files
+    let old = product.data
         .iter()
         .filter(|(name, text)| data.get(name).ok() != Some(text));
     old.map(|(name, _)| Fault::new(name, "this is not what the map compiles to", "compile the map anew"))

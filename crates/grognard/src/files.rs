@@ -71,7 +71,10 @@ pub(crate) fn data(words: &Words, folder: &Path) -> Done<Files> {
             let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
             if path.is_dir() {
                 waiting.push((path, format!("{name}/")));
-            } else if path.extension().is_some_and(|ending| ending == "csv" || ending == "toml") {
+            } else if path
+                .extension()
+                .is_some_and(|ending| ending == "csv" || ending == "toml")
+            {
                 files = files.with(&name, read(words, &path)?);
             }
         }

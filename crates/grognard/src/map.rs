@@ -55,14 +55,25 @@ fn picture(shell: &mut Shell, args: &MapArgs) -> Done {
         .transpose()?;
     let zoom = args.zoom.unwrap_or(ZOOM);
     if !(1.0..=100.0).contains(&zoom) {
-        return Err(Trouble::input(shell.words.tell(&m("map-zoom").with("value", zoom.to_string()))));
+        return Err(Trouble::input(
+            shell.words.tell(&m("map-zoom").with("value", zoom.to_string())),
+        ));
     }
-    let theme = if args.theme == "dark" { Theme::Dark } else { Theme::Light };
+    let theme = if args.theme == "dark" {
+        Theme::Dark
+    } else {
+        Theme::Light
+    };
     let svg = draw::svg(&scene.request(&shell.words, theme));
     let page = page(&shell.words, &svg)?;
     let part = part.map(|middle| {
         let width = page.w / zoom;
-        Rect::new(middle.x - width / 2.0, middle.y - width * SHAPE / 2.0, width, width * SHAPE)
+        Rect::new(
+            middle.x - width / 2.0,
+            middle.y - width * SHAPE / 2.0,
+            width,
+            width * SHAPE,
+        )
     });
     match ending {
         Ending::Svg => files::write(&shell.words, output, framed(svg, page, part, args.width))?,
@@ -82,7 +93,9 @@ fn ending(words: &Words, output: &Path) -> Done<Ending> {
     match ending.as_ref().and_then(|ending| ending.to_str()) {
         Some("svg") => Ok(Ending::Svg),
         Some("png") => Ok(Ending::Png),
-        _ => Err(Trouble::input(words.tell(&m("map-ending").with("path", files::shown(output))))),
+        _ => Err(Trouble::input(
+            words.tell(&m("map-ending").with("path", files::shown(output))),
+        )),
     }
 }
 

@@ -115,6 +115,7 @@ odds-rest = other results
 odds-offered = Odds can be shown for: { $plans } (odds NAME)
 
 check-ok = { $game }: { $files } data files, { $scenarios } scenarios, { $labs } lab files: all is well.
+check-map-ok = { $game }: the map compiles.
 check-bad = { $game }: faults
 check-words-ok = words of the program: English and French are equal.
 check-not-for = { $folder } cannot be laid over { $game }:

@@ -115,6 +115,7 @@ odds-rest = autres résultats
 odds-offered = Chances calculables pour : { $plans } (chances NOM)
 
 check-ok = { $game } : { $files } fichiers de données, { $scenarios } scénarios, { $labs } fichiers de laboratoire : tout va bien.
+check-map-ok = { $game } : la carte se compile.
 check-bad = { $game } : défauts
 check-words-ok = mots du programme : l’anglais et le français se valent.
 check-not-for = { $folder } ne peut pas être superposé à { $game } :

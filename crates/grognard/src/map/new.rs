@@ -9,19 +9,52 @@ use crate::words::{Words, m};
 
 /// The files of a new map. A line `#@ KEY` becomes a comment in the reader's language.
 const FILES: &[(&str, &str)] = &[
-    ("theatre/theatre.toml", include_str!("../../templates/map/theatre/theatre.toml")),
-    ("theatre/towns.csv", include_str!("../../templates/map/theatre/towns.csv")),
-    ("theatre/rivers.csv", include_str!("../../templates/map/theatre/rivers.csv")),
-    ("theatre/courses.csv", include_str!("../../templates/map/theatre/courses.csv")),
-    ("theatre/roads.csv", include_str!("../../templates/map/theatre/roads.csv")),
-    ("theatre/grounds.csv", include_str!("../../templates/map/theatre/grounds.csv")),
-    ("theatre/outlines.csv", include_str!("../../templates/map/theatre/outlines.csv")),
-    ("theatre/heights.csv", include_str!("../../templates/map/theatre/heights.csv")),
-    ("theatre/lines.csv", include_str!("../../templates/map/theatre/lines.csv")),
-    ("theatre/line-points.csv", include_str!("../../templates/map/theatre/line-points.csv")),
+    (
+        "theatre/theatre.toml",
+        include_str!("../../templates/map/theatre/theatre.toml"),
+    ),
+    (
+        "theatre/towns.csv",
+        include_str!("../../templates/map/theatre/towns.csv"),
+    ),
+    (
+        "theatre/rivers.csv",
+        include_str!("../../templates/map/theatre/rivers.csv"),
+    ),
+    (
+        "theatre/courses.csv",
+        include_str!("../../templates/map/theatre/courses.csv"),
+    ),
+    (
+        "theatre/roads.csv",
+        include_str!("../../templates/map/theatre/roads.csv"),
+    ),
+    (
+        "theatre/grounds.csv",
+        include_str!("../../templates/map/theatre/grounds.csv"),
+    ),
+    (
+        "theatre/outlines.csv",
+        include_str!("../../templates/map/theatre/outlines.csv"),
+    ),
+    (
+        "theatre/heights.csv",
+        include_str!("../../templates/map/theatre/heights.csv"),
+    ),
+    (
+        "theatre/lines.csv",
+        include_str!("../../templates/map/theatre/lines.csv"),
+    ),
+    (
+        "theatre/line-points.csv",
+        include_str!("../../templates/map/theatre/line-points.csv"),
+    ),
     ("map/grid.toml", include_str!("../../templates/map/map/grid.toml")),
     ("map/pins.csv", include_str!("../../templates/map/map/pins.csv")),
-    ("map/overrides.csv", include_str!("../../templates/map/map/overrides.csv")),
+    (
+        "map/overrides.csv",
+        include_str!("../../templates/map/map/overrides.csv"),
+    ),
 ];
 
 /// Writes the files of a new map into a folder that is not there yet, or is empty.

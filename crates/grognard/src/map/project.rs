@@ -29,7 +29,11 @@ impl Project {
         let plan = Plan::new(files::data(words, &map)?).map_err(wrong)?;
         let id = plan.theatre().map_err(wrong)?;
         let data = folder.join("data");
-        let data = if data.is_dir() { files::data(words, &data)? } else { Files::default() };
+        let data = if data.is_dir() {
+            files::data(words, &data)?
+        } else {
+            Files::default()
+        };
         Ok(Self {
             folder: folder.into(),
             theatre: theatre(folder, &id).map_err(wrong)?,

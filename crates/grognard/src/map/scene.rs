@@ -101,7 +101,11 @@ impl Scene {
 
     /// The first position of a game, or the board of one that cannot be played yet.
     pub(super) fn first(shell: &mut Shell, id: &str) -> Done<Self> {
-        let found = shell.registry.games().find(|game| game.about().id == id).map(Arc::clone);
+        let found = shell
+            .registry
+            .games()
+            .find(|game| game.about().id == id)
+            .map(Arc::clone);
         if let Some(game) = found {
             shell.speak_of(game.about());
             let words = &shell.words;
@@ -114,7 +118,9 @@ impl Scene {
         match Plan::of_game(id) {
             Some(plan) => Self::planned(&shell.words, id, &plan),
             None => Err(Trouble::input(
-                shell.words.tell(&m("map-unknown").with("id", id).with("known", known(shell))),
+                shell
+                    .words
+                    .tell(&m("map-unknown").with("id", id).with("known", known(shell))),
             )),
         }
     }
@@ -126,14 +132,16 @@ impl Scene {
     }
 
     fn of_folder(words: &Words, folder: &Path) -> Done<Self> {
-        let Project { plan, theatre, data, .. } = Project::open(words, folder)?;
+        let Project {
+            plan, theatre, data, ..
+        } = Project::open(words, folder)?;
         let board = plan.board(&theatre, "").map_err(|faults| words.faults(&faults))?;
         Ok(Self::on(board, theatre, &plan, &data))
     }
 
     fn on(board: Board, theatre: Theatre, plan: &Plan, data: &Files) -> Self {
         Self {
-            fit: Fit::of(&board, &plan.positions(data)),
+            fit: plan.fit(&board, data),
             board,
             view: None,
             theatre: Some(theatre),
@@ -201,7 +209,9 @@ fn recorded(words: &Words, game: &Arc<dyn AnyGame>, file: &Path, at: Option<usiz
         Some(at) if at <= count => Ok(again.played.at(at)),
         Some(_) => {
             let count = i32::try_from(count).unwrap_or(i32::MAX);
-            Err(Trouble::input(words.tell(&m("map-at").with("path", name).with("count", count))))
+            Err(Trouble::input(
+                words.tell(&m("map-at").with("path", name).with("count", count)),
+            ))
         }
     }
 }
