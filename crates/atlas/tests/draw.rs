@@ -1,9 +1,13 @@
 //! The drawing of the real boards: everything is there, can be clicked, can be read, and is always the same.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use grognard_atlas::draw::{self, Fit, Request, Theme};
-use grognard_atlas::{Plan, Theatre, paint};
+use grognard_atlas::hexes::HexBoard;
+use grognard_atlas::{Plan, Theatre, map_files, paint};
+use grognard_core::data::Files;
 use grognard_core::message::Lang;
 use grognard_table::view::Board;
 use resvg::usvg::{Group, Node, Rect, Text, TextFlow};
@@ -35,18 +39,26 @@ impl Sheet {
 
 fn triumphant() -> Sheet {
     let theatre = Theatre::embedded("ardennes").expect("the theatre is sound");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/triumphant/data");
+    let file = |name: &str| fs::read_to_string(folder.join(name)).expect("the board is compiled");
+    let data = Files::default()
+        .with("hexes.csv", file("hexes.csv"))
+        .with("hexsides.csv", file("hexsides.csv"));
+    let map = map_files("triumphant");
+    let board = HexBoard::read(&map, &data).expect("the board is sound").table_board();
     let plan = Plan::of_game("triumphant").expect("a map");
-    let board = plan.board(&theatre, "triumphant").expect("the map is sound");
-    let fit = Fit::of(&board, &plan.positions(&Default::default())).expect("places are known");
+    let fit = plan.fit(&board, &data).expect("the grid says how it fits");
     Sheet { board, theatre, fit }
 }
 
+/// The board of areas; its corners are degrees, those of longitude shortened.
 fn bulge() -> Sheet {
-    let game = grognard_bulge::game().expect("the game is sound");
     let theatre = Theatre::embedded("ardennes").expect("the theatre is sound");
-    let plan = Plan::of_game("bulge").expect("a map");
-    let board = game.board();
-    let fit = Fit::of(&board, &plan.positions(game.data())).expect("places are known");
+    let board = grognard_bulge::game().expect("the game is sound").board();
+    let fit = Fit {
+        x: [0.0, 0.0, 0.64],
+        y: [0.0, -1.0, 0.0],
+    };
     Sheet { board, theatre, fit }
 }
 

@@ -2,7 +2,9 @@
 
 use grognard_core::message::Message;
 
+use super::TITLE;
 use super::chart::{Chart, MARGIN};
+use super::letters::{Face, width};
 use super::pen::{Pen, escape, num, path, text};
 use super::words::Words;
 use crate::geometry::{Point, Rect, crossing, pt};
@@ -117,13 +119,9 @@ fn tick_name(words: &str, at: Point, side: usize) -> String {
 
 /// The title: the game's name over the theatre's, and what moment it shows.
 pub(crate) fn title(chart: &Chart<'_>, moment: Option<&str>, at: Point) -> String {
-    let mut svg = text(
-        "title",
-        at + pt(0.0, 34.0),
-        36.0,
-        "start",
-        chart.board.title.get(chart.lang),
-    );
+    let words = chart.board.title.get(chart.lang);
+    let size = (36.0 * TITLE * 0.95 / width(words, 36.0, Face::Title).max(1.0)).min(36.0);
+    let mut svg = text("title", at + pt(0.0, 34.0), size, "start", words);
     let mut y = 60.0;
     if let Some(theatre) = chart.theatre {
         svg.push_str(&text(
