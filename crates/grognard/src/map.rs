@@ -99,11 +99,17 @@ fn ending(words: &Words, output: &Path) -> Done<Ending> {
     }
 }
 
-/// The size of a drawing.
+/// The size of a drawing of ours, as its first element says.
 fn page(words: &Words, svg: &str) -> Done<Rect> {
-    let tree = paint::read(svg).map_err(|fault| words.faults(&[fault]))?;
-    let size = tree.size();
-    Ok(Rect::new(0.0, 0.0, f64::from(size.width()), f64::from(size.height())))
+    let head = svg.split('>').next().unwrap_or_default();
+    let number = |name: &str| {
+        let (_, rest) = head.split_once(&format!(" {name}=\""))?;
+        rest.split('"').next()?.parse().ok()
+    };
+    match (number("width"), number("height")) {
+        (Some(width), Some(height)) => Ok(Rect::new(0.0, 0.0, width, height)),
+        _ => Err(Trouble::input(words.say("map-no-size"))),
+    }
 }
 
 /// A drawing cut to a part of it or drawn at another width.
