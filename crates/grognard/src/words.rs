@@ -51,6 +51,11 @@ impl Words {
         self.0.lang()
     }
 
+    /// The words themselves, for a drawing.
+    pub(crate) fn lexicon(&self) -> &Lexicon {
+        &self.0
+    }
+
     /// Whether there is a message `key`.
     pub(crate) fn knows(&self, key: &str) -> bool {
         self.0.knows(key)

@@ -1,4 +1,4 @@
-//! Shifts of the odds (9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
+//! Shifts of the odds (S8, 9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
@@ -64,7 +64,7 @@ impl Triumphant {
             add("9.57", self.air_attack(clash));
             add("9.57", self.air_defence(clash));
         }
-        list
+        rule!("S8", list, else Shifts::new())
     }
 
     /// Of several kinds of terrain the best for the defender counts (9.5, 9.52, R61).

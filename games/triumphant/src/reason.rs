@@ -239,7 +239,7 @@ fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
         Reason::BelowLowest(h) => ("9.14", "no-below-lowest", Hex(h)),
         Reason::AirPoints => ("11.3", "no-air-points", None),
         Reason::AirTwice(h) => ("11.3", "no-air-twice", Hex(h)),
-        Reason::AirOnlyAllied => ("3.33b", "no-air-only-allied", None),
+        Reason::AirOnlyAllied => ("3.33c", "no-air-only-allied", None),
         Reason::SupportLimit => ("11.13", "no-support-limit", None),
         Reason::SupportRange(h) => ("11.12", "no-support-range", Hex(h)),
         Reason::SupportZone(u) => ("11.14", "no-support-zone", Unit(u)),
