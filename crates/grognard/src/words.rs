@@ -13,11 +13,13 @@ pub(crate) const WORDS: &[(Lang, &str)] = &[
     (Lang::En, include_str!("../locales/en/help.ftl")),
     (Lang::En, include_str!("../locales/en/faults.ftl")),
     (Lang::En, include_str!("../locales/en/data.ftl")),
+    (Lang::En, include_str!("../locales/en/maps.ftl")),
     (Lang::Fr, include_str!("../locales/fr/cli.ftl")),
     (Lang::Fr, include_str!("../locales/fr/play.ftl")),
     (Lang::Fr, include_str!("../locales/fr/help.ftl")),
     (Lang::Fr, include_str!("../locales/fr/faults.ftl")),
     (Lang::Fr, include_str!("../locales/fr/data.ftl")),
+    (Lang::Fr, include_str!("../locales/fr/maps.ftl")),
 ];
 
 /// The words of the program, and of a game once one is chosen.
@@ -37,11 +39,6 @@ impl Words {
     /// The words of the program and of a game.
     pub(crate) fn of(lang: Lang, about: &About) -> Self {
         Self(Lexicon::new(lang, &[grognard_core::suite::WORDS, about.words, WORDS]))
-    }
-
-    /// The words as the drawings take them.
-    pub(crate) fn lexicon(&self) -> &Lexicon {
-        &self.0
     }
 
     /// The language.
