@@ -11,7 +11,7 @@ use super::pen::num;
 use crate::counter::Sheet;
 
 /// How wide a counter is drawn.
-const SIZE: f64 = HEX * 0.66;
+pub(crate) const STACK: f64 = HEX * 0.66;
 
 /// The stacks of a view; the symbols they are made of go into `defs`.
 pub(crate) fn draw(chart: &Chart<'_>, view: &View, theme: Theme, lang: Lang, defs: &mut String) -> String {
@@ -28,9 +28,9 @@ pub(crate) fn draw(chart: &Chart<'_>, view: &View, theme: Theme, lang: Lang, def
             svg,
             "<g data-stack=\"{}\" transform=\"translate({} {}) scale({})\">{}</g>",
             place.id,
-            num(middle.x - SIZE / 2.0),
-            num(middle.y - SIZE / 2.0),
-            SIZE / 100.0,
+            num(middle.x - STACK / 2.0),
+            num(middle.y - STACK / 2.0),
+            STACK / 100.0,
             sheet.stack(&stack)
         );
     }

@@ -44,7 +44,11 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
     let bend = |a: usize, b: usize, node: usize| {
         let hub = chart.places[node].site;
         let out = |step: &Step<'_>| {
-            let first = if step.border.between.0 == node { step.way.first() } else { step.way.last() };
+            let first = if step.border.between.0 == node {
+                step.way.first()
+            } else {
+                step.way.last()
+            };
             first.map_or(hub, |p| *p - hub).unit()
         };
         let turn = 1.0 + out(&steps[a]).dot(out(&steps[b]));
@@ -84,7 +88,11 @@ fn along_chain(chart: &Chart<'_>, steps: &[Step<'_>], degree: &[usize], chain: &
     }
     line.push(hub(chart, at));
     leave_map(chart, &mut line, [(start, degree[start]), (at, degree[at])]);
-    let kind = chain.iter().map(|&(piece, _)| steps[piece].kind).min().unwrap_or(RoadKind::Road);
+    let kind = chain
+        .iter()
+        .map(|&(piece, _)| steps[piece].kind)
+        .min()
+        .unwrap_or(RoadKind::Road);
     Road { kind, line }
 }
 
@@ -92,7 +100,9 @@ fn along_chain(chart: &Chart<'_>, steps: &[Step<'_>], degree: &[usize], chain: &
 /// road runs, if there is one.
 fn way(chart: &Chart<'_>, border: &Border, network: Option<&Network>) -> Vec<Point> {
     let (a, b) = border.between;
-    let real = network.and_then(|network| network.way(chart, a, b)).filter(|way| !way.is_empty());
+    let real = network
+        .and_then(|network| network.way(chart, a, b))
+        .filter(|way| !way.is_empty());
     real.unwrap_or_else(|| vec![gate(chart, border)])
 }
 
@@ -117,7 +127,10 @@ fn gate(chart: &Chart<'_>, border: &Border) -> Point {
         return border.line[0].lerp(border.line[border.line.len() - 1], part);
     }
     let (a, b) = (chart.places[border.between.0].site, chart.places[border.between.1].site);
-    let met = border.line.windows(2).find_map(|leg| crossing((leg[0], leg[1]), (a, b)));
+    let met = border
+        .line
+        .windows(2)
+        .find_map(|leg| crossing((leg[0], leg[1]), (a, b)));
     met.map_or(middle, |met| met.lerp(middle, 0.35))
 }
 
@@ -139,10 +152,17 @@ fn leave_map(chart: &Chart<'_>, line: &mut Vec<Point>, ends: [(usize, usize); 2]
             (tip.y - map.y, pt(0.0, -1.0)),
             (map.bottom() - tip.y, pt(0.0, 1.0)),
         ];
-        let nearest = out.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(way, |(_, out)| out);
+        let nearest = out
+            .into_iter()
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map_or(way, |(_, out)| out);
         way = (way * 0.45 + nearest).unit();
         let beyond = tip + way * (HEX * 1.4);
-        if end == 0 { line.insert(0, beyond) } else { line.push(beyond) }
+        if end == 0 {
+            line.insert(0, beyond)
+        } else {
+            line.push(beyond)
+        }
     }
 }
 
@@ -171,7 +191,9 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
 pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
     let mut svg = String::new();
     for border in &chart.borders {
-        let (Some(bridge), Some(river)) = (border.bridge, &border.river) else { continue };
+        let (Some(bridge), Some(river)) = (border.bridge, &border.river) else {
+            continue;
+        };
         let span = if river.kind == RiverKind::Major { 8.0 } else { 5.5 };
         if chart.hexes() {
             let way = (border.line[border.line.len() - 1] - border.line[0]).unit();
@@ -180,12 +202,15 @@ pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
         }
         for road in roads {
             let lane = smooth(&road.line, 6);
-            for leg in border.line.windows(2) {
-                let met = lane.windows(2).find_map(|step| Some((crossing((leg[0], leg[1]), (step[0], step[1]))?, step)));
-                if let Some((at, step)) = met {
-                    let way = (step[1] - step[0]).unit();
-                    svg.push_str(&one_bridge(bridge, at, way.left(), way, span));
-                }
+            let legs = border.line.windows(2);
+            let met = legs.flat_map(|leg| {
+                let steps = lane.windows(2);
+                steps.filter_map(move |step| Some((crossing((leg[0], leg[1]), (step[0], step[1]))?, step)))
+            });
+            // A road that winds along a river has one bridge over it.
+            if let Some((at, step)) = met.into_iter().next() {
+                let way = (step[1] - step[0]).unit();
+                svg.push_str(&one_bridge(bridge, at, way.left(), way, span));
             }
         }
     }
@@ -220,7 +245,10 @@ pub(crate) fn one_bridge(bridge: Bridge, at: Point, river: Point, way: Point, sp
         pen.line(&[pt(x - 4.2, y - 4.2), pt(x + 4.2, y + 4.2)]);
         pen.line(&[pt(x - 4.2, y + 4.2), pt(x + 4.2, y - 4.2)]);
         let shape = pen.done();
-        let _ = write!(svg, "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>\n");
+        let _ = write!(
+            svg,
+            "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>\n"
+        );
     }
     svg
 }
