@@ -232,12 +232,12 @@ impl Triumphant {
     fn walk<L: Sink<Event>>(&self, s: &mut State, way: Way, log: &mut L) {
         let Some(group) = s.group.take() else { return };
         let step = group.at.and_then(|at| Some((at, self.facts.board.grid.neighbour(at, way)?)));
-        if let Some((from, to)) = step {
-            if let Ok(lefts) = self.group_step(s, &group, from, way) {
-                self.lock_friend(s, &group, from, to, log);
-                self.advance_group(s, group, lefts, to, log);
-                return;
-            }
+        if let Some((from, to)) = step
+            && let Ok(lefts) = self.group_step(s, &group, from, way)
+        {
+            self.lock_friend(s, &group, from, to, log);
+            self.advance_group(s, group, lefts, to, log);
+            return;
         }
         s.group = Some(group);
     }
