@@ -47,3 +47,37 @@ fn too_large() -> Faults {
     let remedy = "show fewer pictures, or smaller ones";
     vec![Fault::new("png", "the sheet is too large", remedy)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(colour: &str) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><style>rect {{ fill: {colour} \
+             }}</style><rect width=\"10\" height=\"10\"/></svg>"
+        )
+    }
+
+    #[test]
+    fn drawings_keep_their_own_styles_and_places() {
+        let whole = Rect::new(0.0, 0.0, 10.0, 10.0);
+        let pictures = [(0, [0, 0, 20, 20]), (1, [30, 0, 20, 20])].map(|(drawing, at)| Picture {
+            drawing,
+            part: whole,
+            at,
+        });
+        let png = sheet(50, 20, &[square("red"), square("blue")], &pictures).expect("a sheet");
+        let painted = Pixmap::decode_png(&png).expect("a picture");
+        let at = |x: u32| painted.pixel(x, 10).map(|pixel| (pixel.red(), pixel.blue()));
+        assert_eq!((painted.width(), painted.height()), (50, 20));
+        assert_eq!(at(10), Some((255, 0)));
+        assert_eq!(at(40), Some((0, 255)));
+        assert_eq!(at(25), Some((0x5b, 0x5e)), "the sheet shows between them");
+    }
+
+    #[test]
+    fn a_sheet_beyond_all_bounds_is_refused() {
+        assert_eq!(sheet(0, 0, &[], &[]), Err(too_large()));
+    }
+}

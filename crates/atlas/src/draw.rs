@@ -127,9 +127,9 @@ pub fn svg(request: &Request<'_>) -> String {
         layers.style,
         layers.defs
     );
-    let _ = write!(
+    let _ = writeln!(
         out,
-        "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n",
+        "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>",
         num(page.w),
         num(page.h)
     );
@@ -170,7 +170,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
     add("towns", towns::draw(&chart));
     add(
         "roads",
-        roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads),
+        roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads, request.view),
     );
     let zones = zones::zones(&chart);
     add("zones", zones::draw(&zones));
@@ -190,6 +190,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
             pieces::draw(&chart, view, request.theme, request.lang, &mut defs),
         );
         add("arrows", overlay::arrows(&chart, &view.arrows));
+        add("markers", pieces::markers(&chart, view));
     }
     let (furniture, page) = furniture(&chart, request);
     add("frame", furniture);

@@ -8,8 +8,10 @@ use grognard_atlas::draw::{self, Fit, Request, Theme};
 use grognard_atlas::hexes::HexBoard;
 use grognard_atlas::{Plan, Theatre, map_files, paint};
 use grognard_core::data::Files;
-use grognard_core::message::Lang;
-use grognard_table::view::Board;
+use grognard_core::lexicon::Lexicon;
+use grognard_core::message::{Lang, Message};
+use grognard_core::side::Viewer;
+use grognard_table::view::{Board, Overlay, OverlayPlace};
 use resvg::usvg::{Group, Node, Rect, Text, TextFlow};
 
 struct Sheet {
@@ -184,6 +186,39 @@ fn terrain_comes_in_blocks_that_cover_the_map() {
         let layer = layers.layers.iter().find(|layer| layer.name == name).expect("there");
         assert_eq!(layer.svg.matches("data-block=").count(), 16, "{name}");
     }
+}
+
+#[test]
+fn a_moment_of_play_shows_stacks_tracks_and_overlays() {
+    let sheet = bulge();
+    let game = grognard_bulge::game().expect("the game is sound");
+    let start = game.about().start(None, &[]).expect("a scenario");
+    let view = game.begin(&start).expect("it begins").view(Viewer::Public);
+    let words = Lexicon::new(Lang::Fr, &[game.about().words]);
+    let marked = OverlayPlace {
+        id: "BAS".into(),
+        value: "cut-off".into(),
+        note: None,
+    };
+    let overlay = Overlay {
+        kind: "supply".into(),
+        title: Message::new("overlay-supply"),
+        side: None,
+        places: vec![marked],
+        lines: Vec::new(),
+    };
+    let svg = draw::svg(&Request {
+        view: Some(&view),
+        overlay: Some(&overlay),
+        words: Some(&words),
+        ..sheet.request(Lang::Fr, Theme::Dark)
+    });
+    for place in view.places.iter().filter(|place| !place.stack.is_empty()) {
+        assert!(svg.contains(&format!("data-stack=\"{}\"", place.id)), "{}", place.id);
+    }
+    assert!(svg.contains(&words.say(&view.tracks[0].title)));
+    assert!(svg.contains("class=\"over tone-bad\""));
+    paint::read(&svg).expect("the picture can be read");
 }
 
 #[test]

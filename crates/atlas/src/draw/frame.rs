@@ -123,7 +123,7 @@ pub(crate) fn title(chart: &Chart<'_>, moment: Option<&str>, at: Point) -> Strin
     let size = (36.0 * TITLE * 0.95 / width(words, 36.0, Face::Title).max(1.0)).min(36.0);
     let mut svg = text("title", at + pt(0.0, 34.0), size, "start", words);
     let mut y = 60.0;
-    if let Some(theatre) = chart.theatre {
+    if let Some(theatre) = chart.theatre.filter(|theatre| theatre.title != chart.board.title) {
         svg.push_str(&text(
             "subtitle",
             at + pt(1.0, y),

@@ -9,7 +9,7 @@ use grognard_atlas::geometry::Rect;
 use grognard_core::Fault;
 
 use super::scene::Scene;
-use super::{Ending, SHAPE, ending, page, written};
+use super::{Ending, around, ending, page, written};
 use crate::Shell;
 use crate::files;
 use crate::out::{Done, Trouble};
@@ -19,8 +19,8 @@ use crate::words::m;
 const BOARDS: [(&str, &str); 2] = [("bulge", "Bastogne"), ("triumphant", "Bastogne")];
 /// How much larger than the whole the three zooms of a board are.
 const ZOOMS: [f64; 3] = [2.5, 5.0, 10.0];
-const WIDTH: u32 = 2000;
-const GAP: u32 = 20;
+const WIDTH: u32 = 2400;
+const GAP: u32 = 16;
 
 /// Draws the contact sheet.
 pub(super) fn run(shell: &mut Shell, output: &Path) -> Done {
@@ -30,26 +30,23 @@ pub(super) fn run(shell: &mut Shell, output: &Path) -> Done {
     }
     let mut sheet = Layout::default();
     let themes = [Theme::Light, Theme::Dark];
+    let (mut wholes, mut zooms) = (Vec::new(), Vec::new());
     for (id, place) in BOARDS {
         let scene = Scene::first(shell, id)?;
         let middle = scene.place(&shell.words, place)?;
-        let svgs = themes.map(|theme| draw::svg(&scene.request(&shell.words, theme)));
-        let page = page(&shell.words, &svgs[0])?;
-        let drawn = svgs.map(|svg| sheet.drawing(svg));
-        sheet.row(&drawn.map(|svg| (svg, page)));
-        for svg in drawn {
-            let zooms = ZOOMS.map(|zoom| {
-                let width = page.w / zoom;
-                let part = Rect::new(
-                    middle.x - width / 2.0,
-                    middle.y - width * SHAPE / 2.0,
-                    width,
-                    width * SHAPE,
-                );
-                (svg, part)
-            });
-            sheet.row(&zooms);
+        let mut row = Vec::new();
+        for theme in themes {
+            let svg = draw::svg(&scene.request(&shell.words, theme));
+            let page = page(&shell.words, &svg)?;
+            let drawing = sheet.drawing(svg);
+            wholes.push((drawing, page));
+            row.extend(ZOOMS.map(|zoom| (drawing, around(middle, page, zoom))));
         }
+        zooms.push(row);
+    }
+    sheet.row(&wholes);
+    for row in &zooms {
+        sheet.row(row);
     }
     let counters = themes.map(|theme| counter::specimen(theme, shell.words.lang()));
     let size = page(&shell.words, &counters[0])?;
