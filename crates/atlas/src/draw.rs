@@ -172,6 +172,9 @@ pub fn layers(request: &Request<'_>) -> Layers {
         "roads",
         roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads, request.view),
     );
+    if let Some(over) = request.overlay {
+        add("overlay", overlay::draw(&chart, over));
+    }
     let zones = zones::zones(&chart);
     add("zones", zones::draw(&zones));
     add("marks", westwall::draw(&chart) + &marks::draw(&chart));
@@ -181,9 +184,6 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let places = names::places(&chart, &mut room);
     let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
     add("names", names::grounds(&chart, &mut room) + &rivers + &places);
-    if let Some(over) = request.overlay {
-        add("overlay", overlay::draw(&chart, over, request.view));
-    }
     if let Some(view) = request.view {
         add(
             "pieces",
