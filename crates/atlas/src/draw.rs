@@ -134,12 +134,7 @@ pub fn svg(request: &Request<'_>) -> String {
         num(page.h)
     );
     for layer in layers.layers {
-        let clip = if layer.clipped() {
-            " clip-path=\"url(#map)\""
-        } else {
-            ""
-        };
-        let _ = write!(out, "<g data-layer=\"{}\"{clip}>\n{}</g>\n", layer.name, layer.svg);
+        let _ = write!(out, "<g data-layer=\"{}\">\n{}</g>\n", layer.name, layer.svg);
     }
     out.push_str("</svg>\n");
     out
@@ -151,7 +146,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let chart = Chart::new(request.board, request.theatre, request.fit, request.lang);
     let courses = water::courses(&chart);
     let roads = roads::roads(&chart);
-    let mut defs = defs(&chart);
+    let mut defs = texture::trees() + &texture::tufts();
     let terrain = terrain::terrain(&chart, &courses);
     let mut layers = vec![
         Layer::new("terrain", ground(&chart) + &blocks(&terrain.cover)),
@@ -208,11 +203,6 @@ impl Layer {
     const fn new(name: &'static str, svg: String) -> Self {
         Self { name, svg }
     }
-
-    /// Whether it ends at the neat line.
-    fn clipped(&self) -> bool {
-        ["terrain", "relief", "areas", "water", "borders", "roads"].contains(&self.name)
-    }
 }
 
 /// The bare ground.
@@ -250,17 +240,6 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
         svg.push_str(&tracks);
         bottom += high;
     }
-    (
-        svg,
-        Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil()),
-    )
-}
-
-fn defs(chart: &Chart<'_>) -> String {
-    let Rect { x, y, w, h } = chart.map;
-    let mut defs =
-        format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
-    defs.push_str(&texture::trees());
-    defs.push_str(&texture::tufts());
-    defs
+    let page = Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil());
+    (frame::mat(chart, page) + &svg, page)
 }
