@@ -149,7 +149,8 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let mut defs = texture::trees() + &texture::tufts();
     let terrain = terrain::terrain(&chart, &courses);
     let mut layers = vec![
-        Layer::new("terrain", ground(&chart) + &blocks(&terrain.cover)),
+        Layer::new("ground", ground(&chart) + &blocks(&terrain.tints)),
+        Layer::new("terrain", blocks(&terrain.cover)),
         Layer::new("relief", blocks(&terrain.light)),
     ];
     let mut add = |name: &'static str, svg: String| {

@@ -186,7 +186,7 @@ fn the_key_speaks_the_readers_language() {
 #[test]
 fn terrain_comes_in_blocks_that_cover_the_map() {
     let layers = draw::layers(&TRIUMPHANT.request(Lang::En, Theme::Light));
-    for name in ["terrain", "relief"] {
+    for name in ["ground", "terrain", "relief"] {
         let layer = layers.layers.iter().find(|layer| layer.name == name).expect("there");
         assert_eq!(layer.svg.matches("data-block=").count(), 16, "{name}");
     }
