@@ -93,7 +93,9 @@ impl<'de, const H: usize> Deserialize<'de> for Zones<H> {
         for (hex, a, b) in Vec::<(u16, Ways, Ways)>::deserialize(deserializer)? {
             let hex = usize::from(hex);
             if hex >= H {
-                return Err(serde::de::Error::custom("a zone of control reaches a hex that is not on the map"));
+                return Err(serde::de::Error::custom(
+                    "a zone of control reaches a hex that is not on the map",
+                ));
             }
             zones.from.a[hex] = a;
             zones.from.b[hex] = b;

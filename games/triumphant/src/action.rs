@@ -177,8 +177,12 @@ impl Triumphant {
         let (&verb, objects) = words.split_first()?;
         match objects {
             [] => plain(verb),
-            [object] => self.read_single(verb, object).or_else(|| self.read_commit(verb, objects)),
-            [unit, hex] if verb == "bridge" => Some(Action::Bridge(self.facts.unit(unit)?, self.facts.board.grid.hex(hex)?)),
+            [object] => self
+                .read_single(verb, object)
+                .or_else(|| self.read_commit(verb, objects)),
+            [unit, hex] if verb == "bridge" => {
+                Some(Action::Bridge(self.facts.unit(unit)?, self.facts.board.grid.hex(hex)?))
+            }
             _ => self.read_commit(verb, objects),
         }
     }

@@ -12,7 +12,9 @@ impl Triumphant {
     /// The units that a headquarters activates: fixed when its impulse begins.
     pub(crate) fn eligible_for(&self, s: &State, hq: UnitId) -> UnitSet {
         let own = self.units_of(self.side_of(hq));
-        own.iter().filter(|&unit| self.may_be_activated(s, hq, unit).is_ok()).collect()
+        own.iter()
+            .filter(|&unit| self.may_be_activated(s, hq, unit).is_ok())
+            .collect()
     }
 
     /// Whether a headquarters activates a unit on the map.
@@ -28,15 +30,33 @@ impl Triumphant {
             return Ok(());
         }
         // A headquarters acts with its own chit only (8.1).
-        rule!("8.1", if self.is_hq(unit) { Err(Reason::OwnChitOnly(unit)) } else { Ok(()) })?;
+        rule!(
+            "8.1",
+            if self.is_hq(unit) {
+                Err(Reason::OwnChitOnly(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
-        rule!("8.4", if foreign { Err(Reason::WrongNation(unit)) } else { Ok(()) })?;
+        rule!(
+            "8.4",
+            if foreign {
+                Err(Reason::WrongNation(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         // One that comes in with this impulse has no range yet.
         let at = s.hex_of(hq).ok_or(Reason::NotEligible(unit))?;
         let blocked = rule!("8.23", false, else self.in_enemy_zone(s, self.side_of(unit), hex));
         let near = rule!("8.2", self.in_range(hq, at, hex) && !blocked);
         let far = rule!("3.3", self.nearest(s, hq, at, hex, unit));
-        if near || far { Ok(()) } else { Err(Reason::NearerHq(unit)) }
+        if near || far {
+            Ok(())
+        } else {
+            Err(Reason::NearerHq(unit))
+        }
     }
 
     /// Range is plain distance: enemies and their zones do not matter (8.23).
@@ -50,7 +70,9 @@ impl Triumphant {
         let distance = grid.distance(at, hex);
         let nearer = |&other: &UnitId| {
             let same = other != hq && self.unit(other).nation == self.unit(unit).nation;
-            same && s.hex_of(other).is_some_and(|other| grid.distance(other, hex) < distance)
+            same && s
+                .hex_of(other)
+                .is_some_and(|other| grid.distance(other, hex) < distance)
         };
         !self.lookup.hqs.iter().any(nearer)
     }

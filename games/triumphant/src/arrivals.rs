@@ -31,10 +31,24 @@ impl Triumphant {
         let other = self.is_hq(unit) && unit != hq;
         rule!("8.1", if other { Err(Reason::OwnChitOnly(unit)) } else { Ok(()) })?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
-        rule!("8.4", if foreign { Err(Reason::WrongNation(unit)) } else { Ok(()) })?;
+        rule!(
+            "8.4",
+            if foreign {
+                Err(Reason::WrongNation(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         let stop = self.campaign(s).map(|goal| goal.british_stop);
         let stopped = self.unit(unit).nation == Nation::British && stop.is_some_and(|stop| self.exited(s) >= stop);
-        rule!("13.41c", if stopped { Err(Reason::EntryStopped(unit)) } else { Ok(()) })?;
+        rule!(
+            "13.41c",
+            if stopped {
+                Err(Reason::EntryStopped(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         // A unit may come later than on its day.
         let late = || self.due_turn(s, unit).is_some_and(|turn| turn < s.turn);
         rule!("10.15", Ok(()), else if late() { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
@@ -78,7 +92,9 @@ impl Triumphant {
     pub(crate) fn entries(&self, s: &State, group: &Group, mut found: impl FnMut(HexId)) {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
         let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
-        hexes.filter(|&&hex| self.may_enter(s, group, hex).is_ok()).for_each(|&hex| found(hex));
+        hexes
+            .filter(|&&hex| self.may_enter(s, group, hex).is_ok())
+            .for_each(|&hex| found(hex));
     }
 
     /// Whether the group may come in by a hex; what each unit has left then.
@@ -107,18 +123,22 @@ impl Triumphant {
         if unit == hq || self.guide_of(s, unit) == Some(hq) {
             return Ok(());
         }
-        let nearest = self.nearest_hq(s, self.unit(unit).nation, to).is_some_and(|near| self.as_near(s, hq, to, near));
+        let nearest = self
+            .nearest_hq(s, self.unit(unit).nation, to)
+            .is_some_and(|near| self.as_near(s, hq, to, near));
         rule!("8.22", if nearest { Ok(()) } else { Err(Reason::EntryOtherHq(to)) })
     }
 
     /// The least distance of a headquarters of a nation to a hex.
     fn nearest_hq(&self, s: &State, nation: Nation, to: HexId) -> Option<u16> {
         let own = self.lookup.hqs.iter().filter(|&&hq| self.unit(hq).nation == nation);
-        own.filter_map(|&hq| Some(self.facts.board.grid.distance(s.hex_of(hq)?, to))).min()
+        own.filter_map(|&hq| Some(self.facts.board.grid.distance(s.hex_of(hq)?, to)))
+            .min()
     }
 
     fn as_near(&self, s: &State, hq: UnitId, to: HexId, nearest: u16) -> bool {
-        s.hex_of(hq).is_some_and(|at| self.facts.board.grid.distance(at, to) <= nearest)
+        s.hex_of(hq)
+            .is_some_and(|at| self.facts.board.grid.distance(at, to) <= nearest)
     }
 
     /// Germans are put on their cross at no cost; Allied units pay for the hex, by road if one reaches the edge there
@@ -127,9 +147,23 @@ impl Triumphant {
         let mover = self.mover(unit, group.gait);
         let zone = self.in_enemy_zone(s, mover.side, to);
         if mover.gait == Gait::Strategic {
-            rule!("5.2", if zone { Err(Reason::StrategicIntoZone(to)) } else { Ok(()) })?;
+            rule!(
+                "5.2",
+                if zone {
+                    Err(Reason::StrategicIntoZone(to))
+                } else {
+                    Ok(())
+                }
+            )?;
             let friendly = s.german_before.has(to) == (mover.side == GERMAN);
-            rule!("5.22", if friendly { Ok(()) } else { Err(Reason::StrategicEnemyControl(to)) })?;
+            rule!(
+                "5.22",
+                if friendly {
+                    Ok(())
+                } else {
+                    Err(Reason::StrategicEnemyControl(to))
+                }
+            )?;
         }
         if mover.side == GERMAN {
             return Ok(left);
@@ -146,7 +180,9 @@ impl Triumphant {
     /// The group comes in: supplied for this turn whatever happens (10.13, R57).
     pub(crate) fn come_in<L: Sink<Event>>(&self, s: &mut State, to: HexId, log: &mut L) {
         let Some(group) = s.group.take() else { return };
-        let Ok(lefts) = self.may_enter(s, &group, to) else { return };
+        let Ok(lefts) = self.may_enter(s, &group, to) else {
+            return;
+        };
         for &unit in &group.units {
             s.arrived.insert(unit);
             s.eligible.insert(unit);
@@ -187,7 +223,11 @@ impl Triumphant {
         let allowed = rule!("13.41", allowed);
         rule!("5.44", if allowed { Ok(()) } else { Err(Reason::NoExit) })?;
         let m = &self.facts.modifiers;
-        let points = if self.facts.board.road_ends.has(at) { m.exit_road } else { m.exit_other };
+        let points = if self.facts.board.road_ends.has(at) {
+            m.exit_road
+        } else {
+            m.exit_other
+        };
         let zone = self.in_enemy_zone(s, GERMAN, at);
         let mut lefts = group.left;
         for left in &mut lefts[..group.units.len()] {
@@ -232,8 +272,6 @@ impl Triumphant {
                 }
                 Place::Later | Place::Waiting if north => self.put(s, unit, Place::Gone),
                 // A headquarters that was to come back stays away as well.
-                Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
-                // Nor does their headquarters come back.
                 Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
                 _ => {}
             }

@@ -183,11 +183,9 @@ impl Game for Triumphant {
     fn quiet(&self, state: &State) -> Quiet {
         match state.frames.last() {
             Some(Frame::Segment(Segment::Sky)) => Quiet::Chapter,
-            Some(Frame::Impulse(Phase::Engineers | Phase::Strategic | Phase::Tactical | Phase::Declare | Phase::Mechanised))
-                if state.attacks.declared.is_empty() =>
-            {
-                Quiet::Yes
-            }
+            Some(Frame::Impulse(
+                Phase::Engineers | Phase::Strategic | Phase::Tactical | Phase::Declare | Phase::Mechanised,
+            )) if state.attacks.declared.is_empty() => Quiet::Yes,
             _ => Quiet::No,
         }
     }
@@ -205,7 +203,9 @@ impl Game for Triumphant {
     }
 
     fn question(&self, state: &State, side: Side) -> Option<Question<Action>> {
-        self.asked(state, side).ok().and_then(|frame| self.ask(state, side, frame))
+        self.asked(state, side)
+            .ok()
+            .and_then(|frame| self.ask(state, side, frame))
     }
 
     fn legal(&self, state: &State, side: Side, out: &mut Vec<Action>) {

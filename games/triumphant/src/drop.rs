@@ -34,7 +34,12 @@ impl Triumphant {
         let grid = &self.facts.board.grid;
         let distance = |hq: UnitId| s.hex_of(hq).map(|at| grid.distance(at, hex));
         let Some(own) = distance(hq) else { return false };
-        let german = self.lookup.hqs.iter().copied().filter(|&other| self.side_of(other) == GERMAN);
+        let german = self
+            .lookup
+            .hqs
+            .iter()
+            .copied()
+            .filter(|&other| self.side_of(other) == GERMAN);
         german.filter_map(distance).all(|other| own <= other)
     }
 

@@ -26,6 +26,8 @@ impl Triumphant {
 
     /// The units of a formation that stand in a hex.
     pub(crate) fn members_in(&self, s: &State, formation: FormationId, hex: HexId) -> UnitSet {
-        s.stack(hex).filter(|&unit| self.unit(unit).formation == Some(formation)).collect()
+        s.stack(hex)
+            .filter(|&unit| self.unit(unit).formation == Some(formation))
+            .collect()
     }
 }

@@ -67,6 +67,10 @@ impl Triumphant {
     /// The air points that a viewer may know of.
     pub(crate) fn known_air(&self, s: &State, viewer: Viewer) -> u8 {
         let secret = self.facts.modifiers.air_defence_points * s.attacks.covered.len() as u8;
-        if viewer == Viewer::Seat(ALLIED) { s.air } else { s.air + secret }
+        if viewer == Viewer::Seat(ALLIED) {
+            s.air
+        } else {
+            s.air + secret
+        }
     }
 }

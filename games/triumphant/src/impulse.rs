@@ -82,7 +82,8 @@ impl Triumphant {
     pub(crate) fn pickable<'a>(&'a self, s: &'a State, gait: Gait) -> impl Iterator<Item = UnitId> + 'a {
         let free = (s.eligible - s.handled).iter().filter(|&unit| s.hex_of(unit).is_some());
         let waiting = self.units_waiting(s);
-        free.chain(waiting).filter(move |&unit| self.may_pick(s, gait, unit).is_ok())
+        free.chain(waiting)
+            .filter(move |&unit| self.may_pick(s, gait, unit).is_ok())
     }
 
     pub(crate) fn impulse_resume<L: Sink<Event>>(&self, s: &mut State, phase: Phase, action: Action, log: &mut L) {
@@ -114,7 +115,11 @@ impl Triumphant {
         let next = match phase {
             Phase::Engineers => {
                 s.german_before = s.german;
-                if self.drop_is_due(s) { Phase::Drop } else { first_movement() }
+                if self.drop_is_due(s) {
+                    Phase::Drop
+                } else {
+                    first_movement()
+                }
             }
             Phase::Strategic => Phase::Tactical,
             Phase::Tactical => Phase::MovementEnd,
@@ -174,7 +179,10 @@ impl Triumphant {
         self.forget_impulse(s);
         s.frames.pop();
         s.frames.push(Frame::Cup(Cup::Draw));
-        let own_left = s.cup.iter().any(|number| self.side_of(self.lookup.hqs[usize::from(number)]) == side);
+        let own_left = s
+            .cup
+            .iter()
+            .any(|number| self.side_of(self.lookup.hqs[usize::from(number)]) == side);
         if own_left && self.pause_number(s, side).is_some() && !self.exempt(s, side) {
             s.hq = number.map(|number| self.lookup.hqs[usize::from(number)]);
             s.frames.push(Frame::Impulse(Phase::PauseRoll));
@@ -201,7 +209,13 @@ impl Triumphant {
         let snow = rule!("3.4", self.facts.tables.ground.effect(s.ground).pause);
         let total = die as i8 + snow;
         let pauses = rule!("8.3", total <= number as i8);
-        log.note(|| Event::PauseRolled { side, die, total, number, pauses });
+        log.note(|| Event::PauseRolled {
+            side,
+            die,
+            total,
+            number,
+            pauses,
+        });
         if pauses {
             s.paused[side] = true;
             self.take_back_chits(s, side, log);

@@ -58,8 +58,8 @@ use grognard_table::face::{AnyGame, Held};
 pub use action::{Action, Chits};
 pub use event::Event;
 use facts::Facts;
-pub use reason::Reason;
 pub use facts::{Ground, Weather};
+pub use reason::Reason;
 pub use state::{State, Supply};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));

@@ -59,7 +59,10 @@ fn entry(facts: &Facts, unit: UnitId) -> Option<Entry> {
     });
     let guards = facts.arrivals.guards.iter().find(|(guard, _)| *guard == unit);
     let guards = guards.map(|&(_, edge)| Entry { turn: None, edge });
-    let formation = facts.of(unit).formation.map(|formation| &facts.formations[formation.index()]);
+    let formation = facts
+        .of(unit)
+        .formation
+        .map(|formation| &facts.formations[formation.index()]);
     let reserve = formation.and_then(|formation| formation.historical).map(|turn| Entry {
         turn: Some(turn),
         edge: Edge::East,
@@ -149,7 +152,11 @@ impl Triumphant {
     /// The regiments and brigades that make the integrity of a formation; none if it cannot have it.
     pub(crate) fn core_of(&self, formation: FormationId) -> UnitSet {
         let formation = &self.facts.formations[formation.index()];
-        if formation.integrity { formation.core } else { UnitSet::EMPTY }
+        if formation.integrity {
+            formation.core
+        } else {
+            UnitSet::EMPTY
+        }
     }
 
     /// What the OKW die calls a formation.

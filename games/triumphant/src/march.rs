@@ -50,9 +50,23 @@ impl Triumphant {
             return Err(Reason::NotYours(unit));
         }
         let foot = gait == Gait::Mechanised && !self.mechanised(unit);
-        rule!("3.34", if foot { Err(Reason::OnlyMechanised(unit)) } else { Ok(()) })?;
+        rule!(
+            "3.34",
+            if foot {
+                Err(Reason::OnlyMechanised(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         let done = s.handled.has(unit) || (gait == Gait::Tactical && s.strategic.has(unit));
-        rule!("5.0", if done { Err(Reason::HandledAlready(unit)) } else { Ok(()) })?;
+        rule!(
+            "5.0",
+            if done {
+                Err(Reason::HandledAlready(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         match s.place(unit) {
             Place::Hex(hex) => self.may_start(s, gait, unit, hex),
             Place::Waiting if gait != Gait::Mechanised => self.may_come(s, unit),
@@ -62,11 +76,32 @@ impl Triumphant {
 
     fn may_start(&self, s: &State, gait: Gait, unit: UnitId, hex: HexId) -> Result<(), Reason> {
         self.may_act(s, unit)?;
-        rule!("4.3", if s.locked.has(unit) { Err(Reason::Locked(unit)) } else { Ok(()) })?;
+        rule!(
+            "4.3",
+            if s.locked.has(unit) {
+                Err(Reason::Locked(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         if gait == Gait::Strategic {
-            rule!("5.21", if s.tried.has(unit) { Err(Reason::EngineerBusy(unit)) } else { Ok(()) })?;
+            rule!(
+                "5.21",
+                if s.tried.has(unit) {
+                    Err(Reason::EngineerBusy(unit))
+                } else {
+                    Ok(())
+                }
+            )?;
             let zone = self.in_enemy_zone(s, self.side_of(unit), hex);
-            rule!("5.2", if zone { Err(Reason::StrategicFromZone(unit)) } else { Ok(()) })?;
+            rule!(
+                "5.2",
+                if zone {
+                    Err(Reason::StrategicFromZone(unit))
+                } else {
+                    Ok(())
+                }
+            )?;
         }
         Ok(())
     }
@@ -125,7 +160,8 @@ impl Triumphant {
     /// Friends in a hex that have not moved this turn and can stay there (4.3, R39).
     fn friends_ahead<'a>(&'a self, s: &'a State, group: &'a Group, to: HexId) -> impl Iterator<Item = UnitId> + 'a {
         let side = self.group_side(group);
-        let still = move |unit: &UnitId| self.side_of(*unit) == side && !s.moved.has(*unit) && !group.units.contains(unit);
+        let still =
+            move |unit: &UnitId| self.side_of(*unit) == side && !s.moved.has(*unit) && !group.units.contains(unit);
         s.stack(to).filter(still)
     }
 
@@ -164,7 +200,10 @@ impl Triumphant {
     }
 
     fn slowest(&self, group: &Group) -> Mover {
-        let mechanised = group.units.iter().find(|&&unit| self.class_of(unit) == Class::Mechanised);
+        let mechanised = group
+            .units
+            .iter()
+            .find(|&&unit| self.class_of(unit) == Class::Mechanised);
         let unit = mechanised.or(group.units.first()).copied().unwrap_or(UnitId(0));
         self.mover(unit, group.gait)
     }
@@ -173,7 +212,13 @@ impl Triumphant {
         let at = group.at.ok_or(Reason::NotNow)?;
         if let Some(way) = self.facts.board.grid.way(at, to) {
             let direct = self.group_step(s, group, at, way).map(drop);
-            return direct.or_else(|reason| if self.floods_to(s, group, at, to) { Ok(()) } else { Err(reason) });
+            return direct.or_else(|reason| {
+                if self.floods_to(s, group, at, to) {
+                    Ok(())
+                } else {
+                    Err(reason)
+                }
+            });
         }
         if self.floods_to(s, group, at, to) {
             return Ok(());
@@ -194,7 +239,9 @@ impl Triumphant {
     pub(crate) fn path_to(&self, s: &State, group: &Group, to: HexId) -> Vec<HexId> {
         let grid = &self.facts.board.grid;
         let Some(at) = group.at else { return vec![to] };
-        let direct = grid.way(at, to).filter(|&way| self.group_step(s, group, at, way).is_ok());
+        let direct = grid
+            .way(at, to)
+            .filter(|&way| self.group_step(s, group, at, way).is_ok());
         if direct.is_some() {
             return vec![to];
         }
@@ -231,7 +278,9 @@ impl Triumphant {
     /// One step of the group in hand.
     fn walk<L: Sink<Event>>(&self, s: &mut State, way: Way, log: &mut L) {
         let Some(group) = s.group.take() else { return };
-        let step = group.at.and_then(|at| Some((at, self.facts.board.grid.neighbour(at, way)?)));
+        let step = group
+            .at
+            .and_then(|at| Some((at, self.facts.board.grid.neighbour(at, way)?)));
         if let Some((from, to)) = step
             && let Ok(lefts) = self.group_step(s, &group, from, way)
         {
@@ -258,7 +307,14 @@ impl Triumphant {
     }
 
     /// The group stands in a new hex.
-    pub(crate) fn advance_group<L: Sink<Event>>(&self, s: &mut State, group: Group, lefts: Lefts, to: HexId, log: &mut L) {
+    pub(crate) fn advance_group<L: Sink<Event>>(
+        &self,
+        s: &mut State,
+        group: Group,
+        lefts: Lefts,
+        to: HexId,
+        log: &mut L,
+    ) {
         for (at, &unit) in group.units.iter().enumerate() {
             let from = group.at;
             let left = lefts[at];
@@ -356,11 +412,17 @@ impl Triumphant {
                 if self.may_exit(s, group).is_ok() {
                     out.push(Action::Exit);
                 }
-                out.extend(s.stack(at).filter(|&unit| self.may_join(s, group, unit).is_ok()).map(Action::Join));
+                out.extend(
+                    s.stack(at)
+                        .filter(|&unit| self.may_join(s, group, unit).is_ok())
+                        .map(Action::Join),
+                );
             }
             None => {
                 self.entries(s, group, |hex| out.push(Action::Enter(hex)));
-                let waiting = self.units_waiting(s).filter(|&unit| self.may_join(s, group, unit).is_ok());
+                let waiting = self
+                    .units_waiting(s)
+                    .filter(|&unit| self.may_join(s, group, unit).is_ok());
                 out.extend(waiting.map(Action::Join));
             }
         }

@@ -143,7 +143,9 @@ impl Triumphant {
             let whole = table.road.cost(mover.class);
             let strategic = mover.gait == Gait::Strategic;
             let half = table.strategic.cost(mover.class);
-            return Ok(Toll::Points(rule!("5.2", if strategic { half } else { whole }, else whole)));
+            return Ok(Toll::Points(
+                rule!("5.2", if strategic { half } else { whole }, else whole),
+            ));
         }
         let enter = self.enter_cost(mover.class, self.terrain(to));
         let Crossing::River(river) = crossing else {
@@ -180,14 +182,26 @@ impl Triumphant {
     /// Works the chart out for every step over the map without built bridges.
     pub(crate) fn charts(&self) -> Charts {
         let grid = &self.facts.board.grid;
-        let movers = [(Class::Foot, GERMAN), (Class::Mechanised, GERMAN), (Class::Mechanised, ALLIED)];
+        let movers = [
+            (Class::Foot, GERMAN),
+            (Class::Mechanised, GERMAN),
+            (Class::Mechanised, ALLIED),
+        ];
         let gaits = [Gait::Tactical, Gait::Strategic];
         let mut charts = Charts(vec![[NEVER; 6]; grid.count() * COLUMNS]);
         let kinds = movers.into_iter().flat_map(|kind| gaits.map(|gait| (kind, gait)));
         for ((class, side), gait) in kinds {
             let unit = UnitId(0);
-            let mover = Mover { side, class, gait, unit };
-            for (from, (way, to)) in grid.hexes().flat_map(|hex| grid.neighbours(hex).map(move |next| (hex, next))) {
+            let mover = Mover {
+                side,
+                class,
+                gait,
+                unit,
+            };
+            for (from, (way, to)) in grid
+                .hexes()
+                .flat_map(|hex| grid.neighbours(hex).map(move |next| (hex, next)))
+            {
                 let crossing = self.crossing_with(&[], self.facts.board.sides.of(from, way));
                 charts.0[Charts::row(mover, from)][way.index()] = match self.chart(mover, crossing, to) {
                     Ok(Toll::Points(points)) => points,
@@ -204,10 +218,16 @@ impl Triumphant {
         let table = &self.facts.tables.terrain;
         let clear = table.clear.cost(class);
         let rough = [(Terrain::WOODS, table.woods), (Terrain::HILL, table.hill)];
-        let rough = rough.iter().filter(|(kind, _)| terrain.has(*kind)).map(|(_, effect)| effect.cost(class));
+        let rough = rough
+            .iter()
+            .filter(|(kind, _)| terrain.has(*kind))
+            .map(|(_, effect)| effect.cost(class));
         let worst = rule!("5.11", rough.fold(clear, u8::max), else clear);
         let built = [(Terrain::VILLAGE, table.village), (Terrain::TOWN, table.town)];
-        let built = built.iter().filter(|(kind, _)| terrain.has(*kind)).map(|(_, effect)| effect.cost(class));
+        let built = built
+            .iter()
+            .filter(|(kind, _)| terrain.has(*kind))
+            .map(|(_, effect)| effect.cost(class));
         rule!("5.3", built.min()).unwrap_or(worst)
     }
 
@@ -228,7 +248,15 @@ impl Triumphant {
 
     /// A step to the next hex with `left` half points: what is left after it, or why it cannot be made. Steps from zone
     /// to zone are refused here: a friend in the hex may allow one (see `zone_to_zone`).
-    pub(crate) fn step(&self, s: &State, mover: Mover, from: HexId, way: Way, left: u8, nth: Nth) -> Result<u8, Reason> {
+    pub(crate) fn step(
+        &self,
+        s: &State,
+        mover: Mover,
+        from: HexId,
+        way: Way,
+        left: u8,
+        nth: Nth,
+    ) -> Result<u8, Reason> {
         let to = self.facts.board.grid.neighbour(from, way).ok_or(Reason::NoExit)?;
         let cost = self.step_cost(s, mover, from, way, to, left, nth)?;
         let zones = self.in_enemy_zone(s, mover.side, from) && self.in_enemy_zone(s, mover.side, to);
@@ -250,14 +278,21 @@ impl Triumphant {
     ) -> Result<u8, Reason> {
         self.may_stand(s, mover.side, to)?;
         let toll = self.charted(s, mover, from, way, to)?;
-        let (from_zone, to_zone) = (self.in_enemy_zone(s, mover.side, from), self.in_enemy_zone(s, mover.side, to));
+        let (from_zone, to_zone) = (
+            self.in_enemy_zone(s, mover.side, from),
+            self.in_enemy_zone(s, mover.side, to),
+        );
         if mover.gait == Gait::Strategic {
             self.may_step_strategically(s, mover, to, from_zone, to_zone)?;
         }
         let Toll::Points(points) = toll else {
             // A ford takes the whole allowance: only as the first step, and never in strategic movement (R48).
             let allowed = nth == Nth::First && mover.gait != Gait::Strategic;
-            return if allowed { Ok(left) } else { Err(Reason::FordNotFirst(to)) };
+            return if allowed {
+                Ok(left)
+            } else {
+                Err(Reason::FordNotFirst(to))
+            };
         };
         let exit = if from_zone { self.leaving(left) } else { 0 };
         let zone = if to_zone { self.entering_zone(s) } else { 0 };
@@ -280,10 +315,31 @@ impl Triumphant {
         from_zone: bool,
         to_zone: bool,
     ) -> Result<(), Reason> {
-        rule!("5.2", if from_zone { Err(Reason::StrategicFromZone(mover.unit)) } else { Ok(()) })?;
-        rule!("5.2", if to_zone { Err(Reason::StrategicIntoZone(to)) } else { Ok(()) })?;
+        rule!(
+            "5.2",
+            if from_zone {
+                Err(Reason::StrategicFromZone(mover.unit))
+            } else {
+                Ok(())
+            }
+        )?;
+        rule!(
+            "5.2",
+            if to_zone {
+                Err(Reason::StrategicIntoZone(to))
+            } else {
+                Ok(())
+            }
+        )?;
         let friendly = s.german_before.has(to) == (mover.side == GERMAN);
-        rule!("5.22", if friendly { Ok(()) } else { Err(Reason::StrategicEnemyControl(to)) })
+        rule!(
+            "5.22",
+            if friendly {
+                Ok(())
+            } else {
+                Err(Reason::StrategicEnemyControl(to))
+            }
+        )
     }
 
     /// A unit pays what a step costs; one that moves a single hex may owe the rest (4.2, 5.12, 5.43, R38).

@@ -48,7 +48,14 @@ impl Triumphant {
         let tank = self.hexside(edge).river.is_some() && self.overrunners(group, formation).any(|u| self.is_tank(u));
         rule!("9.51", if tank { Err(Reason::OverrunTank(to)) } else { Ok(()) })?;
         let (leaves, enters) = self.zones_of_overrun(s, side, from, way, to);
-        rule!("4.3", if leaves && enters { Err(Reason::ZoneToZone(to)) } else { Ok(()) })?;
+        rule!(
+            "4.3",
+            if leaves && enters {
+                Err(Reason::ZoneToZone(to))
+            } else {
+                Ok(())
+            }
+        )?;
         let backed = self.may_back_overrun(s, to).is_ok();
         self.overrun_on_table(s, group, formation, to, backed)?;
         let mut lefts = group.left;
@@ -92,10 +99,21 @@ impl Triumphant {
         let hq = s.hq.ok_or(Reason::NotNow)?;
         let ready = s.ready.has(hq);
         rule!("9.6", if ready { Ok(()) } else { Err(Reason::OverrunHqNotReady) })?;
-        let near = s.hex_of(hq).is_some_and(|at| self.facts.board.grid.distance(at, from) <= self.range_of(hq));
+        let near = s
+            .hex_of(hq)
+            .is_some_and(|at| self.facts.board.grid.distance(at, from) <= self.range_of(hq));
         rule!("9.6", if near { Ok(()) } else { Err(Reason::OverrunHqRange) })?;
-        let supplied = self.overrunners(group, formation).all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
-        rule!("9.6", if supplied { Ok(()) } else { Err(Reason::OverrunUnsupplied) })
+        let supplied = self
+            .overrunners(group, formation)
+            .all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
+        rule!(
+            "9.6",
+            if supplied {
+                Ok(())
+            } else {
+                Err(Reason::OverrunUnsupplied)
+            }
+        )
     }
 
     /// The units of the group that belong to the formation: only they take part and enter (R81).
@@ -117,7 +135,8 @@ impl Triumphant {
             return;
         };
         let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
-        s.handled.extend(group.units.iter().copied().filter(|&unit| !member(unit)));
+        s.handled
+            .extend(group.units.iter().copied().filter(|&unit| !member(unit)));
         group.left = lefts;
         group.retain(member);
         group.units.iter().for_each(|&unit| self.has_moved(s, unit, group.gait));
@@ -127,7 +146,10 @@ impl Triumphant {
 
     /// The overrun is fought; afterwards the formation may follow.
     pub(crate) fn begin_overrun<L: Sink<Event>>(&self, s: &mut State, to: HexId, backed: bool, log: &mut L) {
-        let formation = s.group.as_ref().and_then(|group| self.unit(*group.units.first()?).formation);
+        let formation = s
+            .group
+            .as_ref()
+            .and_then(|group| self.unit(*group.units.first()?).formation);
         if let Some(formation) = formation {
             s.frames.push(Frame::March(March::Follow { to }));
             self.start_overrun(s, to, formation, backed, log);
@@ -216,7 +238,11 @@ impl Triumphant {
         backed: bool,
     ) -> Result<(), Reason> {
         let clash = self.overrun_clash(group, formation, to, backed);
-        if self.on_table(s, &clash) { Ok(()) } else { Err(Reason::BelowLowest(to)) }
+        if self.on_table(s, &clash) {
+            Ok(())
+        } else {
+            Err(Reason::BelowLowest(to))
+        }
     }
 
     /// The headquarters' support can be done without, unless the odds would be too low (9.14).

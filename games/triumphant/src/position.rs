@@ -51,7 +51,7 @@ use crate::state::{Place, State, Truth};
 
 /// Words for places off the map.
 const PLACES: [(&str, Place); 8] = [
-    ("to-place", Place::ToPlace),
+    ("to-place", Place::Deploying),
     ("later", Place::Later),
     ("waiting", Place::Waiting),
     ("reserve", Place::Reserve),

@@ -86,7 +86,7 @@ impl Triumphant {
 
     /// How many units of a side are still to be set up.
     pub(crate) fn to_place(&self, s: &State, side: Side) -> usize {
-        let open = |unit: &UnitId| s.place(*unit) == crate::state::Place::ToPlace;
+        let open = |unit: &UnitId| s.place(*unit) == crate::state::Place::Deploying;
         self.units_of(side).iter().filter(open).count()
     }
 

@@ -45,7 +45,10 @@ impl Triumphant {
         self.entries(s, group, |hex| found.push((hex, group.least())));
         self.legs(s, group, |hex, left| found.push((hex, left)));
         found.sort_unstable();
-        found.into_iter().map(|(hex, left)| self.reach_to(s, group, hex, left)).collect()
+        found
+            .into_iter()
+            .map(|(hex, left)| self.reach_to(s, group, hex, left))
+            .collect()
     }
 
     fn reach_to(&self, s: &State, group: &Group, hex: HexId, left: u8) -> Reach {

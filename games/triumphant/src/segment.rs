@@ -60,7 +60,12 @@ impl Triumphant {
                 out.push(Action::Finish);
             }
             Segment::CombatSupply => {
-                let able = self.lookup.hqs.iter().copied().filter(|&hq| self.may_supply(s, hq).is_ok());
+                let able = self
+                    .lookup
+                    .hqs
+                    .iter()
+                    .copied()
+                    .filter(|&hq| self.may_supply(s, hq).is_ok());
                 out.extend(able.map(Action::Supply));
                 out.push(Action::Finish);
             }
@@ -193,7 +198,8 @@ impl Triumphant {
         let step = match rule!("11.11", returns) {
             Some(hq) => Segment::Return(hq),
             None => {
-                self.returning(s).for_each(|unit| log.note(|| Event::HqCannotReturn { unit }));
+                self.returning(s)
+                    .for_each(|unit| log.note(|| Event::HqCannotReturn { unit }));
                 rule!("3.1", Segment::Sky, else Segment::Chits)
             }
         };
@@ -220,7 +226,11 @@ impl Triumphant {
         if !edge || !self.controls(s, side, hex) || s.holder(self, hex) == Some(!side) {
             return Err(Reason::ReturnEdge(hex));
         }
-        if self.may_stack(s, unit, hex) { Ok(()) } else { Err(Reason::StackFull(hex)) }
+        if self.may_stack(s, unit, hex) {
+            Ok(())
+        } else {
+            Err(Reason::StackFull(hex))
+        }
     }
 
     fn bring_back<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, hex: grognard_board::HexId, log: &mut L) {
@@ -248,14 +258,25 @@ impl Triumphant {
         let tables = &self.facts.tables;
         let late = self.facts.calendar.late_ground.covers(self.today(s));
         let late = if late { self.facts.modifiers.late_ground } else { 0 };
-        let sky = tables.weather.roll(weather as i8 + rule!("S6", tables.weather.effect(s.weather).next));
-        let soil = tables.ground.roll(ground as i8 + rule!("S7", tables.ground.effect(s.ground).next + late));
+        let sky = tables
+            .weather
+            .roll(weather as i8 + rule!("S6", tables.weather.effect(s.weather).next));
+        let soil = tables
+            .ground
+            .roll(ground as i8 + rule!("S7", tables.ground.effect(s.ground).next + late));
         s.weather = rule!("3.1a", sky, else s.weather);
         s.ground = rule!("3.1a", soil, else s.ground);
         s.air = self.air_points(s);
         let (sky, soil, air) = (s.weather, s.ground, s.air);
-        log.note(|| Event::WeatherRolled { die: weather, weather: sky, air });
-        log.note(|| Event::GroundRolled { die: ground, ground: soil });
+        log.note(|| Event::WeatherRolled {
+            die: weather,
+            weather: sky,
+            air,
+        });
+        log.note(|| Event::GroundRolled {
+            die: ground,
+            ground: soil,
+        });
     }
 
     /// Whether the OKW die is rolled this turn (3.1b, 10.11): not in the scenario that gives no more reserves (13.32).
@@ -268,7 +289,11 @@ impl Triumphant {
 
     /// Whether a formation is still in the OKW reserve.
     pub(crate) fn in_reserve(&self, s: &State, formation: FormationId) -> bool {
-        self.okw_kind(formation).is_some() && self.members(formation).iter().all(|unit| s.place(unit) == Place::Reserve)
+        self.okw_kind(formation).is_some()
+            && self
+                .members(formation)
+                .iter()
+                .all(|unit| s.place(unit) == Place::Reserve)
     }
 
     /// The OKW die (S9): what may be released for the next turn.
@@ -277,12 +302,19 @@ impl Triumphant {
         let towns = self.facts.calendar.okw_towns.covers(self.today(s))
             && self.facts.board.marks.okw_towns.iter().all(|hex| s.german.has(hex));
         let near = self.unit_ids().filter(|&unit| self.side_of(unit) == GERMAN);
-        let near = near.filter_map(|unit| s.hex_of(unit)).any(|hex| self.facts.board.marks.near_watched.has(hex));
+        let near = near
+            .filter_map(|unit| s.hex_of(unit))
+            .any(|hex| self.facts.board.marks.near_watched.has(hex));
         let towns = if towns { m.okw_towns } else { 0 };
         let near = if near { m.okw_watched } else { 0 };
         let total = die as i8 + rule!("S9", towns + near);
         let Released { mechanised, infantry } = self.facts.tables.okw.at(total);
-        log.note(|| Event::OkwRolled { die, total, mechanised, infantry });
+        log.note(|| Event::OkwRolled {
+            die,
+            total,
+            mechanised,
+            infantry,
+        });
         s.frames.push(Frame::Segment(Segment::Release { mechanised, infantry }));
     }
 
@@ -295,12 +327,22 @@ impl Triumphant {
             Some(Reserve::Mechanised) => mechanised,
             _ => infantry,
         };
-        rule!("10.11", if left > 0 { Ok(()) } else { Err(Reason::WrongKind(formation)) })
+        rule!(
+            "10.11",
+            if left > 0 {
+                Ok(())
+            } else {
+                Err(Reason::WrongKind(formation))
+            }
+        )
     }
 
     /// Whether the German has nothing to choose: of each kind none may come, or all that are left may.
     fn release_is_forced(&self, s: &State, mechanised: u8, infantry: u8) -> bool {
-        let open = |kind| self.formation_ids().filter(move |&f| self.okw_kind(f) == Some(kind) && self.held_back(s, f));
+        let open = |kind| {
+            self.formation_ids()
+                .filter(move |&f| self.okw_kind(f) == Some(kind) && self.held_back(s, f))
+        };
         let settled = |kind, left: u8| left == 0 || open(kind).count() <= usize::from(left);
         settled(Reserve::Mechanised, mechanised) && settled(Reserve::Infantry, infantry)
     }
@@ -338,15 +380,43 @@ impl Triumphant {
             return Err(Reason::NothingLost(unit));
         }
         let british = self.unit(unit).nation == Nation::British;
-        rule!("11.5", if british { Err(Reason::RestoreBritish(unit)) } else { Ok(()) })?;
+        rule!(
+            "11.5",
+            if british {
+                Err(Reason::RestoreBritish(unit))
+            } else {
+                Ok(())
+            }
+        )?;
         let isolated = s.supply.of(unit) == Supply::Isolated;
-        rule!("10.2", if isolated { Err(Reason::RestoreIsolated(unit)) } else { Ok(()) })?;
-        let beside = self.facts.board.grid.neighbours(hex).any(|(_, next)| s.holder(self, next) == Some(!side));
-        rule!("10.2", if beside { Err(Reason::RestoreAdjacent(unit)) } else { Ok(()) })
+        rule!(
+            "10.2",
+            if isolated {
+                Err(Reason::RestoreIsolated(unit))
+            } else {
+                Ok(())
+            }
+        )?;
+        let beside = self
+            .facts
+            .board
+            .grid
+            .neighbours(hex)
+            .any(|(_, next)| s.holder(self, next) == Some(!side));
+        rule!(
+            "10.2",
+            if beside {
+                Err(Reason::RestoreAdjacent(unit))
+            } else {
+                Ok(())
+            }
+        )
     }
 
     fn restorable<'a>(&'a self, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-        s.reduced.iter().filter(move |&unit| self.may_restore(s, side, unit).is_ok())
+        s.reduced
+            .iter()
+            .filter(move |&unit| self.may_restore(s, side, unit).is_ok())
     }
 
     fn restored<L: Sink<Event>>(&self, s: &mut State, side: Side, _log: &mut L) {
@@ -373,13 +443,22 @@ impl Triumphant {
             return Err(Reason::HqReady(hq));
         }
         let supplied = s.place(hq) == Place::Waiting || s.supply.of(hq) == Supply::Supplied;
-        rule!("7.3", if supplied { Ok(()) } else { Err(Reason::HqUnsupplied(hq)) })?;
+        rule!(
+            "7.3",
+            if supplied {
+                Ok(())
+            } else {
+                Err(Reason::HqUnsupplied(hq))
+            }
+        )?;
         let rich = s.points >= u16::from(self.facts.modifiers.hq_points);
         rule!("7.3", if rich { Ok(()) } else { Err(Reason::SupplyPoints) })
     }
 
     fn supply<L: Sink<Event>>(&self, s: &mut State, hq: UnitId, log: &mut L) {
-        s.points = s.points.saturating_sub(u16::from(rule!("7.3", self.facts.modifiers.hq_points)));
+        s.points = s
+            .points
+            .saturating_sub(u16::from(rule!("7.3", self.facts.modifiers.hq_points)));
         s.ready.insert(hq);
         let stock = s.points;
         log.note(|| Event::InCombatSupply { unit: hq, stock });

@@ -26,15 +26,15 @@ impl Triumphant {
 
     pub(crate) fn setup_judge(&self, s: &State, step: Setup, action: Action) -> Result<(), Reason> {
         match (step, action) {
-            (Setup::DropHex, Action::DropAt(_)) => Ok(()),
             (Setup::DropTurn, Action::DropOn(turn)) => self.may_drop_on(s, turn),
             (Setup::Battalion(unit), Action::Stack(with)) => self.may_start_with(s, unit, with),
-            (Setup::Ask, Action::Ask | Action::Decline) => Ok(()),
             (Setup::Bring { .. }, Action::Bring(formation)) => self.may_bring(s, formation),
-            (Setup::Bring { .. }, Action::Finish) => Ok(()),
             (Setup::Deploy, Action::Pick(unit)) => self.may_deploy(s, unit),
             (Setup::Place(unit), Action::Put(hex)) => self.may_place(s, unit, hex),
-            (Setup::DropHex | Setup::Battalion(_) | Setup::Ask | Setup::Deploy, Action::Preset) => Ok(()),
+            (Setup::DropHex, Action::DropAt(_) | Action::Preset)
+            | (Setup::Ask, Action::Ask | Action::Decline | Action::Preset)
+            | (Setup::Bring { .. }, Action::Finish)
+            | (Setup::Battalion(_) | Setup::Deploy, Action::Preset) => Ok(()),
             _ => Err(Reason::NotNow),
         }
     }
@@ -47,11 +47,19 @@ impl Triumphant {
             Setup::DropHex => out.extend(self.facts.board.grid.hexes().map(Action::DropAt)),
             Setup::DropTurn => {
                 let turns = 0..self.facts.track.turns.len() as u8;
-                out.extend(turns.filter(|&turn| self.may_drop_on(s, turn).is_ok()).map(Action::DropOn));
+                out.extend(
+                    turns
+                        .filter(|&turn| self.may_drop_on(s, turn).is_ok())
+                        .map(Action::DropOn),
+                );
             }
             Setup::Battalion(unit) => {
                 let units = self.units_of(ALLIED).iter();
-                out.extend(units.filter(|&with| self.may_start_with(s, unit, with).is_ok()).map(Action::Stack));
+                out.extend(
+                    units
+                        .filter(|&with| self.may_start_with(s, unit, with).is_ok())
+                        .map(Action::Stack),
+                );
             }
             Setup::Ask => out.extend([Action::Decline, Action::Ask]),
             Setup::Bring { .. } => {
@@ -65,7 +73,11 @@ impl Triumphant {
             }
             Setup::Place(unit) => {
                 let hexes = self.facts.board.grid.hexes();
-                out.extend(hexes.filter(|&hex| self.may_place(s, unit, hex).is_ok()).map(Action::Put));
+                out.extend(
+                    hexes
+                        .filter(|&hex| self.may_place(s, unit, hex).is_ok())
+                        .map(Action::Put),
+                );
             }
             Setup::AskRoll | Setup::DiscoveryRoll { .. } => {}
         }
@@ -78,7 +90,11 @@ impl Triumphant {
                 s.frames.push(Frame::Setup(Setup::DropTurn));
             }
             (Setup::DropHex, _) => {
-                let ready = self.facts.presets.iter().find_map(|preset| Some((preset.hex, preset.turn?)));
+                let ready = self
+                    .facts
+                    .presets
+                    .iter()
+                    .find_map(|preset| Some((preset.hex, preset.turn?)));
                 if let Some((hex, turn)) = ready {
                     self.plan_drop(s, Plan { hex, turn: turn.0 }, log);
                 }
@@ -124,11 +140,18 @@ impl Triumphant {
     /// Steps with nothing left to decide are over.
     pub(crate) fn setup_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Setup, log: &mut L) -> bool {
         match step {
-            Setup::Bring { left, brought } if left == 0 || self.formation_ids().all(|f| self.may_bring(s, f).is_err()) => {
+            Setup::Bring { left, brought }
+                if left == 0 || self.formation_ids().all(|f| self.may_bring(s, f).is_err()) =>
+            {
                 s.frames.pop();
                 self.brought(s, brought);
             }
-            Setup::Deploy if self.units_of(GERMAN).iter().all(|unit| s.place(unit) != Place::ToPlace) => {
+            Setup::Deploy
+                if self
+                    .units_of(GERMAN)
+                    .iter()
+                    .all(|unit| s.place(unit) != Place::Deploying) =>
+            {
                 s.frames.pop();
                 self.begin_play(s, log);
             }
@@ -141,7 +164,11 @@ impl Triumphant {
     fn may_drop_on(&self, _s: &State, turn: u8) -> Result<(), Reason> {
         let known = usize::from(turn) < self.facts.track.turns.len();
         let first = self.facts.arrivals.drops.first().map_or(0, |(_, turn)| turn.0);
-        if known && turn >= first { Ok(()) } else { Err(Reason::DropTooEarly) }
+        if known && turn >= first {
+            Ok(())
+        } else {
+            Err(Reason::DropTooEarly)
+        }
     }
 
     fn plan_drop<L: Sink<Event>>(&self, s: &mut State, plan: Plan, log: &mut L) {
@@ -154,7 +181,10 @@ impl Triumphant {
 
     /// The next Allied battalion to be placed; then the German, who may ask OKW first where the scenario lets him.
     fn next_battalion(&self, s: &mut State) {
-        let waiting = self.units_of(ALLIED).iter().find(|&unit| s.place(unit) == Place::ToPlace);
+        let waiting = self
+            .units_of(ALLIED)
+            .iter()
+            .find(|&unit| s.place(unit) == Place::Deploying);
         let step = match waiting {
             Some(unit) => Setup::Battalion(unit),
             None if rule!("13.32", self.has_request(s)) => Setup::Ask,
@@ -170,7 +200,11 @@ impl Triumphant {
         let (true, Some(hex)) = (rule!("13.22", same, else unit != with), hex) else {
             return Err(Reason::NotInList(with));
         };
-        if self.may_stack(s, unit, hex) { Ok(()) } else { Err(Reason::StackFull(hex)) }
+        if self.may_stack(s, unit, hex) {
+            Ok(())
+        } else {
+            Err(Reason::StackFull(hex))
+        }
     }
 
     fn start_with<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, with: UnitId, log: &mut L) {
@@ -183,7 +217,7 @@ impl Triumphant {
     fn preset_battalions<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         log.note(|| Event::ReadyMade { side: ALLIED });
         for unit in self.units_of(ALLIED).iter() {
-            if s.place(unit) != Place::ToPlace {
+            if s.place(unit) != Place::Deploying {
                 continue;
             }
             let wanted = self.preset_hex(unit);
@@ -211,19 +245,27 @@ impl Triumphant {
 
     /// Any formation of the reserve, mechanised or infantry (R99).
     fn may_bring(&self, s: &State, formation: FormationId) -> Result<(), Reason> {
-        if self.in_reserve(s, formation) { Ok(()) } else { Err(Reason::NotInReserve(formation)) }
+        if self.in_reserve(s, formation) {
+            Ok(())
+        } else {
+            Err(Reason::NotInReserve(formation))
+        }
     }
 
     fn bring<L: Sink<Event>>(&self, s: &mut State, formation: FormationId, log: &mut L) {
         log.note(|| Event::Brought { formation });
         for unit in self.members(formation).iter() {
-            self.put(s, unit, Place::ToPlace);
+            self.put(s, unit, Place::Deploying);
         }
     }
 
     /// If any formation was placed, a die tells whether the Allies noticed.
     fn brought(&self, s: &mut State, brought: u8) {
-        let step = if brought > 0 { Setup::DiscoveryRoll { brought } } else { Setup::Deploy };
+        let step = if brought > 0 {
+            Setup::DiscoveryRoll { brought }
+        } else {
+            Setup::Deploy
+        };
         s.frames.push(Frame::Setup(step));
     }
 
@@ -236,7 +278,7 @@ impl Triumphant {
     }
 
     fn may_deploy(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let open = self.side_of(unit) == GERMAN && s.place(unit) == Place::ToPlace;
+        let open = self.side_of(unit) == GERMAN && s.place(unit) == Place::Deploying;
         if open { Ok(()) } else { Err(Reason::NotNow) }
     }
 
@@ -248,14 +290,18 @@ impl Triumphant {
         };
         rule!("13.23", if inside { Ok(()) } else { Err(Reason::OutsideZone(hex)) })?;
         self.may_stand(s, GERMAN, hex)?;
-        if self.may_stack(s, unit, hex) { Ok(()) } else { Err(Reason::StackFull(hex)) }
+        if self.may_stack(s, unit, hex) {
+            Ok(())
+        } else {
+            Err(Reason::StackFull(hex))
+        }
     }
 
     /// The ready-made set-up for all units still to be placed; where a hex is full, the first of the zone with room.
     fn preset_zones<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         log.note(|| Event::ReadyMade { side: GERMAN });
         for unit in self.units_of(GERMAN).iter() {
-            if s.place(unit) != Place::ToPlace {
+            if s.place(unit) != Place::Deploying {
                 continue;
             }
             let wanted = self.preset_hex(unit).into_iter();

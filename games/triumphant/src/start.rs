@@ -44,7 +44,10 @@ impl Triumphant {
     /// An empty position of a scenario with its options.
     pub(crate) fn blank(&self, start: &Begin) -> State {
         let scenarios = &self.facts.scenarios;
-        let found = scenarios.iter().position(|scenario| scenario.id == start.scenario).unwrap_or(0);
+        let found = scenarios
+            .iter()
+            .position(|scenario| scenario.id == start.scenario)
+            .unwrap_or(0);
         // The players agree on options before play; without agreement none is used (12.0).
         let agreed = rule!("12.0", Options::read(&start.options), else Options::read(&Default::default()));
         let mut truth = Truth::empty(agreed, found as u8, scenarios[found].first.0);
@@ -82,7 +85,7 @@ impl Triumphant {
         let reserve = self.unit(unit).formation.is_some_and(|f| self.okw_kind(f).is_some());
         match rule!("2.5", self.start_of(unit)) {
             Some(Start::Hex(hex)) => Place::Hex(hex),
-            Some(Start::List | Start::Zones(_)) => Place::ToPlace,
+            Some(Start::List | Start::Zones(_)) => Place::Deploying,
             None if reserve && (s.options.reinforcements == Reinforcements::Okw || self.has_request(s)) => {
                 rule!("10.11", Place::Reserve, else Place::Later)
             }
@@ -118,7 +121,10 @@ fn unknown_options(facts: &Facts, text: &str) -> Faults {
             faults.push(fault(&option.id, what, known));
             continue;
         };
-        let unknown = option.values.iter().filter(|value| !values.contains(&value.id.as_str()));
+        let unknown = option
+            .values
+            .iter()
+            .filter(|value| !values.contains(&value.id.as_str()));
         faults.extend(unknown.map(|value| {
             let what = format!("option {} has no value '{}'", option.id, value.id);
             fault(&value.id, what, values.to_vec())

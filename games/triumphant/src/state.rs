@@ -8,8 +8,8 @@ use grognard_board::{HexId, SideId, Stacks, Zones};
 use grognard_core::{BySide, Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::action::Chits;
 use crate::Triumphant;
+use crate::action::Chits;
 use crate::facts::{FormationSet, Ground, HexSet, UnitId, UnitSet, Weather};
 use crate::frame::Frame;
 use crate::options::Options;
@@ -31,7 +31,7 @@ pub(crate) enum Place {
     /// On the map.
     Hex(HexId),
     /// To be set up before play.
-    ToPlace,
+    Deploying,
     /// Still to come, on a date or on a condition.
     Later,
     /// Due: it may come in (10.15: or wait).
@@ -51,7 +51,7 @@ pub(crate) enum Place {
 }
 
 const CODES: [Place; 9] = [
-    Place::ToPlace,
+    Place::Deploying,
     Place::Later,
     Place::Waiting,
     Place::Reserve,

@@ -36,7 +36,9 @@ impl Triumphant {
     /// Lines from some hexes of a side outwards, up to a length.
     fn lines(&self, s: &State, side: Side, from: &[HexId], length: u16, lines: &mut Lines) {
         let grid = &self.facts.board.grid;
-        lines.run(grid, from.iter().copied(), length, |_, _, to| self.line_passes(s, side, to));
+        lines.run(grid, from.iter().copied(), length, |_, _, to| {
+            self.line_passes(s, side, to)
+        });
     }
 
     /// Supply of every unit on the map (7.11). A headquarters that reaches its edge feeds the units of its nation within
@@ -68,7 +70,11 @@ impl Triumphant {
             let grid = &self.facts.board.grid;
             let source = |at: &HexId| grid.on_edge(*at, edge) && self.controls(s, side, *at);
             let based = lines.reached().iter().any(source);
-            for unit in self.units_of(side).iter().filter(|&unit| self.unit(unit).nation == nation) {
+            for unit in self
+                .units_of(side)
+                .iter()
+                .filter(|&unit| self.unit(unit).nation == nation)
+            {
                 let Some(steps) = s.hex_of(unit).and_then(|at| lines.steps(at)) else {
                     continue;
                 };
@@ -159,7 +165,9 @@ impl Triumphant {
             }
         }
         let on_map = self.unit_ids().filter(|&unit| s.hex_of(unit).is_some());
-        on_map.map(|unit| self.told_line(unit, paths[unit.index()].take())).collect()
+        on_map
+            .map(|unit| self.told_line(unit, paths[unit.index()].take()))
+            .collect()
     }
 
     /// The lines from units to a headquarters in range that have none yet.

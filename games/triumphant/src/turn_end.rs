@@ -54,7 +54,10 @@ impl Triumphant {
     /// A side's operations are over: its chits leave the cup, and the German gets back what he paid for headquarters that
     /// were not drawn (3.4, R28).
     pub(crate) fn take_back_chits<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) {
-        let own = s.cup.iter().filter(|&number| self.side_of(self.lookup.hqs[usize::from(number)]) == side);
+        let own = s
+            .cup
+            .iter()
+            .filter(|&number| self.side_of(self.lookup.hqs[usize::from(number)]) == side);
         let chits = own.fold(Chits::default(), Chits::with);
         s.cup = Chits(s.cup.0 & !chits.0);
         for number in chits.iter() {
@@ -90,7 +93,10 @@ impl Triumphant {
     /// The last turn of the scenario; one that says nothing of it ends like the first.
     fn last_turn(&self, s: &State) -> u8 {
         let scenario = self.scenario(s);
-        let (last, usual) = (scenario.last.0, self.facts.scenarios.first().map_or(0, |first| first.last.0));
+        let (last, usual) = (
+            scenario.last.0,
+            self.facts.scenarios.first().map_or(0, |first| first.last.0),
+        );
         match scenario.victory {
             Victory::Objectives(_) => rule!("13.21", last, else self.facts.track.last().0),
             Victory::Destruction(_) => rule!("13.31", last, else usual),

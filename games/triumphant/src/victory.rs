@@ -85,12 +85,18 @@ impl Triumphant {
 
     /// Points of the short scenario: objective hexes, the city, pairs of steps beyond the river (13.24, R96).
     pub(crate) fn objective_points(&self, s: &State) -> u8 {
-        let steps: u8 = self.units_of(GERMAN).iter().map(|unit| self.steps_beyond(s, unit)).sum();
+        let steps: u8 = self
+            .units_of(GERMAN)
+            .iter()
+            .map(|unit| self.steps_beyond(s, unit))
+            .sum();
         self.objectives_held(s) + self.city_held(s) + steps / self.facts.modifiers.steps_per_objective
     }
 
     fn steps_beyond(&self, s: &State, unit: UnitId) -> u8 {
-        let beyond = s.hex_of(unit).is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));
+        let beyond = s
+            .hex_of(unit)
+            .is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));
         if beyond { self.steps_of(s, unit) } else { 0 }
     }
 

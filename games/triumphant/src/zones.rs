@@ -20,7 +20,14 @@ impl Triumphant {
             return Ways::NONE;
         };
         let open = |way| self.zone_crosses(s, side, hex, way);
-        let all: Ways = self.facts.board.grid.neighbours(hex).map(|(way, _)| way).filter(|&way| open(way)).collect();
+        let all: Ways = self
+            .facts
+            .board
+            .grid
+            .neighbours(hex)
+            .map(|(way, _)| way)
+            .filter(|&way| open(way))
+            .collect();
         all.chain(self.wall_ways(s, hex)).collect()
     }
 
@@ -64,7 +71,11 @@ impl Triumphant {
     /// Zones of control of both sides, worked out anew.
     pub(crate) fn zones_of(&self, s: &State) -> Zones<HEXES> {
         Zones::of(&self.facts.board.grid, |side, hex| {
-            if s.holder(self, hex) == Some(side) { self.projection(s, hex) } else { Ways::NONE }
+            if s.holder(self, hex) == Some(side) {
+                self.projection(s, hex)
+            } else {
+                Ways::NONE
+            }
         })
     }
 

@@ -1,9 +1,9 @@
 //! Random play allocates nothing once its buffers have grown.
 
-use grognard_triumphant::{Triumphant, DATA};
 use grognard_core::Game;
 use grognard_core::data::Files;
 use grognard_core::selfplay::Playout;
+use grognard_triumphant::{DATA, Triumphant};
 
 #[test]
 fn listing_and_doing_actions_allocates_nothing_after_warm_up() {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use grognard_triumphant::{Triumphant, DATA, WORDS};
 use grognard_core::data::Files;
 use grognard_core::selfplay::{Plan, Report, selfplay};
 use grognard_core::suite::Level;
 use grognard_core::{Game, lexicon};
+use grognard_triumphant::{DATA, Triumphant, WORDS};
 
 fn triumphant() -> Arc<Triumphant> {
     Arc::new(Triumphant::load(Files::embedded(DATA)).expect("our data are sound"))

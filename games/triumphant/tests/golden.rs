@@ -8,11 +8,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use grognard_triumphant::{Action, Triumphant, DATA, LABS, State};
 use grognard_core::data::Files;
 use grognard_core::lab::Lab;
 use grognard_core::selfplay::random_record;
 use grognard_core::{Actor, Game, NoSink, Pending, record};
+use grognard_triumphant::{Action, DATA, LABS, State, Triumphant};
 
 fn triumphant() -> Arc<Triumphant> {
     Arc::new(Triumphant::load(Files::embedded(DATA)).expect("our data are sound"))

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use grognard_triumphant::{Triumphant, DATA, LABS};
 use grognard_core::Game;
 use grognard_core::cite::Sabotage;
 use grognard_core::data::Files;
 use grognard_core::lab::Lab;
+use grognard_triumphant::{DATA, LABS, Triumphant};
 
 fn triumphant() -> Arc<Triumphant> {
     Arc::new(Triumphant::load(Files::embedded(DATA)).expect("our data are sound"))

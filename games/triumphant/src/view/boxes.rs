@@ -30,7 +30,7 @@ impl Triumphant {
     pub(super) fn box_views(&self, s: &State) -> Vec<OffMapBox> {
         let mut boxes = Vec::new();
         for side in Side::BOTH {
-            let stack = self.lying(s, Place::ToPlace, |unit| self.side_of(unit) == side);
+            let stack = self.lying(s, Place::Deploying, |unit| self.side_of(unit) == side);
             if !stack.is_empty() {
                 boxes.push(self.side_box("setup", side, stack));
             }

@@ -65,7 +65,7 @@ impl Triumphant {
         let place: Arg = match s.place(unit) {
             Place::Hex(hex) => Arg::from(&self.hex_name(hex)),
             Place::Waiting => Message::new("place-waiting").into(),
-            Place::ToPlace => self.start_place(unit),
+            Place::Deploying => self.start_place(unit),
             _ => Message::new("place-off-map").into(),
         };
         Message::new(key)

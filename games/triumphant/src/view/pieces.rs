@@ -75,7 +75,7 @@ impl Triumphant {
             Place::Hex(hex) => Where::Place {
                 id: self.label(hex).to_string(),
             },
-            Place::ToPlace => in_box(of_side(self, "setup", self.side_of(unit))),
+            Place::Deploying => in_box(of_side(self, "setup", self.side_of(unit))),
             Place::Waiting => in_box(self.waiting_box(unit)),
             Place::Reserve => in_box(RESERVE.into()),
             Place::Dead => in_box(of_side(self, "eliminated", self.side_of(unit))),
