@@ -82,15 +82,9 @@ pub enum Event {
     Restored {
         unit: UnitId,
     },
-    RestoresDone {
-        side: Side,
-    },
     InCombatSupply {
         unit: UnitId,
         stock: u16,
-    },
-    NotInCombatSupply {
-        unit: UnitId,
     },
     SupplyStatus {
         unit: UnitId,
@@ -177,10 +171,6 @@ pub enum Event {
     },
     StepLost {
         unit: UnitId,
-    },
-    Controls {
-        hex: HexId,
-        side: Side,
     },
     // Combat.
     Declares {

@@ -196,11 +196,9 @@ impl Triumphant {
                 .with("points", i32::from(points))
                 .with("stock", i32::from(stock)),
             Event::Restored { unit } => line("log-restored", "10.2").unit(unit),
-            Event::RestoresDone { side } => line("log-restores-done", "10.2").side(side),
             Event::InCombatSupply { unit, stock } => line("log-in-combat-supply", "7.3")
                 .unit(unit)
                 .with("stock", i32::from(stock)),
-            Event::NotInCombatSupply { unit } => line("log-not-in-combat-supply", "7.3").unit(unit),
             Event::SupplyStatus { unit, supply } => line("log-supply", "7.11").unit(unit).supply(supply),
             Event::ChitsChosen { side } => line("log-chits-chosen", "8.1").side(side),
             Event::ChitsSecret { chits, .. } if chits.count() == 0 => line("log-no-chits", "8.1"),
@@ -272,7 +270,6 @@ impl Triumphant {
             Event::DropOnEnemy { unit, hex } => line("log-drop-on-enemy", "11.2").unit(unit).hex(hex),
             Event::DropCancelled { unit } => line("log-drop-cancelled", "R94").unit(unit),
             Event::Overstacked { hex } => line("log-overstacked", "6.2").hex(hex),
-            Event::Controls { hex, side } => line("log-controls", "2.1c").hex(hex).side(side),
             _ => return None,
         })
     }

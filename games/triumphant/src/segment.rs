@@ -116,12 +116,12 @@ impl Triumphant {
                 log.note(|| Event::Restored { unit });
                 s.frames.push(Frame::Segment(Segment::Restore { side, left: left - 1 }));
             }
-            (Segment::Restore { side, .. }, _) => self.restored(s, side, log),
+            (Segment::Restore { side, .. }, _) => self.restored(s, side),
             (Segment::CombatSupply, Action::Supply(hq)) => {
                 self.supply(s, hq, log);
                 s.frames.push(Frame::Segment(Segment::CombatSupply));
             }
-            (Segment::CombatSupply, _) => self.supplied(s, log),
+            (Segment::CombatSupply, _) => self.supplied(s),
             (Segment::Chits, Action::Commit(chits)) => {
                 if let Actor::Side(side) = actor {
                     s.committed[side] = Some(chits);
@@ -156,11 +156,11 @@ impl Triumphant {
             Segment::Income => self.income(s, log),
             Segment::Restore { side, left } if left == 0 || self.restorable(s, side).next().is_none() => {
                 s.frames.pop();
-                self.restored(s, side, log);
+                self.restored(s, side);
             }
             Segment::CombatSupply if self.lookup.hqs.iter().all(|&hq| self.may_supply(s, hq).is_err()) => {
                 s.frames.pop();
-                self.supplied(s, log);
+                self.supplied(s);
             }
             Segment::Status => self.status(s, log),
             Segment::Chits => return self.open_cup(s, log),
@@ -419,7 +419,7 @@ impl Triumphant {
             .filter(move |&unit| self.may_restore(s, side, unit).is_ok())
     }
 
-    fn restored<L: Sink<Event>>(&self, s: &mut State, side: Side, _log: &mut L) {
+    fn restored(&self, s: &mut State, side: Side) {
         let next = if side == GERMAN {
             let left = rule!("3.1c", self.facts.modifiers.us_replacements);
             Segment::Restore { side: ALLIED, left }
@@ -465,7 +465,7 @@ impl Triumphant {
     }
 
     /// Allied headquarters in supply, and those that arrive, are in combat supply for nothing (7.3, 10.13).
-    fn supplied<L: Sink<Event>>(&self, s: &mut State, _log: &mut L) {
+    fn supplied(&self, s: &mut State) {
         for &hq in self.lookup.hqs.iter().filter(|&&hq| self.side_of(hq) == ALLIED) {
             let arriving = rule!("10.13", s.place(hq) == Place::Waiting);
             let supplied = s.hex_of(hq).is_some() && s.supply.of(hq) == Supply::Supplied;

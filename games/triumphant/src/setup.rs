@@ -26,15 +26,15 @@ impl Triumphant {
 
     pub(crate) fn setup_judge(&self, s: &State, step: Setup, action: Action) -> Result<(), Reason> {
         match (step, action) {
-            (Setup::DropTurn, Action::DropOn(turn)) => self.may_drop_on(s, turn),
+            (Setup::DropTurn, Action::DropOn(turn)) => self.may_drop_on(turn),
             (Setup::Battalion(unit), Action::Stack(with)) => self.may_start_with(s, unit, with),
             (Setup::Bring { .. }, Action::Bring(formation)) => self.may_bring(s, formation),
             (Setup::Deploy, Action::Pick(unit)) => self.may_deploy(s, unit),
             (Setup::Place(unit), Action::Put(hex)) => self.may_place(s, unit, hex),
-            (Setup::DropHex, Action::DropAt(_) | Action::Preset)
-            | (Setup::Ask, Action::Ask | Action::Decline | Action::Preset)
+            (Setup::DropHex, Action::DropAt(_))
+            | (Setup::Ask, Action::Ask | Action::Decline)
             | (Setup::Bring { .. }, Action::Finish)
-            | (Setup::Battalion(_) | Setup::Deploy, Action::Preset) => Ok(()),
+            | (Setup::DropHex | Setup::Battalion(_) | Setup::Ask | Setup::Deploy, Action::Preset) => Ok(()),
             _ => Err(Reason::NotNow),
         }
     }
@@ -47,11 +47,7 @@ impl Triumphant {
             Setup::DropHex => out.extend(self.facts.board.grid.hexes().map(Action::DropAt)),
             Setup::DropTurn => {
                 let turns = 0..self.facts.track.turns.len() as u8;
-                out.extend(
-                    turns
-                        .filter(|&turn| self.may_drop_on(s, turn).is_ok())
-                        .map(Action::DropOn),
-                );
+                out.extend(turns.filter(|&turn| self.may_drop_on(turn).is_ok()).map(Action::DropOn));
             }
             Setup::Battalion(unit) => {
                 let units = self.units_of(ALLIED).iter();
@@ -161,7 +157,7 @@ impl Triumphant {
     }
 
     /// The drop is on the second turn or later (R94).
-    fn may_drop_on(&self, _s: &State, turn: u8) -> Result<(), Reason> {
+    fn may_drop_on(&self, turn: u8) -> Result<(), Reason> {
         let known = usize::from(turn) < self.facts.track.turns.len();
         let first = self.facts.arrivals.drops.first().map_or(0, |(_, turn)| turn.0);
         if known && turn >= first {

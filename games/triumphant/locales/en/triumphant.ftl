@@ -599,13 +599,7 @@ log-okw-rolled = OKW die { $die }, { $total } in all: { $mechanised } mechanised
 log-released = { $formation } is released for the next turn.
 log-income = The German receives { $points } supply points: { $stock } in stock.
 log-restored = { $unit } is back at full strength.
-log-restores-done =
-    { $side ->
-        [german] The German takes no more replacements.
-       *[allied] The Allied player takes no more replacements.
-    }
 log-in-combat-supply = The HQ { $unit } is put in combat supply: { $stock } points left.
-log-not-in-combat-supply = The HQ { $unit } is not in combat supply.
 log-supply =
     { $supply ->
         [supplied] { $unit } is supplied.
@@ -663,11 +657,6 @@ log-drop-fails = { $unit } drops on { $hex }: die { $die }, it is scattered.
 log-drop-on-enemy = { $unit } drops on { $hex }, among the enemy.
 log-drop-cancelled = The drop of { $unit } is cancelled: its HQ had no impulse today.
 log-overstacked = Too many units in { $hex }.
-log-controls =
-    { $side ->
-        [german] { $hex } is in German hands.
-       *[allied] { $hex } is in Allied hands.
-    }
 log-declares = { $hex } will be attacked.
 log-air-decided = The Allied player has given his air cover.
 log-covers = Air cover over { $hex }.
@@ -735,7 +724,6 @@ no-not-on-map = { $unit } is not on the map.
 no-outside-zone = { $hex } is outside the zones in which this unit may start.
 no-not-in-list = { $unit } is not a unit of the same list on the map.
 no-drop-too-early = The drop is on 17 December at the earliest.
-no-drop-off-map = { $hex } is not on the map.
 no-stack-full = { $hex } is full: three units, one battalion more and one HQ.
 no-not-in-reserve = { $formation } is not in the OKW reserve, or has been released.
 no-wrong-kind = { $formation } is not of the kind that was rolled; nothing is exchanged.
@@ -803,7 +791,6 @@ no-attacked-already = { $unit } has attacked this turn, or takes part already.
 no-hex-attacked-already = The units in { $hex } have been attacked in this impulse.
 no-tank-across-river = { $unit } are tanks: they do not attack across a river.
 no-strategic-no-attack = { $unit } moved strategically and does not attack in this impulse.
-no-no-strength = { $unit } has no strength.
 no-hq-no-attack = { $unit } is an HQ: HQs never attack.
 no-landed-today = { $unit } landed this turn and can do nothing more.
 no-below-lowest = The attack on { $hex } would be below the lowest column.
@@ -819,13 +806,11 @@ no-backed-already = The attack on { $hex } has the support of the HQ.
 no-not-in-battle = { $unit } is not concerned.
 no-lose-strength-first = { $unit } has no strength: units with strength lose steps first.
 no-lose-hq-last = { $unit } is an HQ and loses its step last.
-no-opponent-chooses = The opponent chooses this step.
 no-nothing-to-lose-for-room = Losing a step here would make no room for a retreat.
 no-retreat-zone = { $hex } is an empty hex in an enemy zone of control: no retreat leads there.
 no-retreat-stack = { $hex } is full.
 no-retreat-better = { $hex } is not among the best hexes for a retreat: out of enemy zones of control and away from the attackers first.
 no-retreat-dead-end = From { $hex } the retreat could not go on to its end.
-no-retreat-only-scouts = Only reconnaissance alone in its hex withdraws before the die.
 no-retreat-used = The retreat has come through { $hex } already.
 no-advance-first-hex = An advance begins with the attacked hex, not with { $hex }.
 no-advance-line = Foot units follow the line of retreat, and { $hex } is not on it.

@@ -605,13 +605,7 @@ log-okw-rolled = Dé de l’OKW { $die }, total { $total } : { $mechanised } m�
 log-released = { $formation } : libérée pour le tour suivant.
 log-income = L’Allemand reçoit { $points } points de ravitaillement : { $stock } en stock.
 log-restored = { $unit } : de nouveau au complet.
-log-restores-done =
-    { $side ->
-        [german] L’Allemand ne prend plus de remplacements.
-       *[allied] L’Allié ne prend plus de remplacements.
-    }
 log-in-combat-supply = Le QG { $unit } est placé en ravitaillement de combat : il reste { $stock } points.
-log-not-in-combat-supply = Le QG { $unit } n’est pas en ravitaillement de combat.
 log-supply =
     { $supply ->
         [supplied] { $unit } : unité ravitaillée.
@@ -669,11 +663,6 @@ log-drop-fails = { $unit } saute sur { $hex } : dé { $die }, unité dispersée
 log-drop-on-enemy = { $unit } saute sur { $hex }, au milieu de l’ennemi.
 log-drop-cancelled = { $unit } : largage annulé, son QG n’a pas eu d’impulsion ce jour-là.
 log-overstacked = Trop d’unités dans { $hex }.
-log-controls =
-    { $side ->
-        [german] { $hex } : aux mains des Allemands.
-       *[allied] { $hex } : aux mains des Alliés.
-    }
 log-declares = { $hex } sera attaqué.
 log-air-decided = L’Allié a affecté sa couverture aérienne.
 log-covers = Couverture aérienne sur { $hex }.
@@ -741,7 +730,6 @@ no-not-on-map = { $unit } n’est pas sur la carte.
 no-outside-zone = { $hex } est hors des zones où cette unité peut commencer.
 no-not-in-list = { $unit } n’est pas une unité de la même liste présente sur la carte.
 no-drop-too-early = Le largage a lieu le 17 décembre au plus tôt.
-no-drop-off-map = { $hex } n’est pas sur la carte.
 no-stack-full = { $hex } est plein : trois unités, un bataillon de plus et un QG.
 no-not-in-reserve = { $formation } : pas dans la réserve de l’OKW, ou déjà libérée.
 no-wrong-kind = { $formation } n’est pas du genre tiré au dé ; rien ne s’échange.
@@ -809,7 +797,6 @@ no-attacked-already = { $unit } a déjà attaqué ce tour-ci, ou participe déj�
 no-hex-attacked-already = Les unités de { $hex } ont déjà été attaquées dans cette impulsion.
 no-tank-across-river = { $unit } : des chars n’attaquent pas à travers une rivière.
 no-strategic-no-attack = { $unit } a fait un mouvement stratégique et n’attaque pas dans cette impulsion.
-no-no-strength = { $unit } n’a pas de force.
 no-hq-no-attack = { $unit } est un QG : les QG n’attaquent jamais.
 no-landed-today = { $unit } a atterri ce tour-ci et ne peut rien faire de plus.
 no-below-lowest = L’attaque contre { $hex } serait sous la colonne la plus basse.
@@ -825,13 +812,11 @@ no-backed-already = L’attaque contre { $hex } a déjà le soutien du QG.
 no-not-in-battle = { $unit } n’est pas concernée.
 no-lose-strength-first = { $unit } n’a pas de force : les unités qui en ont perdent leurs pas d’abord.
 no-lose-hq-last = { $unit } est un QG et perd son pas en dernier.
-no-opponent-chooses = C’est l’adversaire qui choisit ce pas.
 no-nothing-to-lose-for-room = Perdre un pas ici ne ferait de place à aucune retraite.
 no-retreat-zone = { $hex } est un hexagone vide en zone de contrôle ennemie : aucune retraite n’y mène.
 no-retreat-stack = { $hex } est plein.
 no-retreat-better = { $hex } n’est pas parmi les meilleurs hexagones de retraite : d’abord hors des zones de contrôle ennemies et loin des attaquants.
 no-retreat-dead-end = Depuis { $hex }, la retraite ne pourrait aller jusqu’au bout.
-no-retreat-only-scouts = Seule une reconnaissance seule dans son hexagone se replie avant le dé.
 no-retreat-used = La retraite est déjà passée par { $hex }.
 no-advance-first-hex = Une avance commence par l’hexagone attaqué, non par { $hex }.
 no-advance-line = Les unités à pied suivent la ligne de retraite, et { $hex } n’y est pas.
