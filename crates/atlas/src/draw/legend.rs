@@ -193,8 +193,7 @@ fn sample(key: &str, at: Point) -> String {
     };
     let inner = match key {
         "woods" => boxed("wood"),
-        "hill" => boxed("hill") + &rings(middle),
-        "rough" => boxed("hill") + &rings(middle),
+        "hill" | "rough" => boxed("hill") + &rings(middle),
         "moor" => boxed("moor"),
         "lake" => boxed("lake"),
         "village" => houses(middle, Settled::Village),

@@ -1,6 +1,6 @@
 //! Signs printed on the map: values, sources of supply, objectives, entries.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grognard_core::side::Side;
 
@@ -56,7 +56,7 @@ fn shield(at: Point, value: &str) -> String {
 pub(crate) fn star(at: Point, size: f64) -> String {
     let corner = |step: u32| {
         let angle = f64::from(step) * std::f64::consts::PI / 5.0 - std::f64::consts::FRAC_PI_2;
-        at + pt(angle.cos(), angle.sin()) * if step % 2 == 0 { size } else { size * 0.42 }
+        at + pt(angle.cos(), angle.sin()) * if step.is_multiple_of(2) { size } else { size * 0.42 }
     };
     let mut pen = Pen::default();
     pen.ring(&(0..10).map(corner).collect::<Vec<_>>());
@@ -171,17 +171,17 @@ fn inwards(chart: &Chart<'_>, p: Point) -> Point {
 pub(crate) fn outlines(chart: &Chart<'_>, places: &[usize]) -> Vec<Vec<Point>> {
     let key = |p: Point| ((p.x * 2.0).round() as i64, (p.y * 2.0).round() as i64);
     let mut edges: BTreeMap<(i64, i64), Vec<(Point, Point)>> = BTreeMap::new();
-    let mut seen: BTreeMap<((i64, i64), (i64, i64)), ()> = BTreeMap::new();
+    let mut seen = BTreeSet::new();
     for &at in places {
         let ring = &chart.places[at].outline;
         for corner in 0..ring.len() {
             let (a, b) = (ring[corner], ring[(corner + 1) % ring.len()]);
-            seen.insert((key(a), key(b)), ());
+            seen.insert((key(a), key(b)));
             edges.entry(key(a)).or_default().push((a, b));
         }
     }
     for list in edges.values_mut() {
-        list.retain(|(a, b)| !seen.contains_key(&(key(*b), key(*a))));
+        list.retain(|(a, b)| !seen.contains(&(key(*b), key(*a))));
     }
     let mut rings = Vec::new();
     while let Some(start) = edges.iter().find(|(_, list)| !list.is_empty()).map(|(key, _)| *key) {

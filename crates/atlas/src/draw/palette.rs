@@ -13,7 +13,7 @@ pub enum Theme {
 /// Name, light value, dark value.
 const COLOURS: [(&str, &str, &str); 48] = [
     ("alarm", "#b3261e", "#ff8a75"),
-    ("area", "#3a3128", "#b9b2a2"),
+    ("area", "#3a3128", "#a29b8b"),
     ("bank", "#3f7299", "#0f2230"),
     ("built-up", "#d9b79f", "#5b4a44"),
     ("contour", "#a5824f", "#8d7853"),
@@ -24,7 +24,7 @@ const COLOURS: [(&str, &str, &str); 48] = [
     ("halo", "#f8f4e6", "#1d2122"),
     ("hamlet", "#4d463b", "#b4b0a4"),
     ("high-name", "#7d5f31", "#c9ad7c"),
-    ("highway", "#cf5330", "#d98a4e"),
+    ("highway", "#c64e2d", "#d98a4e"),
     ("hill", "#e3cfa2", "#4f4532"),
     ("house", "#6d4a3e", "#c79f8b"),
     ("ink", "#1f1b16", "#ece7d8"),
@@ -42,7 +42,7 @@ const COLOURS: [(&str, &str, &str); 48] = [
     ("shade-a", ".066", ".12"),
     ("shield", "#e9dfc0", "#4c4636"),
     ("side-a", "#3b4a63", "#a9bbd8"),
-    ("side-b", "#8a6a12", "#e2c46a"),
+    ("side-b", "#8a6a12", "#c9ab55"),
     ("state", "#6b4a7d", "#c3a4d6"),
     ("tint", "#b48f52", "#8a7a55"),
     ("tint-a", ".06", ".05"),
@@ -82,7 +82,7 @@ pub(crate) fn style(theme: Theme) -> String {
 }
 
 /// A colour by its name.
-pub(crate) fn colour(name: &str, theme: Theme) -> &'static str {
+fn colour(name: &str, theme: Theme) -> &'static str {
     let found = COLOURS.iter().find(|(known, ..)| *known == name);
     found.map_or("none", |(_, light, dark)| match theme {
         Theme::Light => light,

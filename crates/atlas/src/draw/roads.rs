@@ -1,6 +1,9 @@
 //! Roads: smooth lines from place to place, by class, with bridges.
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
+
+use grognard_table::view::{EdgeView, View};
 
 use super::chains::chains;
 use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RoadKind};
@@ -58,7 +61,7 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
         .into_iter()
         .map(|chain| along_chain(chart, &steps, &degree, &chain))
         .collect();
-    roads.sort_by(|a, b| b.kind.cmp(&a.kind));
+    roads.sort_by_key(|road| Reverse(road.kind));
     roads
 }
 
@@ -188,10 +191,10 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
 }
 
 /// Draws the bridges: two parapets, broken off and crossed out where the bridge is down.
-pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
+pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road], view: Option<&View>) -> String {
     let mut svg = String::new();
     for border in &chart.borders {
-        let (Some(bridge), Some(river)) = (border.bridge, &border.river) else {
+        let (Some(bridge), Some(river)) = (standing(chart, border, view), &border.river) else {
             continue;
         };
         let span = if river.kind == RiverKind::Major { 8.0 } else { 5.5 };
@@ -215,6 +218,24 @@ pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
         }
     }
     svg
+}
+
+/// Whether a bridge stands at the moment a view shows.
+fn standing(chart: &Chart<'_>, border: &Border, view: Option<&View>) -> Option<Bridge> {
+    let ids = [border.between.0, border.between.1].map(|at| chart.places[at].shape.id.as_str());
+    let edges = view.map_or(&[][..], |view| &view.edges[..]);
+    let its = |edge: &&EdgeView| {
+        [&edge.between.0, &edge.between.1]
+            .iter()
+            .all(|id| ids.contains(&id.as_str()))
+    };
+    let markers = edges.iter().filter(its).flat_map(|edge| &edge.markers);
+    let mut changed = markers.filter_map(|marker| match marker.key.as_str() {
+        "bridge-destroyed" | "bridge-blown" => Some(Bridge::Destroyed),
+        "bridge" | "bridge-built" | "bridge-repaired" => Some(Bridge::Intact),
+        _ => None,
+    });
+    changed.next_back().or(border.bridge)
 }
 
 /// One bridge: `river` is the direction of the river, `way` that of the road, `span` half its length.
@@ -245,9 +266,9 @@ pub(crate) fn one_bridge(bridge: Bridge, at: Point, river: Point, way: Point, sp
         pen.line(&[pt(x - 4.2, y - 4.2), pt(x + 4.2, y + 4.2)]);
         pen.line(&[pt(x - 4.2, y + 4.2), pt(x + 4.2, y - 4.2)]);
         let shape = pen.done();
-        let _ = write!(
+        let _ = writeln!(
             svg,
-            "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>\n"
+            "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>"
         );
     }
     svg

@@ -26,7 +26,7 @@ pub(crate) fn draw(chart: &Chart<'_>) -> String {
     let mut svg = String::new();
     for line in fronts(chart, &forts, enemy) {
         let soft = soften(&resample(&line, 6.0), 16);
-        if length(&soft) > HEX * 0.4 {
+        if length(&line) > HEX * 1.3 {
             svg.push_str(&teeth(&offset(&soft, -BEHIND)));
         }
     }
