@@ -11,6 +11,9 @@
 //! it rounded up minus `c`, never falls when more was left before. So does "all that is left", at whose end nothing
 //! is left.
 //!
+//! Beware of rounding more coarsely than one counts: half of the *points* left, rounded down to whole points, while
+//! half points are counted, takes 2 halves of 7 but 4 of 8. That is right only where none but whole points are spent.
+//!
 //! A rule that ends the move in a hex *however it was entered* is a step that is refused there. A rule that ends it
 //! only for those who came by a certain way (off the road, say) is a step that costs all that is left: then arriving
 //! by another way with something left counts as better, as it should. What depends on the hexes passed earlier (no two
@@ -20,8 +23,6 @@ use crate::{HexGrid, HexId, Way};
 
 /// A step that is never made, and what no step may cost.
 pub const NEVER: u8 = u8::MAX;
-/// The label of a hex that was not reached: [`NEVER`] spent.
-const UNREACHED: u16 = u16::MAX;
 /// The low byte of a source's label: no way led there.
 const SOURCE: u16 = 0xff;
 /// The end of a bucket's chain.
@@ -82,13 +83,12 @@ pub struct Leaving<'t> {
 #[derive(Clone, Debug)]
 pub struct Flood {
     /// Points spent in the high byte, the way through which a hex was entered in the low one.
-    labels: Vec<u16>,
-    /// Chains of hexes to be looked at: hex and next link. A step is made at most once, so six for each hex suffice.
-    links: Vec<(HexId, u16)>,
-    used: usize,
-    /// The first link of each bucket.
-    heads: Box<[u16; 256]>,
-    reached: Vec<HexId>,
+    labels: Box<[u16]>,
+    /// Chains of hexes to be looked at: hex and next link. A step is made at most once, so six for each hex suffice,
+    /// and one for each source.
+    links: Box<[(HexId, u16)]>,
+    reached: Box<[HexId]>,
+    count: usize,
     /// Labels up to here are final.
     settled: u8,
 }
@@ -98,11 +98,10 @@ impl Flood {
     #[must_use]
     pub fn new(grid: &HexGrid) -> Self {
         Self {
-            labels: vec![UNREACHED; grid.count()],
-            links: vec![(HexId(0), END); 7 * grid.count() + 1],
-            used: 0,
-            heads: Box::new([END; 256]),
-            reached: Vec::with_capacity(grid.count()),
+            labels: vec![u16::MAX; grid.count()].into(),
+            links: vec![(HexId(0), END); 7 * grid.count() + 1].into(),
+            reached: vec![HexId(0); grid.count()].into(),
+            count: 0,
             settled: 0,
         }
     }
@@ -139,28 +138,29 @@ impl Flood {
         mut step: impl FnMut(Step) -> Option<u8>,
     ) {
         let budget = budget.min(NEVER - 1);
-        self.start(sources, budget);
-        for spent in 0..=budget {
-            while let Some(from) = self.take(spent) {
+        let mut queue = self.start(sources, budget);
+        let mut settled = budget;
+        'all: for spent in 0..=budget {
+            while let Some(from) = queue.take(spent) {
                 if from == target {
-                    self.settled = spent;
-                    return;
+                    settled = spent;
+                    break 'all;
                 }
                 let around = &grid.table()[from.index()];
                 for way in Way::ALL {
                     let to = around[way.index()];
                     // Nothing can be better than what costs no more than being here.
-                    if to == HexId::OFF || self.labels[to.index()] >> 8 <= spent.into() {
+                    if to == HexId::OFF || queue.labels[to.index()] >> 8 <= spent.into() {
                         continue;
                     }
                     let cost = step(Step { from, way, to, spent });
                     let total = spent.saturating_add(cost.unwrap_or(NEVER));
-                    if total <= budget {
-                        self.offer(to, way, total);
-                    }
+                    queue.put(to, total, way as u16);
                 }
             }
         }
+        self.count = queue.count;
+        self.settled = settled;
     }
 
     /// Everything that can be reached from `source` with at most `budget` (below [`NEVER`]) points, over a table of
@@ -175,82 +175,46 @@ impl Flood {
         mut leave: impl FnMut(HexId, u8) -> Option<Leaving<'t>>,
     ) {
         let budget = budget.min(NEVER - 1);
-        self.start(&[(source, 0)], budget);
+        let mut queue = self.start(&[(source, 0)], budget);
         for spent in 0..=budget {
-            while let Some(from) = self.take(spent) {
+            while let Some(from) = queue.take(spent) {
                 let Some(Leaving { extra, tolls }) = leave(from, spent) else {
                     continue;
                 };
-                let base = spent.saturating_add(extra);
-                for (way, &(to, cost)) in costs.0[from.index()].iter().enumerate() {
-                    let total = base.saturating_add(cost).saturating_add(tolls[to.index()]);
-                    let old = self.labels[to.index()];
-                    let better = (u16::from(total) < old >> 8) & (total <= budget);
-                    let new = u16::from(total) << 8 | way as u16;
-                    self.labels[to.index()] = if better { new } else { old };
-                    let head = &mut self.heads[usize::from(total)];
-                    self.links[self.used] = (to, *head);
-                    *head = if better { self.used as u16 } else { *head };
-                    self.used += usize::from(better);
+                // Asks once instead of six times whether every hex has a toll.
+                let tolls = &tolls[..queue.labels.len()];
+                let base = u16::from(spent) + u16::from(extra);
+                for (way, &(to, cost)) in Way::ALL.into_iter().zip(&costs.0[from.index()]) {
+                    let total = base + u16::from(cost) + u16::from(tolls[to.index()]);
+                    queue.put(to, total.min(NEVER.into()) as u8, way as u16);
                 }
             }
         }
-    }
-
-    fn start(&mut self, sources: &[(HexId, u8)], budget: u8) {
-        for &(hex, _) in &self.links[..self.used] {
-            self.labels[hex.index()] = UNREACHED;
-        }
-        self.used = 0;
-        self.heads.fill(END);
-        self.reached.clear();
+        self.count = queue.count;
         self.settled = budget;
+    }
+
+    fn start(&mut self, sources: &[(HexId, u8)], budget: u8) -> Queue<'_> {
+        // What is not reached counts as one point too dear, so that one comparison decides.
+        self.labels.fill(u16::from(budget + 1) << 8);
+        let mut queue = Queue {
+            labels: &mut self.labels,
+            links: &mut self.links,
+            used: 0,
+            heads: [END; 256],
+            reached: &mut self.reached,
+            count: 0,
+        };
         for &(hex, spent) in sources {
-            if spent <= budget && u16::from(spent) < self.labels[hex.index()] >> 8 {
-                self.push(hex, spent);
-                self.labels[hex.index()] = u16::from(spent) << 8 | SOURCE;
-            }
+            queue.put(hex, spent, SOURCE);
         }
-    }
-
-    /// The next hex that is reached with just `spent` points.
-    #[inline]
-    fn take(&mut self, spent: u8) -> Option<HexId> {
-        loop {
-            let link = self.heads[usize::from(spent)];
-            if link == END {
-                return None;
-            }
-            let (hex, next) = self.links[usize::from(link)];
-            self.heads[usize::from(spent)] = next;
-            // It may have been reached with less since it was put in here.
-            if self.labels[hex.index()] >> 8 == u16::from(spent) {
-                self.reached.push(hex);
-                return Some(hex);
-            }
-        }
-    }
-
-    #[inline]
-    fn offer(&mut self, hex: HexId, way: Way, total: u8) {
-        if u16::from(total) < self.labels[hex.index()] >> 8 {
-            self.labels[hex.index()] = u16::from(total) << 8 | way as u16;
-            self.push(hex, total);
-        }
-    }
-
-    #[inline]
-    fn push(&mut self, hex: HexId, spent: u8) {
-        let head = &mut self.heads[usize::from(spent)];
-        self.links[self.used] = (hex, *head);
-        *head = self.used as u16;
-        self.used += 1;
+        queue
     }
 
     /// Every hex reached, once, by rising points; sources included.
     #[must_use]
     pub fn reached(&self) -> &[HexId] {
-        &self.reached
+        &self.reached[..self.count]
     }
 
     /// Fewest points with which `hex` can be reached.
@@ -279,6 +243,55 @@ impl Flood {
         path.clear();
         path.extend(self.back(grid, hex));
         path.reverse();
+    }
+}
+
+/// A flood under way. What the inner loop writes is held here rather than behind another pointer.
+struct Queue<'f> {
+    labels: &'f mut [u16],
+    links: &'f mut [(HexId, u16)],
+    used: usize,
+    /// The first link of each bucket.
+    heads: [u16; 256],
+    reached: &'f mut [HexId],
+    count: usize,
+}
+
+impl Queue<'_> {
+    /// The next hex that is reached with just `spent` points.
+    #[inline(always)]
+    fn take(&mut self, spent: u8) -> Option<HexId> {
+        loop {
+            let link = self.heads[usize::from(spent)];
+            if link == END {
+                return None;
+            }
+            let (hex, next) = self.links[usize::from(link)];
+            self.heads[usize::from(spent)] = next;
+            // It may have been reached with less since it was put in here.
+            if self.labels[hex.index()] >> 8 == u16::from(spent) {
+                self.reached[self.count] = hex;
+                self.count += 1;
+                return Some(hex);
+            }
+        }
+    }
+
+    /// Puts a hex into the bucket of `total` points if that is better than what is known. There is no branch to guess:
+    /// the link is written always and counts only if it is better.
+    #[inline(always)]
+    fn put(&mut self, hex: HexId, total: u8, entered: u16) {
+        let label = &mut self.labels[hex.index()];
+        let better = u16::from(total) < *label >> 8;
+        *label = if better {
+            u16::from(total) << 8 | entered
+        } else {
+            *label
+        };
+        let head = &mut self.heads[usize::from(total)];
+        self.links[self.used] = (hex, *head);
+        *head = if better { self.used as u16 } else { *head };
+        self.used += usize::from(better);
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use grognard_core::Faults;
+use grognard_core::cite::Neutral;
 use grognard_core::data::Row;
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +22,12 @@ impl HexId {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl Neutral for HexId {
+    fn neutral() -> Self {
+        Self(0)
     }
 }
 

@@ -3,33 +3,73 @@
 //! - Area games: [`Bits`] is a set of up to 128 small ids, [`Dense`] an array by them, [`AreaMap`] a map of areas and
 //!   the borders between them, [`outline`] their shapes.
 //! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them. [`Set`]
-//!   holds ids of hexes, sides or units.
+//!   holds ids of hexes, sides or units, [`ById`] is an array by them.
 //! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
-//!   supply.
+//!   supply, [`retreat`] the paths of a retreat, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
+//! - Tables: [`TerrainCosts`] and [`OddsTable`] are read from data, with the place of every mistake.
+//!
+//! ```
+//! use grognard_board::{Counted, Flood, GridShape, HexGrid, Parity, Printed, Top};
+//!
+//! // Rows 11 to 14 from the north, columns from the east, odd rows half a hex further west.
+//! let grid = HexGrid::new(GridShape {
+//!     top: Top::Pointy,
+//!     lines: 11..=14,
+//!     lines_counted: Counted::Forward,
+//!     even: 1..=9,
+//!     odd: 1..=8,
+//!     places_counted: Counted::Backward,
+//!     pushed: Parity::Odd,
+//!     printed: Printed::LineFirst,
+//!     digits: 2,
+//! });
+//! let grid = grid.expect("a shape written in code is a good one");
+//! let from = grid.hex("1203").expect("on the map");
+//! let to = grid.hex("1405").expect("on the map");
+//! assert_eq!(grid.distance(from, to), 3);
+//!
+//! // Two points for each hex, five to spend.
+//! let mut flood = Flood::new(&grid);
+//! flood.run(&grid, from, 5, |_| Some(2));
+//! assert_eq!(flood.spent(to), None);
+//! assert_eq!(flood.reached().len(), 16);
+//! ```
 
 mod areas;
+mod array;
 mod bits;
+mod by_id;
 mod dense;
 mod flood;
 mod grid;
 mod hexside;
 mod id;
 pub mod outline;
+mod ratio;
+pub mod retreat;
 #[cfg(test)]
 mod samples;
 mod set;
 mod shape;
+mod stack;
+mod terrain;
 mod trace;
 mod way;
+mod zone;
 
 pub use areas::{AreaId, AreaMap, MapFault};
 pub use bits::Bits;
+pub use by_id::ById;
 pub use dense::Dense;
 pub use flood::{Costs, Flood, Leaving, NEVER, Step};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 pub use hexside::{SideId, Sides};
 pub use id::Id;
+pub use ratio::{Head, Level, OddsTable};
 pub use set::{Members, Set};
 pub use shape::{Counted, Cube, GridShape, Parity, Printed};
+pub use stack::Stacks;
+pub use terrain::{Cost, TerrainCosts, TerrainWords};
 pub use trace::Trace;
 pub use way::{NoWay, Top, Way, Ways};
+pub use zone::Zones;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use grognard_core::cite::Neutral;
 use serde::{Deserialize, Serialize};
 
 /// How hexes stand: with a corner or with a side to the north.
@@ -151,6 +152,12 @@ impl Ways {
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+}
+
+impl Neutral for Ways {
+    fn neutral() -> Self {
+        Self::NONE
     }
 }
 

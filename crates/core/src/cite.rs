@@ -108,6 +108,13 @@ fn watched<T: PartialEq>(site: &'static Site, value: T, neutral: T) -> T {
     if off { neutral } else { value }
 }
 
+/// Whether anybody counts or sabotages paragraphs now: then what was worked out before must be worked out anew.
+#[inline(always)]
+#[must_use]
+pub fn watching() -> bool {
+    WATCHERS.load(Ordering::Relaxed) != 0
+}
+
 /// Wraps what a paragraph decides: `rule!("9.53", value)`, or `rule!("9.53", value, else neutral)` where the value
 /// without the paragraph is not the type's [`Neutral`] one.
 #[macro_export]

@@ -15,7 +15,11 @@ pub(crate) type Loaded = Result<Arc<dyn AnyGame>, Faults>;
 /// How each game is loaded, by its id.
 type Loader = (&'static str, fn() -> Loaded);
 
-const GAMES: &[Loader] = &[("bulge", grognard_bulge::game), ("skirmish", grognard_skirmish::game)];
+const GAMES: &[Loader] = &[
+    ("bulge", grognard_bulge::game),
+    ("triumphant", grognard_triumphant::game),
+    ("skirmish", grognard_skirmish::game),
+];
 
 /// All games.
 pub(crate) struct Registry(Vec<(&'static str, Loaded)>);

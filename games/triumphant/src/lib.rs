@@ -1,7 +1,81 @@
-//! America Triumphant: hexes, headquarters whose chits are drawn, a combat results table.
+//! America Triumphant: hexes, headquarters' chits drawn from a cup, a ratio table.
 //!
-//! Facts are in `data/` and come in through [`facts`]; code names no place and no unit.
+//! One file for each thing the players talk about. Facts are in `data/` and come in through [`facts`]; code names no
+//! place and no unit. Paragraphs are cited with `rule!`.
+
+mod action;
+mod activation;
+mod advance;
+mod arrivals;
+mod attacks;
+mod battle;
+mod contract;
+mod control;
+mod cup;
+mod drop;
+mod engineers;
+mod event;
+mod formation;
+mod frame;
+mod hidden;
+mod impulse;
+mod invent;
+mod lookup;
+mod losses;
+mod march;
+mod modifiers;
+mod movement;
+mod narrate;
+mod odds;
+mod options;
+mod overrun;
+mod position;
+mod question;
+mod reach;
+mod reason;
+mod retreat;
+mod segment;
+mod setup;
+mod stacking;
+mod start;
+mod state;
+mod strength;
+mod supply;
+mod turn_end;
+mod victory;
+mod view;
+mod why;
+mod zones;
 
 pub mod facts;
 
+use std::sync::Arc;
+
+use grognard_core::data::Files;
+use grognard_core::{About, Faults};
+use grognard_table::face::{AnyGame, Held};
+
+pub use action::{Action, Chits};
+pub use event::Event;
+use facts::Facts;
+pub use reason::Reason;
+pub use facts::{Ground, Weather};
+pub use state::{State, Supply};
+
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// The game: facts loaded once, and what there is to say about them.
+pub struct Triumphant {
+    pub(crate) facts: Facts,
+    pub(crate) lookup: lookup::Lookup,
+    files: Files,
+    about: About,
+}
+
+/// The game, ready to be held by anybody.
+///
+/// # Errors
+/// Faults of the data, which the tests exclude for our own.
+pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
+    Held::<Triumphant>::load(Files::embedded(DATA))
+}

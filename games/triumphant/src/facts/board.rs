@@ -13,7 +13,7 @@ use super::numbers::Modifiers;
 use super::reader::Reader;
 
 const HEXES: &str = "hexes.csv";
-const HEXSIDES: &str = "hexsides.csv";
+pub(super) const HEXSIDES: &str = "hexsides.csv";
 
 /// A set of hexes.
 pub type HexSet = Set<HexId, 18>;

@@ -3,11 +3,11 @@
 use grognard_board::{Edge, HexId, Way};
 use grognard_core::data::{Ids, Row};
 
-use super::board::{Board, HexSet, River};
+use super::board::{Board, HEXSIDES, HexSet, River};
 use super::numbers::Modifiers;
 use super::reader::Reader;
 
-const FILE: &str = "marks.csv";
+pub(super) const MARKS: &str = "marks.csv";
 
 /// A German set-up zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,7 +103,7 @@ const KINDS: [(&str, Kind); 9] = [
 
 /// Reads `marks.csv` into the board, and works out what follows from it.
 pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) {
-    let Some(table) = reader.table(FILE, &["mark", "kind", "hexes", "source"]) else {
+    let Some(table) = reader.table(MARKS, &["mark", "kind", "hexes", "source"]) else {
         return;
     };
     let mut marks = Marks::default();
@@ -123,7 +123,7 @@ pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mu
         place(&row, kind, hexes, board, &mut marks, reader);
     }
     for (word, wanted) in KINDS {
-        if !seen.iter().any(|(_, kind)| *kind == wanted) && wanted != Kind::Breach && reader.clean(FILE) {
+        if !seen.iter().any(|(_, kind)| *kind == wanted) && wanted != Kind::Breach && reader.clean(MARKS) {
             let what = format!("there is no mark of the kind `{word}`");
             reader.faults.push(table.fault("kind", what, "add one"));
         }
@@ -198,7 +198,9 @@ fn place(row: &Row<'_>, kind: Kind, hexes: HexSet, board: &Board, marks: &mut Ma
         Kind::Bank => {
             let bank = this_side(hexes, board);
             let east = board.edge(Edge::East);
-            let leak = (bank & east).lowest().filter(|_| !hexes.meets(&east));
+            let leak = (bank & east)
+                .lowest()
+                .filter(|_| !hexes.meets(&east) && reader.clean(HEXSIDES));
             if let Some(hex) = leak {
                 let what = format!(
                     "one comes from here to {} without crossing a major river",

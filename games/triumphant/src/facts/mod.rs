@@ -6,6 +6,7 @@
 
 mod board;
 mod dates;
+mod formations;
 mod marks;
 mod numbers;
 mod options;
@@ -24,6 +25,7 @@ use grognard_core::side::{BySide, Side};
 
 pub use board::{Board, Bridge, HexSet, Hexside, River, Road, Terrain};
 pub use dates::{Calendar, Date, Days, Track, Turn, TurnFacts};
+pub use formations::{Formation, FormationId, FormationSet, Reserve};
 pub use marks::{Marks, Zone, Zones};
 pub use numbers::Modifiers;
 pub use options::{OptionSpec, ValueSpec};
@@ -38,9 +40,7 @@ pub use tables::{
     RiverEffect, RiverTable, Tables, TerrainEffect, TerrainTable, Weather, WeatherEffect, WeatherTable,
 };
 use units::SIDES;
-pub use units::{
-    ALLIED, Arm, Class, Formation, FormationId, FormationSet, GERMAN, Nation, Reserve, Size, Unit, UnitId, UnitSet,
-};
+pub use units::{ALLIED, Arm, Class, GERMAN, Nation, Size, Unit, UnitId, UnitSet};
 
 /// Everything the data files say, checked.
 #[derive(Clone, Debug)]
@@ -113,11 +113,11 @@ impl Facts {
         let tables = tables::tables(reader);
         let scenarios = scenarios::load(reader);
         let options = options::load(reader);
-        let formations = units::formations(reader);
+        let formations = formations::formations(reader);
         let units = units::units(reader);
         let board = board::board(modifiers.as_ref(), reader);
         let (units, mut formations) = (units?, formations?);
-        units::muster(&mut formations, &units.list, reader);
+        formations::muster(&mut formations, &units.list, reader);
         let arrivals = setup::arrivals(&units.list, reader);
         let (board, modifiers, tables) = (board?, modifiers?, tables?);
         let setup = setup::setup(&board, &units.list, reader)?;

@@ -5,9 +5,10 @@ use grognard_core::data::{Row, Table};
 
 use super::board::Board;
 use super::dates::Turn;
+use super::marks::MARKS;
 use super::numbers::Modifiers;
 use super::reader::Reader;
-use super::setup::{Arrivals, SETUP, SetUp, Start};
+use super::setup::{ARRIVALS, Arrivals, SETUP, SetUp, Start};
 use super::units::{UNITS, Unit, UnitId};
 
 const FILE: &str = "presets.csv";
@@ -46,6 +47,9 @@ impl Choices<'_> {
 /// Reads `presets.csv`: every unit with a choice is in it once, where it may be, and no hex holds too many.
 pub(super) fn presets(choices: &Choices<'_>, reader: &mut Reader<'_>) -> Option<Vec<Preset>> {
     let table = reader.table(FILE, &["unit", "hex", "with", "date", "source"])?;
+    if !reader.all_clean(&[UNITS, MARKS, SETUP, ARRIVALS]) {
+        return None;
+    }
     let mut presets: Vec<Preset> = Vec::new();
     for row in table.rows() {
         let Some(unit) = reader.unit(&row, "unit") else {
@@ -58,7 +62,7 @@ pub(super) fn presets(choices: &Choices<'_>, reader: &mut Reader<'_>) -> Option<
         let preset = preset(&row, unit, choices, reader);
         presets.extend(preset);
     }
-    if reader.clean(FILE) && reader.clean(SETUP) && reader.clean(UNITS) {
+    if reader.clean(FILE) {
         check_complete(&table, &presets, choices, reader);
         check_stacks(&table, &presets, choices, reader);
     }

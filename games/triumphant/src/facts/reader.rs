@@ -8,7 +8,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use super::dates::{Track, Turn};
-use super::units::{FormationId, UnitId};
+use super::formations::FormationId;
+use super::units::UnitId;
 
 /// The words with which a source begins.
 const ORIGINS: [&str; 3] = ["rulebook", "history", "reconstructed"];
@@ -53,28 +54,25 @@ impl<'f> Reader<'f> {
     /// Reads a table; its `source` column is checked at once.
     pub(super) fn table(&mut self, file: &str, columns: &[&str]) -> Option<Table> {
         let text = self.text(file)?;
-        match Table::read(file, text, columns, &[]) {
-            Ok(table) => {
-                if columns.contains(&"source") {
-                    for row in table.rows() {
-                        let wrong = self.wrong_source(row.text("source"));
-                        self.faults
-                            .extend(wrong.map(|(what, remedy)| row.fault("source", what, remedy)));
-                    }
-                }
-                Some(table)
-            }
-            Err(faults) => {
-                self.faults.extend(faults);
-                None
-            }
+        let read = Table::read(file, text, columns, &[]);
+        let table = read.map_err(|faults| self.faults.extend(faults)).ok()?;
+        for row in table.rows() {
+            let wrong = self.wrong_source(row.text("source"));
+            self.faults
+                .extend(wrong.map(|(what, remedy)| row.fault("source", what, remedy)));
         }
+        Some(table)
     }
 
     /// Whether nothing is wrong with a file so far. Checks across files wait for that, so that one mistake is not
     /// reported twice.
     pub(super) fn clean(&self, file: &str) -> bool {
         self.faults.iter().all(|fault| fault.file != file)
+    }
+
+    /// Whether nothing is wrong with any of several files so far.
+    pub(super) fn all_clean(&self, files: &[&str]) -> bool {
+        files.iter().all(|file| self.clean(file))
     }
 
     /// Whether a table has rows, and not more than sets can hold.
@@ -111,9 +109,11 @@ impl<'f> Reader<'f> {
         u8::try_from(index).ok().map(FormationId)
     }
 
-    /// A cell with a date of the turn track.
+    /// A cell with a date of the turn track; without a track any date will do.
     pub(super) fn turn(&mut self, row: &Row<'_>, column: &str) -> Option<Turn> {
-        let track = self.track.as_ref()?;
+        let Some(track) = self.track.as_ref() else {
+            return Some(Turn::default());
+        };
         match track.find(row.text(column)) {
             Ok(turn) => Some(turn),
             Err((what, remedy)) => {
@@ -123,9 +123,12 @@ impl<'f> Reader<'f> {
         }
     }
 
-    /// A date of the turn track in a TOML file.
+    /// A date of the turn track in a TOML file; without a track any date will do.
     pub(super) fn turn_at(&mut self, file: &str, date: &Spanned<String>) -> Option<Turn> {
-        match self.track.as_ref()?.find(date.get_ref()) {
+        let Some(track) = self.track.as_ref() else {
+            return Some(Turn::default());
+        };
+        match track.find(date.get_ref()) {
             Ok(turn) => Some(turn),
             Err((what, remedy)) => {
                 self.fault_at(file, date, what, remedy);

@@ -5,12 +5,13 @@ use grognard_core::data::{Row, Table};
 
 use super::board::Board;
 use super::dates::Turn;
-use super::marks::{Zones, zone_ids};
+use super::formations::{FORMATIONS, Formation};
+use super::marks::{MARKS, Zones, zone_ids};
 use super::reader::{Listed, Reader};
-use super::units::{FORMATIONS, Formation, GERMAN, UNITS, Unit, UnitId, UnitSet};
+use super::units::{GERMAN, UNITS, Unit, UnitId, UnitSet};
 
 pub(super) const SETUP: &str = "setup.csv";
-const ARRIVALS: &str = "arrivals.csv";
+pub(super) const ARRIVALS: &str = "arrivals.csv";
 
 /// Where a unit may be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,6 +115,9 @@ fn start(row: &Row<'_>, board: &Board, reader: &mut Reader<'_>) -> Option<Start>
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         return board.grid.cell(*row, "where", &mut reader.faults).map(Start::Hex);
+    }
+    if !reader.clean(MARKS) {
+        return None;
     }
     let ids = zone_ids(board);
     let mut zones = Zones::default();
@@ -237,10 +241,7 @@ pub(super) fn check_everyone(
     arrivals: &Arrivals,
     reader: &mut Reader<'_>,
 ) {
-    if ![UNITS, FORMATIONS, SETUP, ARRIVALS]
-        .iter()
-        .all(|file| reader.clean(file))
-    {
+    if !reader.all_clean(&[UNITS, FORMATIONS, MARKS, SETUP, ARRIVALS]) {
         return;
     }
     let reserve = formations.iter().filter(|formation| formation.reserve.is_some());

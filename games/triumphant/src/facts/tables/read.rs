@@ -115,37 +115,40 @@ fn crossing(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) -> Crossing {
     }
 }
 
-const WEATHERS: [&str; 3] = ["clear", "cloudy", "precipitation"];
+const WEATHERS: [(&str, Weather); 3] = [
+    ("clear", Weather::Clear),
+    ("cloudy", Weather::Cloudy),
+    ("precipitation", Weather::Precipitation),
+];
+const GROUNDS: [(&str, Ground); 2] = [("frost", Ground::Frost), ("snow", Ground::Snow)];
 
 fn supply_weather(reader: &mut Reader<'_>) -> Option<[i8; 3]> {
     let table = reader.table("supply_weather.csv", &["weather", "points", "source"])?;
-    let rows = rows_of(&table, "weather", WEATHERS, reader)?;
+    let rows = rows_of(&table, "weather", WEATHERS.map(|(word, _)| word), reader)?;
     Some(rows.map(|row| row.number("points", -99..=99, &mut reader.faults).unwrap_or_default()))
 }
 
 fn weather(supply: Option<[i8; 3]>, reader: &mut Reader<'_>) -> Option<WeatherTable> {
     let table = reader.table("weather.csv", &["weather", "from", "to", "next", "air", "source"])?;
-    let rows = rows_of(&table, "weather", WEATHERS, reader)?;
-    let kinds = [Weather::Clear, Weather::Cloudy, Weather::Precipitation];
-    let effect = |row: Row<'_>| WeatherEffect {
+    let rows = rows_of(&table, "weather", WEATHERS.map(|(word, _)| word), reader)?;
+    let mut effects = rows.map(|row| WeatherEffect {
         next: row.number("next", -9..=9, &mut reader.faults).unwrap_or_default(),
         air: row.number("air", 0..=99, &mut reader.faults).unwrap_or_default(),
         supply: 0,
-    };
-    let mut effects = rows.map(effect);
+    });
+    let die = die_table(&table, reader, |row, reader| {
+        row.one_of("weather", &WEATHERS, &mut reader.faults)
+    });
     for (effect, supply) in effects.iter_mut().zip(supply?) {
         effect.supply = supply;
     }
-    let named = WEATHERS.into_iter().zip(kinds);
-    let kind = |row: &Row<'_>, _: &mut Reader<'_>| named.clone().find(|(word, _)| *word == row.text("weather"));
-    let die = die_table(&table, reader, |row, reader| Some(kind(row, reader)?.1))?;
-    Some(WeatherTable { die, effects })
+    Some(WeatherTable { die: die?, effects })
 }
 
 fn ground(reader: &mut Reader<'_>) -> Option<GroundTable> {
     let columns = ["ground", "from", "to", "next", "movement", "shift", "pause", "source"];
     let table = reader.table("ground.csv", &columns)?;
-    let rows = rows_of(&table, "ground", ["frost", "snow"], reader)?;
+    let rows = rows_of(&table, "ground", GROUNDS.map(|(word, _)| word), reader)?;
     let effects = rows.map(|row| {
         let faults = &mut reader.faults;
         GroundEffect {
@@ -155,12 +158,8 @@ fn ground(reader: &mut Reader<'_>) -> Option<GroundTable> {
             pause: row.number("pause", -9..=9, faults).unwrap_or_default(),
         }
     });
-    let die = die_table(&table, reader, |row, _| {
-        Some(if row.text("ground") == "frost" {
-            Ground::Frost
-        } else {
-            Ground::Snow
-        })
+    let die = die_table(&table, reader, |row, reader| {
+        row.one_of("ground", &GROUNDS, &mut reader.faults)
     })?;
     Some(GroundTable { die, effects })
 }

@@ -1,0 +1,243 @@
+//! Reinforcements that come in (8.22, 10.12–10.16, R90, R91, R95) and units that leave by the north edge (13.41, R49,
+//! R100).
+
+use grognard_board::HexId;
+use grognard_core::{Sink, rule};
+
+use crate::Triumphant;
+use crate::event::Event;
+use crate::facts::{ALLIED, Edge, GERMAN, Nation, UnitId};
+use crate::frame::{Frame, March};
+use crate::march::Lefts;
+use crate::movement::{Crossing, Nth, Toll};
+use crate::reason::Reason;
+use crate::state::{Gait, Group, Place, State};
+
+impl Triumphant {
+    /// Units of the active side that are due and not yet on the map.
+    pub(crate) fn units_waiting<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+        let side = s.active_side(self);
+        let units = side.map(|side| self.units_of(side).iter()).into_iter().flatten();
+        units.filter(|&unit| s.place(unit) == Place::Waiting)
+    }
+
+    /// Whether a unit that is due may come in during this impulse, whatever hex it chooses: not the parachutists (11.2),
+    /// not the British once the way to Antwerp is open (13.41c), and no headquarters but the active one (8.1).
+    pub(crate) fn may_come(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+        let hq = s.hq.ok_or(Reason::NotNow)?;
+        if self.unit(unit).drops {
+            return Err(Reason::NotWaiting(unit));
+        }
+        let other = self.is_hq(unit) && unit != hq;
+        rule!("8.1", if other { Err(Reason::OwnChitOnly(unit)) } else { Ok(()) })?;
+        let foreign = self.unit(unit).nation != self.unit(hq).nation;
+        rule!("8.4", if foreign { Err(Reason::WrongNation(unit)) } else { Ok(()) })?;
+        let stop = self.campaign(s).map(|goal| goal.british_stop);
+        let stopped = self.unit(unit).nation == Nation::British && stop.is_some_and(|stop| self.exited(s) >= stop);
+        rule!("13.41c", if stopped { Err(Reason::EntryStopped(unit)) } else { Ok(()) })?;
+        // A unit may come later than on its day.
+        let late = || self.due_turn(s, unit).is_some_and(|turn| turn < s.turn);
+        rule!("10.15", Ok(()), else if late() { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
+        self.may_come_with(s, unit, hq)
+    }
+
+    /// If a headquarters of its nation comes by the same edge on the same turn, only that one brings it in (8.22, R91).
+    fn may_come_with(&self, s: &State, unit: UnitId, hq: UnitId) -> Result<(), Reason> {
+        let verdict = match self.guide_of(s, unit) {
+            Some(guide) if guide != hq => Err(Reason::ComesWithHq(unit)),
+            None if s.hex_of(hq).is_none() && unit != hq => Err(Reason::HqOutside(unit)),
+            _ => Ok(()),
+        };
+        rule!("8.22", verdict)
+    }
+
+    /// The headquarters that comes with a unit on its day.
+    fn guide_of(&self, s: &State, unit: UnitId) -> Option<UnitId> {
+        let (day, edge) = (self.due_turn(s, unit), self.entry_edge(unit));
+        let together = |&hq: &UnitId| {
+            hq != unit
+                && self.unit(hq).nation == self.unit(unit).nation
+                && self.due_turn(s, hq) == Some(s.turn)
+                && self.entry_edge(hq) == edge
+        };
+        let today = day == Some(s.turn);
+        self.lookup.hqs.iter().copied().find(|hq| today && together(hq))
+    }
+
+    /// The edge by which a unit comes.
+    pub(crate) fn entry_edge(&self, unit: UnitId) -> Option<Edge> {
+        self.entry_of(unit).map(|entry| entry.edge)
+    }
+
+    /// Whether two units come by the same edge.
+    pub(crate) fn same_edge(&self, one: UnitId, other: UnitId) -> bool {
+        self.entry_edge(one) == self.entry_edge(other)
+    }
+
+    /// Hexes by which the group in hand may come in.
+    pub(crate) fn entries(&self, s: &State, group: &Group, mut found: impl FnMut(HexId)) {
+        let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
+        let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
+        hexes.filter(|&&hex| self.may_enter(s, group, hex).is_ok()).for_each(|&hex| found(hex));
+    }
+
+    /// Whether the group may come in by a hex; what each unit has left then.
+    pub(crate) fn may_enter(&self, s: &State, group: &Group, to: HexId) -> Result<Lefts, Reason> {
+        if group.at.is_some() {
+            return Err(Reason::NotNow);
+        }
+        let side = self.group_side(group);
+        let mut lefts = group.left;
+        for (at, &unit) in group.units.iter().enumerate() {
+            let edge = self.entry_edge(unit).ok_or(Reason::NotWaiting(unit))?;
+            let on_edge = self.doors(edge).contains(&to);
+            rule!("10.12", if on_edge { Ok(()) } else { Err(Reason::EntryEdge(to)) })?;
+            self.may_stand(s, side, to)?;
+            let own = self.controls(s, side, to);
+            rule!("10.12", if own { Ok(()) } else { Err(Reason::EntryControl(to)) })?;
+            self.may_be_called(s, unit, to)?;
+            lefts[at] = self.pay_entry(s, group, unit, lefts[at], to)?;
+        }
+        Ok(lefts)
+    }
+
+    /// A unit without a headquarters of its own is called by the one of its nation nearest to its entry (8.22, R90, R91).
+    fn may_be_called(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Reason> {
+        let hq = s.hq.ok_or(Reason::NotNow)?;
+        if unit == hq || self.guide_of(s, unit) == Some(hq) {
+            return Ok(());
+        }
+        let nearest = self.nearest_hq(s, self.unit(unit).nation, to).is_some_and(|near| self.as_near(s, hq, to, near));
+        rule!("8.22", if nearest { Ok(()) } else { Err(Reason::EntryOtherHq(to)) })
+    }
+
+    /// The least distance of a headquarters of a nation to a hex.
+    fn nearest_hq(&self, s: &State, nation: Nation, to: HexId) -> Option<u16> {
+        let own = self.lookup.hqs.iter().filter(|&&hq| self.unit(hq).nation == nation);
+        own.filter_map(|&hq| Some(self.facts.board.grid.distance(s.hex_of(hq)?, to))).min()
+    }
+
+    fn as_near(&self, s: &State, hq: UnitId, to: HexId, nearest: u16) -> bool {
+        s.hex_of(hq).is_some_and(|at| self.facts.board.grid.distance(at, to) <= nearest)
+    }
+
+    /// Germans are put on their cross at no cost; Allied units pay for the hex, by road if one reaches the edge there
+    /// (R90, R91).
+    fn pay_entry(&self, s: &State, group: &Group, unit: UnitId, left: u8, to: HexId) -> Result<u8, Reason> {
+        let mover = self.mover(unit, group.gait);
+        let zone = self.in_enemy_zone(s, mover.side, to);
+        if mover.gait == Gait::Strategic {
+            rule!("5.2", if zone { Err(Reason::StrategicIntoZone(to)) } else { Ok(()) })?;
+            let friendly = s.german_before.has(to) == (mover.side == GERMAN);
+            rule!("5.22", if friendly { Ok(()) } else { Err(Reason::StrategicEnemyControl(to)) })?;
+        }
+        if mover.side == GERMAN {
+            return Ok(left);
+        }
+        let road = self.facts.board.road_ends.has(to);
+        let crossing = if road { Crossing::Road } else { Crossing::Open };
+        let Toll::Points(points) = self.chart(mover, crossing, to)? else {
+            return Err(Reason::TooFewPoints(to));
+        };
+        let cost = self.in_snow(s, points) + if zone { self.entering_zone(s) } else { 0 };
+        self.pay(cost, left, Nth::Later, group.gait, to)
+    }
+
+    /// The group comes in: supplied for this turn whatever happens (10.13, R57).
+    pub(crate) fn come_in<L: Sink<Event>>(&self, s: &mut State, to: HexId, log: &mut L) {
+        let Some(group) = s.group.take() else { return };
+        let Ok(lefts) = self.may_enter(s, &group, to) else { return };
+        for &unit in &group.units {
+            s.arrived.insert(unit);
+            s.eligible.insert(unit);
+        }
+        self.advance_group(s, group, lefts, to, log);
+        s.frames.push(Frame::March(March::Open));
+    }
+
+    /// A unit enters a hex, by whatever means; Germans near the Meuse bridges alarm the British (10.16, R95).
+    pub(crate) fn enter<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
+        self.put(s, unit, Place::Hex(to));
+        self.watch(s, unit, to, log);
+    }
+
+    /// Looks whether a unit in a new hex alarms the British.
+    pub(crate) fn watch<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
+        let near = s.alarm.is_none() && self.side_of(unit) == GERMAN && self.facts.board.marks.near_watched.has(to);
+        if rule!("10.16", near) {
+            s.alarm = Some(s.turn);
+            log.note(|| Event::Alarm { unit, hex: to });
+        }
+    }
+
+    /// How many units have left by the north edge.
+    pub(crate) fn exited(&self, s: &State) -> u16 {
+        let out = |unit: &UnitId| s.place(*unit) == Place::Exited;
+        self.units_of(GERMAN).iter().filter(out).count() as u16
+    }
+
+    /// Leaving the map: Germans, in the scenario that has it, from the north edge west of the river's entry (5.44,
+    /// 13.41, R49). What each unit has left then.
+    pub(crate) fn may_exit(&self, s: &State, group: &Group) -> Result<Lefts, Reason> {
+        let at = group.at.ok_or(Reason::NoExit)?;
+        let allowed = self.campaign(s).is_some()
+            && self.group_side(group) == GERMAN
+            && group.gait != Gait::Strategic
+            && self.facts.board.marks.exits.has(at);
+        let allowed = rule!("13.41", allowed);
+        rule!("5.44", if allowed { Ok(()) } else { Err(Reason::NoExit) })?;
+        let m = &self.facts.modifiers;
+        let points = if self.facts.board.road_ends.has(at) { m.exit_road } else { m.exit_other };
+        let zone = self.in_enemy_zone(s, GERMAN, at);
+        let mut lefts = group.left;
+        for left in &mut lefts[..group.units.len()] {
+            let exit = if zone { self.leaving(*left) } else { 0 };
+            let cost = exit + self.in_snow(s, 2 * points);
+            *left = left.checked_sub(cost).ok_or(Reason::TooFewPoints(at))?;
+        }
+        Ok(lefts)
+    }
+
+    /// The group leaves for good.
+    pub(crate) fn leave<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let Some(group) = s.group.take() else { return };
+        for &unit in &group.units {
+            self.has_moved(s, unit, group.gait);
+            s.handled.insert(unit);
+            self.put(s, unit, rule!("13.41b", Place::Exited, else Place::Waiting));
+            log.note(|| Event::Exits { unit });
+            self.after_exit(s, log);
+        }
+    }
+
+    /// The first exit stops the British; the ninth sends them home and cancels what was to come from the north (13.41,
+    /// R100).
+    fn after_exit<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let (count, Some(goal)) = (self.exited(s), self.campaign(s)) else {
+            return;
+        };
+        if rule!("13.41c", count == goal.british_stop) {
+            log.note(|| Event::BritishStop);
+        }
+        if !rule!("13.41d", count == goal.british_leave) {
+            return;
+        }
+        for unit in self.units_of(ALLIED).iter() {
+            let british = self.unit(unit).nation == Nation::British;
+            let north = self.entry_edge(unit) == Some(Edge::North);
+            match s.place(unit) {
+                Place::Hex(_) if british => {
+                    self.put(s, unit, Place::Gone);
+                    log.note(|| Event::BritishLeave { unit });
+                }
+                Place::Later | Place::Waiting if north => self.put(s, unit, Place::Gone),
+                // A headquarters that was to come back stays away as well.
+                Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
+                // Nor does their headquarters come back.
+                Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
+                _ => {}
+            }
+        }
+        log.note(|| Event::NorthCancelled);
+    }
+}

@@ -1,0 +1,359 @@
+//! An attack or overrun from the first attacker named to its end (9.1, 9.6): muster, die, and the steps after it, which
+//! are told in `losses`, `retreat` and `advance`.
+
+use arrayvec::ArrayVec;
+use grognard_board::HexId;
+use grognard_core::{BySide, Side, Sink, rule};
+
+use crate::Triumphant;
+use crate::action::Action;
+use crate::contract::Waits;
+use crate::event::Event;
+use crate::facts::{FormationId, HexSet, Outcome, UnitId, UnitSet};
+use crate::frame::{Fight, Frame};
+use crate::reason::Reason;
+use crate::state::{Battle, Group, Kind, Path, State, Toll, Verdict};
+use crate::strength::Clash;
+
+impl Battle {
+    fn new(clash: &Clash) -> Self {
+        Self {
+            kind: clash.kind,
+            hex: clash.hex,
+            attacker: clash.attacker,
+            attackers: clash.attackers,
+            defenders: UnitSet::EMPTY,
+            beside: UnitSet::EMPTY,
+            from: HexSet::EMPTY,
+            level: 0,
+            backed: clash.backed,
+            struck: clash.struck,
+            covered: clash.covered,
+            toll: BySide::default(),
+            retreating: UnitSet::EMPTY,
+            retreated: UnitSet::EMPTY,
+            paid: HexSet::EMPTY,
+            paths: ArrayVec::new(),
+            path: Path::from(clash.hex),
+            advanced: UnitSet::EMPTY,
+        }
+    }
+}
+
+impl Triumphant {
+    pub(crate) fn battle_waits(&self, s: &State, step: Fight) -> Waits {
+        let Some(battle) = &s.battle else {
+            return Waits::Nobody;
+        };
+        match step {
+            Fight::Muster | Fight::Advance | Fight::Advancing { .. } => Waits::on(battle.attacker),
+            Fight::Scouts => Waits::on(!battle.attacker),
+            Fight::Roll => Waits::DIE,
+            Fight::Losses(side) | Fight::Cornered { side, .. } => Waits::on(self.loss_chooser(s, side)),
+            Fight::Rest(side) | Fight::Retreat(side) => Waits::on(side),
+            Fight::FallBack { unit, .. } => Waits::on(self.side_of(unit)),
+            Fight::Done => Waits::Nobody,
+        }
+    }
+
+    pub(crate) fn battle_judge(&self, s: &State, step: Fight, action: Action) -> Result<(), Reason> {
+        let Some(battle) = &s.battle else {
+            return Err(Reason::NotNow);
+        };
+        match (step, action) {
+            (Fight::Muster, Action::Attack(unit)) => self.may_take_part(s, battle, unit),
+            (Fight::Muster, Action::Finish) => self.may_engage(s, battle),
+            (Fight::Losses(_) | Fight::Cornered { .. }, _) => self.losses_judge(s, step, action),
+            (Fight::Scouts | Fight::Rest(_), Action::Retreat | Action::Stand) => Ok(()),
+            (Fight::Retreat(_) | Fight::FallBack { .. }, _) => self.retreat_judge(s, battle, step, action),
+            (Fight::Advance | Fight::Advancing { .. }, _) => self.advance_judge(s, battle, step, action),
+            _ => Err(Reason::NotNow),
+        }
+    }
+
+    pub(crate) fn battle_list(&self, s: &State, step: Fight, out: &mut Vec<Action>) {
+        let Some(battle) = &s.battle else { return };
+        match step {
+            Fight::Muster => {
+                out.extend(self.could_take_part(s, battle).map(Action::Attack));
+                if self.may_engage(s, battle).is_ok() {
+                    out.push(Action::Finish);
+                }
+            }
+            Fight::Losses(_) | Fight::Cornered { .. } => self.losses_list(s, step, out),
+            Fight::Scouts | Fight::Rest(_) => out.extend([Action::Retreat, Action::Stand]),
+            Fight::Retreat(_) | Fight::FallBack { .. } => self.retreat_list(s, battle, step, out),
+            Fight::Advance | Fight::Advancing { .. } => self.advance_list(s, battle, step, out),
+            Fight::Roll | Fight::Done => {}
+        }
+    }
+
+    pub(crate) fn battle_resume<L: Sink<Event>>(&self, s: &mut State, step: Fight, action: Action, log: &mut L) {
+        match (step, action) {
+            (Fight::Muster, Action::Attack(unit)) => {
+                s.frames.push(Frame::Battle(Fight::Muster));
+                if let Some(battle) = &mut s.battle {
+                    battle.attackers.insert(unit);
+                }
+            }
+            (Fight::Muster, _) => self.engage(s, log),
+            (Fight::Roll, Action::Rolled(die)) => self.roll(s, die, log),
+            (Fight::Losses(_) | Fight::Cornered { .. }, _) => self.losses_resume(s, step, action, log),
+            (Fight::Scouts, _) => self.scouts_resume(s, action, log),
+            (Fight::Rest(side), _) => self.rest_resume(s, side, action, log),
+            (Fight::Retreat(_) | Fight::FallBack { .. }, _) => self.retreat_resume(s, step, action, log),
+            (Fight::Advance | Fight::Advancing { .. }, _) => self.advance_resume(s, step, action, log),
+            (Fight::Roll | Fight::Done, _) => {}
+        }
+    }
+
+    pub(crate) fn battle_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Fight, log: &mut L) -> bool {
+        match step {
+            Fight::Muster => self.muster_carry_on(s, log),
+            Fight::Roll => false,
+            Fight::Losses(_) | Fight::Cornered { .. } => self.losses_carry_on(s, step, log),
+            Fight::Scouts => self.scouts_carry_on(s),
+            Fight::Rest(side) => self.rest_carry_on(s, side, log),
+            Fight::Retreat(_) | Fight::FallBack { .. } => self.retreat_carry_on(s, step, log),
+            Fight::Advance | Fight::Advancing { .. } => self.advance_carry_on(s, step, log),
+            Fight::Done => {
+                s.battle = None;
+                s.frames.pop();
+                true
+            }
+        }
+    }
+
+    /// A declared attack begins: the attackers are named one by one. It stays declared until they are, so that what
+    /// covers it stays hidden.
+    pub(crate) fn start_attack(&self, s: &mut State, hex: HexId) {
+        let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
+        s.battle = Some(Battle::new(&clash));
+        s.frames.push(Frame::Battle(Fight::Muster));
+    }
+
+    /// An overrun as the units of the formation in hand would fight it (9.62).
+    pub(crate) fn overrun_clash(&self, group: &Group, formation: FormationId, hex: HexId, backed: bool) -> Clash {
+        Clash {
+            kind: Kind::Overrun,
+            hex,
+            attacker: self.group_side(group),
+            attackers: self.overrunners(group, formation).collect(),
+            backed,
+            struck: 0,
+            covered: false,
+        }
+    }
+
+    /// An overrun begins: who attacks is given.
+    pub(crate) fn start_overrun<L: Sink<Event>>(
+        &self,
+        s: &mut State,
+        hex: HexId,
+        formation: FormationId,
+        backed: bool,
+        log: &mut L,
+    ) {
+        let clash = s
+            .group
+            .as_ref()
+            .map(|group| self.overrun_clash(group, formation, hex, backed));
+        s.battle = clash.as_ref().map(Battle::new);
+        if let Some(unit) = s.hq.filter(|_| backed) {
+            s.backed_overruns += 1;
+            log.note(|| Event::Backs { unit, hex });
+        }
+        self.engage(s, log);
+    }
+
+    /// Units that could still be named.
+    pub(crate) fn could_take_part(&self, s: &State, battle: &Battle) -> impl Iterator<Item = UnitId> {
+        self.could_attack(s, battle.hex)
+            .filter(move |&unit| self.may_take_part(s, battle, unit).is_ok())
+    }
+
+    /// A unit may join if the odds can still be brought onto the table with it.
+    fn may_take_part(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
+        if battle.attackers.has(unit) {
+            return Err(Reason::AttackedAlready(unit));
+        }
+        self.may_attack(s, unit, battle.hex)?;
+        let mut clash = battle.clash();
+        clash.attackers.insert(unit);
+        if self.could_reach_table(s, &clash) {
+            Ok(())
+        } else {
+            Err(Reason::BelowLowest(battle.hex))
+        }
+    }
+
+    /// Whether these attackers, with any others, can bring the odds onto the table. More attackers never hurt, but for
+    /// the first tank, which brings the defender's combined arms to bear (R67): so it is all of them, or all without
+    /// tanks.
+    pub(crate) fn could_reach_table(&self, s: &State, clash: &Clash) -> bool {
+        let mut all = *clash;
+        all.attackers.extend(self.could_attack(s, clash.hex));
+        let mut foot = *clash;
+        foot.attackers
+            .extend(self.could_attack(s, clash.hex).filter(|&unit| !self.has_tanks(s, unit)));
+        self.on_table(s, &all) || (!foot.attackers.is_empty() && self.on_table(s, &foot))
+    }
+
+    /// The attackers are enough: no attack is made below the lowest column (9.14, R60).
+    fn may_engage(&self, s: &State, battle: &Battle) -> Result<(), Reason> {
+        if battle.attackers.is_empty() {
+            return Err(Reason::NobodyAttacks(battle.hex));
+        }
+        if self.on_table(s, &battle.clash()) {
+            Ok(())
+        } else {
+            Err(Reason::BelowLowest(battle.hex))
+        }
+    }
+
+    fn muster_carry_on<L: Sink<Event>>(&self, s: &mut State, log: &mut L) -> bool {
+        let Some(battle) = &s.battle else { return false };
+        let enough = self.may_engage(s, battle).is_ok();
+        let (first, second) = {
+            let mut open = self.could_take_part(s, battle);
+            (open.next(), open.next())
+        };
+        let action = match (first, second) {
+            (None, _) => Action::Finish,
+            (Some(unit), None) if !enough => Action::Attack(unit),
+            _ => return false,
+        };
+        s.frames.pop();
+        self.battle_resume(s, Fight::Muster, action, log);
+        true
+    }
+
+    /// The attackers are named: cover is told, the odds are fixed (9.13, 9.14).
+    fn engage<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let Some(mut battle) = s.battle.take() else { return };
+        self.show_cover(s, &mut battle, log);
+        s.attacks.declared.remove(battle.hex);
+        battle.defenders = s.stack(battle.hex).collect();
+        battle.from = battle.attackers.iter().filter_map(|unit| s.hex_of(unit)).collect();
+        battle.beside = self.beside(s, &battle);
+        s.struck |= battle.defenders;
+        s.activated |= battle.attackers;
+        if battle.kind == Kind::Attack {
+            s.attacked |= battle.attackers;
+        }
+        let clash = battle.clash();
+        battle.level = self.column(s, &clash);
+        let (kind, hex, level) = (battle.kind, battle.hex, battle.level);
+        let (attack, defence) = (self.attack_strength(s, &clash), self.defence_strength(s, &clash));
+        log.note(|| Event::Attacks {
+            kind,
+            hex,
+            attack,
+            defence,
+            level,
+        });
+        s.battle = Some(battle);
+        s.frames.push(Frame::Battle(Fight::Scouts));
+    }
+
+    /// What the Allied player decided about this hex is told (3.33b, R85). That there was something to decide is no
+    /// secret: points are left, or cover a hex.
+    fn show_cover<L: Sink<Event>>(&self, s: &mut State, battle: &mut Battle, log: &mut L) {
+        let hex = battle.hex;
+        if battle.kind == Kind::Attack && self.cover_is_asked(s) {
+            battle.covered = s.attacks.covered.has(hex);
+            s.attacks.covered.remove(hex);
+            let covered = battle.covered;
+            log.note(|| Event::CoverShown { hex, covered });
+        }
+    }
+
+    /// Own units beside the attacked hex that may act, in the attack or not: they may advance (9.42, R78).
+    fn beside(&self, s: &State, battle: &Battle) -> UnitSet {
+        let around = self
+            .facts
+            .board
+            .grid
+            .neighbours(battle.hex)
+            .flat_map(|(_, hex)| s.stack(hex));
+        let able = |&unit: &UnitId| {
+            let idle = !battle.attackers.has(unit);
+            let free = s.eligible.has(unit) && !s.strategic.has(unit) && !self.landed_today(s, unit);
+            self.side_of(unit) == battle.attacker && free && rule!("9.42", true, else !idle)
+        };
+        around.filter(able).collect()
+    }
+
+    /// The die is read: an attacker who overruns takes all in steps, helpless defenders cost nothing (9.15, 9.2, 9.62).
+    fn roll<L: Sink<Event>>(&self, s: &mut State, die: u8, log: &mut L) {
+        let Some(mut battle) = s.battle.take() else { return };
+        let Outcome { attacker, defender } = self.facts.tables.combat.result(battle.level.into(), die);
+        let attacker = if self.helpless(s, &battle.clash()) {
+            0
+        } else {
+            rule!("9.15", rule!("9.2", attacker))
+        };
+        let defender = self.behind_wall(battle.hex, rule!("9.15", rule!("9.2", defender)));
+        log.note(|| Event::CombatRolled {
+            die,
+            attacker,
+            defender,
+        });
+        battle.toll[!battle.attacker] = self.toll(defender);
+        battle.toll[battle.attacker] = match battle.kind {
+            Kind::Overrun => rule!("9.62", Toll::all(attacker), else self.toll(attacker)),
+            Kind::Attack => self.toll(attacker),
+        };
+        let first = first_to_lose(&battle);
+        s.battle = Some(battle);
+        s.frames.push(Frame::Battle(Fight::Losses(first)));
+    }
+
+    /// The Westwall takes one from the defender's number (11.6, R73).
+    fn behind_wall(&self, hex: HexId, number: u8) -> u8 {
+        let wall = self.facts.board.westwall.has(hex);
+        let change = if wall { self.facts.modifiers.westwall_result } else { 0 };
+        number.saturating_add_signed(rule!("11.6", change))
+    }
+
+    /// A side has suffered what it had to: the other, or what follows (9.16).
+    pub(crate) fn side_is_done(&self, s: &mut State, side: Side) {
+        let Some(battle) = &mut s.battle else { return };
+        battle.retreating = UnitSet::EMPTY;
+        let next = if side == first_to_lose(battle) {
+            Fight::Losses(!side)
+        } else {
+            self.tell(s);
+            rule!("9.16", Fight::Advance, else Fight::Done)
+        };
+        s.frames.push(Frame::Battle(next));
+    }
+
+    /// The fighting is over: what came of it is kept for odds and view.
+    pub(crate) fn tell(&self, s: &mut State) {
+        let Some(battle) = &s.battle else { return };
+        s.verdict = Verdict {
+            battles: s.verdict.battles.wrapping_add(1),
+            attacker_lost: battle.toll[battle.attacker].lost,
+            defender_lost: battle.toll[!battle.attacker].lost,
+            retreat: battle.hexes_retreated(),
+            emptied: s.holder(self, battle.hex).is_none(),
+        };
+    }
+}
+
+/// The attacker loses and goes back first (9.3).
+fn first_to_lose(battle: &Battle) -> Side {
+    rule!("9.3", battle.attacker, else !battle.attacker)
+}
+
+impl Toll {
+    /// Everything in steps.
+    fn all(number: u8) -> Self {
+        Self {
+            number,
+            due: number,
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Control of hexes (2.1c, R43).
+
+use grognard_board::HexId;
+use grognard_core::{Side, rule};
+
+use crate::Triumphant;
+use crate::facts::{ALLIED, GERMAN};
+use crate::state::State;
+
+impl Triumphant {
+    /// Who controls a hex.
+    #[inline]
+    pub(crate) fn controls(&self, s: &State, side: Side, hex: HexId) -> bool {
+        s.german.has(hex) == (side == GERMAN)
+    }
+
+    /// Settles control of a hex and of those around it after a change of place.
+    pub(crate) fn settle_control(&self, s: &mut State, hex: HexId) {
+        self.settle_hex(s, hex);
+        for (_, beside) in self.facts.board.grid.neighbours(hex) {
+            self.settle_hex(s, beside);
+        }
+    }
+
+    /// An occupied hex belongs to its occupant; an empty one to the side whose zone of control alone reaches it, else
+    /// it stays as it is (R43).
+    fn settle_hex(&self, s: &mut State, hex: HexId) {
+        let zone = |side: Side| s.cache.zones.has(side, hex);
+        let owner = match (s.holder(self, hex), zone(GERMAN), zone(ALLIED)) {
+            (Some(side), ..) => Some(side),
+            (None, true, false) => Some(GERMAN),
+            (None, false, true) => Some(ALLIED),
+            (None, ..) => None,
+        };
+        if let Some(owner) = rule!("2.1c", owner) {
+            s.german.set(hex, owner == GERMAN);
+        }
+    }
+}

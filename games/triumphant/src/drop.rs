@@ -1,0 +1,83 @@
+//! The parachute drop (11.2, R94).
+
+use grognard_board::HexId;
+use grognard_core::{Sink, rule};
+
+use crate::Triumphant;
+use crate::event::Event;
+use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::frame::Frame;
+use crate::impulse::first_movement;
+use crate::state::{Place, Plan, State};
+
+impl Triumphant {
+    /// The unit that drops, while it waits for its day.
+    fn dropper(&self, s: &State) -> Option<UnitId> {
+        let mut units = self.units_of(GERMAN).iter().filter(|&unit| self.unit(unit).drops);
+        units.find(|&unit| matches!(s.place(unit), Place::Later | Place::Waiting))
+    }
+
+    /// Whether the drop belongs to this impulse: its turn, and the active headquarters is the nearest to its hex.
+    pub(crate) fn drop_is_due(&self, s: &State) -> bool {
+        let Some(plan) = s.plan.filter(|plan| plan.turn == s.turn) else {
+            return false;
+        };
+        let (Some(_), Some(hq)) = (self.dropper(s), s.hq) else {
+            return false;
+        };
+        let nearest = self.side_of(hq) == GERMAN && self.is_nearest(s, hq, plan.hex);
+        rule!("3.32b", nearest)
+    }
+
+    /// Ties go to whichever comes first (R94).
+    fn is_nearest(&self, s: &State, hq: UnitId, hex: HexId) -> bool {
+        let grid = &self.facts.board.grid;
+        let distance = |hq: UnitId| s.hex_of(hq).map(|at| grid.distance(at, hex));
+        let Some(own) = distance(hq) else { return false };
+        let german = self.lookup.hqs.iter().copied().filter(|&other| self.side_of(other) == GERMAN);
+        german.filter_map(distance).all(|other| own <= other)
+    }
+
+    /// Among enemies the parachutists are lost without a die.
+    pub(crate) fn drop_on_enemy<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let (Some(Plan { hex, .. }), Some(unit)) = (s.plan, self.dropper(s)) else {
+            return;
+        };
+        if s.holder(self, hex) != Some(ALLIED) {
+            return;
+        }
+        s.plan = None;
+        log.note(|| Event::DropOnEnemy { unit, hex });
+        self.put(s, unit, Place::Dead);
+        log.note(|| Event::Eliminated { unit });
+        s.frames.pop();
+        s.frames.push(Frame::Impulse(first_movement()));
+    }
+
+    /// The die of the drop.
+    pub(crate) fn drop_lands<L: Sink<Event>>(&self, s: &mut State, die: u8, log: &mut L) {
+        let (Some(Plan { hex, .. }), Some(unit)) = (s.plan.take(), self.dropper(s)) else {
+            return;
+        };
+        let lands = rule!("11.2", die >= self.facts.modifiers.drop, else true);
+        log.note(|| Event::DropRolled { unit, hex, die, lands });
+        if lands {
+            s.arrived.insert(unit);
+            s.activated.insert(unit);
+            self.enter(s, unit, hex, log);
+        } else {
+            self.put(s, unit, Place::Dead);
+            log.note(|| Event::Eliminated { unit });
+        }
+    }
+
+    /// A drop whose headquarters had no impulse on its day is cancelled; the unit is out without being lost (R94).
+    pub(crate) fn cancel_drop<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let due = s.plan.is_some_and(|plan| plan.turn <= s.turn);
+        if let Some(unit) = self.dropper(s).filter(|_| due) {
+            s.plan = None;
+            self.put(s, unit, Place::Gone);
+            log.note(|| Event::DropCancelled { unit });
+        }
+    }
+}

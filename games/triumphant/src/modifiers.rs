@@ -1,0 +1,264 @@
+//! Shifts of the odds (S8, 9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
+
+use arrayvec::ArrayVec;
+use grognard_board::HexId;
+use grognard_core::rule;
+
+use crate::Triumphant;
+use crate::facts::{ALLIED, Arm, GERMAN, Terrain, UnitId};
+use crate::options::ArmourShift;
+use crate::reason::Reason;
+use crate::state::State;
+use crate::strength::Clash;
+
+/// A shift that applies: its paragraph and value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shift {
+    pub(crate) paragraph: &'static str,
+    pub(crate) value: i8,
+}
+
+/// All shifts of an attack.
+pub(crate) type Shifts = ArrayVec<Shift, 12>;
+
+/// What a force has of tanks and infantry (R68).
+#[derive(Clone, Copy, Default)]
+struct Arms {
+    tank_steps: u8,
+    command_steps: u8,
+    infantry: bool,
+}
+
+impl Arms {
+    fn tanks(self) -> bool {
+        self.tank_steps + self.command_steps > 0
+    }
+
+    /// Combat commands are both by themselves (9.54, 11.4).
+    fn combined(self) -> bool {
+        let mixed = self.tank_steps > 0 && self.infantry;
+        rule!("9.54", mixed || rule!("11.4", self.command_steps > 0))
+    }
+}
+
+impl Triumphant {
+    /// Every shift, in the order of the rules: the sum, the view and the story use this list.
+    pub(crate) fn shifts(&self, s: &State, clash: &Clash) -> Shifts {
+        let mut list = Shifts::new();
+        let mut add = |paragraph, value| {
+            if value != 0 {
+                list.push(Shift { paragraph, value });
+            }
+        };
+        let terrain = self.terrain_shift(clash.hex);
+        add("9.52", terrain);
+        add("11.6", self.wall_shift(clash.hex, terrain));
+        add("9.53", self.armour_shift(s, clash));
+        add("9.54", self.combined_attack(s, clash));
+        add("9.54", self.combined_defence(s, clash));
+        add("9.58", self.support_shift(s, clash));
+        add("9.58", self.defence_support(s, clash));
+        if !self.is_overrun(clash) {
+            add("9.55", self.encirclement(s, clash));
+            add("9.56", self.snow_shift(s));
+            add("9.57", self.air_attack(clash));
+            add("9.57", self.air_defence(clash));
+        }
+        rule!("S8", list, else Shifts::new())
+    }
+
+    /// Of several kinds of terrain the best for the defender counts (9.5, 9.52, S5, R61).
+    fn terrain_shift(&self, hex: HexId) -> i8 {
+        let (here, chart) = (self.terrain(hex), &self.facts.tables.terrain);
+        let kinds = [Terrain::VILLAGE, Terrain::TOWN, Terrain::WOODS, Terrain::HILL];
+        let all = || {
+            kinds
+                .into_iter()
+                .filter(|&kind| here.has(kind))
+                .map(|kind| chart.shift(kind))
+                .sum()
+        };
+        rule!("9.52", rule!("S5", rule!("9.5", chart.shift(here), else all())))
+    }
+
+    /// The Westwall adds to a village, woods or a hill, but a town is as good by itself (11.6, R61).
+    fn wall_shift(&self, hex: HexId, terrain: i8) -> i8 {
+        let shift = self.facts.modifiers.westwall_shift;
+        let counts = self.facts.board.westwall.has(hex) && terrain > shift;
+        rule!("11.6", if counts { shift } else { 0 })
+    }
+
+    /// Tanks and infantry among some units. Reconnaissance is neither, however fast it is (11.9, R68).
+    fn arms(&self, s: &State, units: impl Iterator<Item = UnitId>) -> Arms {
+        let mut arms = Arms::default();
+        for unit in units {
+            let steps = self.steps_of(s, unit);
+            match self.unit(unit).arm {
+                Arm::Tank => arms.tank_steps += steps,
+                Arm::CombatCommand => arms.command_steps += steps,
+                Arm::Reconnaissance => arms.tank_steps += rule!("11.9", 0, else steps),
+                arm => arms.infantry |= arm.is_infantry(),
+            }
+        }
+        arms
+    }
+
+    /// Tank steps against tank steps, combat commands for half: +1 at 5:1 and for each step above (9.53, R65, R66).
+    fn armour_shift(&self, s: &State, clash: &Clash) -> i8 {
+        let m = &self.facts.modifiers;
+        let count = |arms: Arms| i16::from(arms.tank_steps + arms.command_steps / m.combat_command_divide);
+        let attack = count(self.arms(s, clash.attackers.iter()));
+        // Somebody without tanks counts as having one step.
+        let defence = count(self.arms(s, s.stack(clash.hex))).max(1);
+        let above = (attack / defence - i16::from(m.armour_ratio) + 1).max(0);
+        let levels = match s.options.armour_shift {
+            ArmourShift::Each => above,
+            ArmourShift::Flat => above.min(1),
+        };
+        rule!("9.53", levels as i8 * m.armour_shift)
+    }
+
+    /// Tanks and infantry that attack out of one hex (9.54, R68).
+    fn combined_attack(&self, s: &State, clash: &Clash) -> i8 {
+        let from = |(_, hex)| clash.attackers.iter().filter(move |&unit| s.hex_of(unit) == Some(hex));
+        let mut beside = self.facts.board.grid.neighbours(clash.hex);
+        let combined = beside.any(|hex| self.arms(s, from(hex)).combined());
+        if combined {
+            self.facts.modifiers.combined_attack
+        } else {
+            0
+        }
+    }
+
+    /// Tanks and infantry in defence count against tanks; a combat command counts always (9.54, 11.4, R67).
+    fn combined_defence(&self, s: &State, clash: &Clash) -> i8 {
+        let defence = self.arms(s, s.stack(clash.hex));
+        let met = rule!("11.4", defence.command_steps > 0) || self.brings_tanks(s, clash);
+        if defence.combined() && met {
+            self.facts.modifiers.combined_defence
+        } else {
+            0
+        }
+    }
+
+    /// Whether tanks attack.
+    fn brings_tanks(&self, s: &State, clash: &Clash) -> bool {
+        self.arms(s, clash.attackers.iter()).tanks()
+    }
+
+    /// Whether a unit would bring tanks into an attack.
+    pub(crate) fn has_tanks(&self, s: &State, unit: UnitId) -> bool {
+        self.arms(s, std::iter::once(unit)).tanks()
+    }
+
+    /// Attackers in four hexes or more around the defender (9.55, R69).
+    fn encirclement(&self, s: &State, clash: &Clash) -> i8 {
+        let attacks = |hex| clash.attackers.iter().any(|unit| s.hex_of(unit) == Some(hex));
+        let hexes = self
+            .facts
+            .board
+            .grid
+            .neighbours(clash.hex)
+            .filter(|&(_, hex)| attacks(hex));
+        let around = hexes.count() >= usize::from(self.facts.modifiers.encirclement_hexes);
+        rule!("9.55", if around { self.facts.modifiers.encirclement } else { 0 })
+    }
+
+    /// Snow on the ground (9.56, R20).
+    fn snow_shift(&self, s: &State) -> i8 {
+        rule!("9.56", self.facts.tables.ground.effect(s.ground).shift)
+    }
+
+    /// A level for each air point (9.57, 11.3).
+    fn air_attack(&self, clash: &Clash) -> i8 {
+        rule!(
+            "9.57",
+            rule!("11.3", clash.struck as i8 * self.facts.modifiers.air_attack)
+        )
+    }
+
+    /// A level for two air points together (9.57, 11.3, R85).
+    fn air_defence(&self, clash: &Clash) -> i8 {
+        let value = if clash.covered {
+            self.facts.modifiers.air_defence
+        } else {
+            0
+        };
+        rule!("9.57", rule!("11.3", value))
+    }
+
+    /// What the active headquarters adds: more when the German opens fire (9.58, 11.12, 11.15, 13.1f, R71).
+    fn support_shift(&self, s: &State, clash: &Clash) -> i8 {
+        let m = &self.facts.modifiers;
+        let opens = clash.attacker == GERMAN && self.opening_fire(s);
+        let value = if rule!("11.15", rule!("13.1f", opens)) {
+            m.hq_attack_barrage
+        } else {
+            m.hq_attack
+        };
+        rule!("9.58", if clash.backed { value } else { 0 })
+    }
+
+    /// The day on which German guns count double, unless the German was found out (11.15, 13.32).
+    fn opening_fire(&self, s: &State) -> bool {
+        self.facts.calendar.barrage.covers(self.today(s)) && !s.discovered
+    }
+
+    /// Any headquarters of a defender's nation in range and not in a zone of control helps him, ready or not, and as
+    /// often as needed; several are no better than one (9.58, 11.12, 11.14, R70).
+    fn defence_support(&self, s: &State, clash: &Clash) -> i8 {
+        let helps = |hq: UnitId| {
+            let Some(hex) = s.hex_of(hq).filter(|_| self.side_of(hq) != clash.attacker) else {
+                return false;
+            };
+            let nation = self.unit(hq).nation;
+            let mine = rule!("8.4", s.stack(clash.hex).any(|unit| self.unit(unit).nation == nation), else true);
+            mine && self.reaches(hq, hex, clash.hex) && !self.silenced(s, hq, hex)
+        };
+        let helped = self.facts.hqs.iter().any(helps);
+        rule!("9.58", if helped { self.facts.modifiers.hq_defence } else { 0 })
+    }
+
+    /// Whether a headquarters reaches the attacked hex (11.12).
+    fn reaches(&self, hq: UnitId, hex: HexId, target: HexId) -> bool {
+        rule!("11.12", self.in_range(hq, hex, target), else true)
+    }
+
+    /// A headquarters in an enemy zone of control supports nobody (11.14).
+    fn silenced(&self, s: &State, hq: UnitId, hex: HexId) -> bool {
+        rule!("11.14", self.in_enemy_zone(s, self.side_of(hq), hex))
+    }
+
+    /// Whether the active headquarters may support an attack on, or overrun of, a hex: ready, in range, not in an enemy
+    /// zone of control, not moved strategically (5.21, 11.12, 11.14, R70). The limit is for the askers to look at.
+    pub(crate) fn may_support(&self, s: &State, hex: HexId) -> Result<(), Reason> {
+        let hq = s.hq.ok_or(Reason::NotNow)?;
+        let at = s.hex_of(hq).ok_or(Reason::NotOnMap(hq))?;
+        if !s.ready.has(hq) {
+            return Err(Reason::SupportNotReady(hq));
+        }
+        if rule!("5.21", s.strategic.has(hq)) {
+            return Err(Reason::SupportStrategic(hq));
+        }
+        if self.silenced(s, hq, at) {
+            return Err(Reason::SupportZone(hq));
+        }
+        if self.reaches(hq, at, hex) {
+            Ok(())
+        } else {
+            Err(Reason::SupportRange(hex))
+        }
+    }
+
+    /// How many attacks, and how many overruns, a headquarters supports in an impulse (11.13, R99).
+    pub(crate) fn support_limit(&self, s: &State) -> u8 {
+        let m = &self.facts.modifiers;
+        // Found out, the German loses the doubled limit of the first day alone.
+        let lost = s.discovered && self.facts.calendar.barrage.covers(self.today(s));
+        match s.active_side(self) {
+            Some(ALLIED) => m.support_allied,
+            _ if self.facts.calendar.double_support.covers(self.today(s)) && !lost => m.support_german_double,
+            _ => m.support_german,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Where a unit could go now, with what it costs.
+
+use arrayvec::ArrayVec;
+use grognard_board::HexId;
+use grognard_core::{Fault, Reach, Side};
+
+use crate::Triumphant;
+use crate::frame::{Frame, Phase};
+use crate::state::{GROUP, Gait, Group, State};
+
+impl Triumphant {
+    /// Where a unit could go: the group in hand if it belongs to it, else the unit alone as if it were picked now.
+    pub(crate) fn reach_of(&self, s: &State, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
+        let Some(unit) = self.facts.unit(subject) else {
+            let what = format!("there is no unit '{subject}'");
+            return Err(Fault::new("", what, "use the id of a unit on the map"));
+        };
+        if let Some(group) = s.group.as_ref().filter(|group| group.units.contains(&unit)) {
+            return Ok(self.reach_of_group(s, group));
+        }
+        let gait = match s.frames.last() {
+            Some(Frame::Impulse(Phase::Strategic)) => Gait::Strategic,
+            Some(Frame::Impulse(Phase::Mechanised)) => Gait::Mechanised,
+            _ => Gait::Tactical,
+        };
+        if self.side_of(unit) != side || self.may_pick(s, gait, unit).is_err() {
+            return Ok(Vec::new());
+        }
+        let mut left = [0; GROUP];
+        left[0] = self.allowance(s, unit);
+        let mut units = ArrayVec::new();
+        units.push(unit);
+        let group = Group {
+            units,
+            left,
+            at: s.hex_of(unit),
+            steps: 0,
+            gait,
+        };
+        Ok(self.reach_of_group(s, &group))
+    }
+
+    fn reach_of_group(&self, s: &State, group: &Group) -> Vec<Reach> {
+        let mut found = Vec::new();
+        self.entries(s, group, |hex| found.push((hex, group.least())));
+        self.legs(s, group, |hex, left| found.push((hex, left)));
+        found.sort_unstable();
+        found.into_iter().map(|(hex, left)| self.reach_to(s, group, hex, left)).collect()
+    }
+
+    fn reach_to(&self, s: &State, group: &Group, hex: HexId, left: u8) -> Reach {
+        let path = self.path_to(s, group, hex);
+        Reach {
+            place: self.label(hex).to_string(),
+            cost: u32::from((group.least() - left).div_ceil(2)),
+            path: path.into_iter().map(|hex| self.label(hex).to_string()).collect(),
+            ends: left == 0,
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Loading the game, and the first position of a scenario.
+
+use grognard_core::data::Files;
+use grognard_core::{
+    About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start as Begin, ValueAbout, rule,
+};
+
+use crate::facts::{ALLIED, Facts, GERMAN, Start, UnitId, UnitSet, ValueSpec, Victory};
+use crate::frame::{Frame, Setup};
+use crate::lookup::Lookup;
+use crate::options::{CampaignStock, DiscoveryShift, KNOWN, Options, Reinforcements};
+use crate::state::{Place, State, Truth};
+use crate::{CITATIONS, LABS, Triumphant, WORDS};
+
+/// Raised whenever a rule or a fact changes what happens in a recorded game.
+const RULES_NUMBER: u32 = 1;
+/// Well above the longest game that random play has found; a bound, not a rule.
+const LONGEST: u32 = 200_000;
+
+impl Triumphant {
+    pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
+        let facts = Facts::load(&files)?;
+        let unknown = unknown_options(&facts, files.get("options.toml").unwrap_or(""));
+        if !unknown.is_empty() {
+            return Err(unknown);
+        }
+        let about = about(&facts, &files);
+        Ok(Self::with(facts, files, about))
+    }
+
+    /// The game of some facts.
+    pub(crate) fn with(facts: Facts, files: Files, about: About) -> Self {
+        let lookup = Lookup::new(&facts);
+        let mut game = Self {
+            facts,
+            lookup,
+            files,
+            about,
+        };
+        game.lookup.charts = game.charts();
+        game
+    }
+
+    /// An empty position of a scenario with its options.
+    pub(crate) fn blank(&self, start: &Begin) -> State {
+        let scenarios = &self.facts.scenarios;
+        let found = scenarios.iter().position(|scenario| scenario.id == start.scenario).unwrap_or(0);
+        // The players agree on options before play; without agreement none is used (12.0).
+        let agreed = rule!("12.0", Options::read(&start.options), else Options::read(&Default::default()));
+        let mut truth = Truth::empty(agreed, found as u8, scenarios[found].first.0);
+        truth.points = self.stock(&truth).into();
+        State::new(self, truth)
+    }
+
+    /// German supply points before the first turn (13.23, 13.42, R58).
+    fn stock(&self, truth: &Truth) -> u8 {
+        let scenario = &self.facts.scenarios[usize::from(truth.scenario)];
+        let usual = self.facts.scenarios.first().map_or(0, |first| first.stock);
+        match (scenario.victory, truth.options.campaign_stock) {
+            (Victory::Campaign(_), CampaignStock::Nineteen) => usual,
+            (Victory::Campaign(_), CampaignStock::TwentyEight) => rule!("13.42", scenario.stock, else usual),
+            _ => scenario.stock,
+        }
+    }
+
+    /// The first position: units with a fixed hex stand there, the others wait to be placed or to come.
+    pub(crate) fn first_position(&self, start: &Begin) -> State {
+        let mut state = self.blank(start);
+        for unit in self.unit_ids() {
+            let place = self.first_place(&state, unit);
+            self.put(&mut state, unit, place);
+        }
+        // No list gives a strength in brackets: everybody starts full (13.0, R12).
+        let two_sided = || self.unit_ids().filter(|&unit| self.unit(unit).steps > 1).collect();
+        state.reduced = rule!("13.0", UnitSet::EMPTY, else two_sided());
+        state.german = self.facts.board.marks.german_start;
+        state.frames.push(Frame::Setup(Setup::DropHex));
+        state
+    }
+
+    fn first_place(&self, s: &State, unit: UnitId) -> Place {
+        let reserve = self.unit(unit).formation.is_some_and(|f| self.okw_kind(f).is_some());
+        match rule!("2.5", self.start_of(unit)) {
+            Some(Start::Hex(hex)) => Place::Hex(hex),
+            Some(Start::List | Start::Zones(_)) => Place::ToPlace,
+            None if reserve && (s.options.reinforcements == Reinforcements::Okw || self.has_request(s)) => {
+                rule!("10.11", Place::Reserve, else Place::Later)
+            }
+            None => Place::Later,
+        }
+    }
+
+    /// A date moved by discovery: all but those of the first day come a day earlier, or later as printed (13.32, R98).
+    pub(crate) fn shifted(&self, s: &State, unit: UnitId, turn: u8) -> u8 {
+        let first = self.scenario(s).first.0;
+        let moved = s.discovered && self.side_of(unit) == ALLIED && turn > first;
+        if !rule!("13.32", moved) {
+            return turn;
+        }
+        match s.options.discovery_shift {
+            DiscoveryShift::Earlier => turn - 1,
+            DiscoveryShift::Later => turn + 1,
+        }
+    }
+}
+
+/// Options and values that the rules do not know: they would silently do nothing.
+fn unknown_options(facts: &Facts, text: &str) -> Faults {
+    let fault = |word: &str, what: String, known: Vec<&str>| {
+        let byte = text.find(&format!("\"{word}\"")).unwrap_or(0);
+        Fault::new("options.toml", what, format!("use one of: {}", known.join(", "))).at_byte(text, byte)
+    };
+    let mut faults = Vec::new();
+    for option in &facts.options {
+        let Some((_, values)) = KNOWN.iter().find(|(id, _)| *id == option.id) else {
+            let known = KNOWN.iter().map(|(id, _)| *id).collect();
+            let what = format!("the rules know no option '{}'", option.id);
+            faults.push(fault(&option.id, what, known));
+            continue;
+        };
+        let unknown = option.values.iter().filter(|value| !values.contains(&value.id.as_str()));
+        faults.extend(unknown.map(|value| {
+            let what = format!("option {} has no value '{}'", option.id, value.id);
+            fault(&value.id, what, values.to_vec())
+        }));
+    }
+    faults
+}
+
+fn about(facts: &Facts, files: &Files) -> About {
+    let side = |id: &str, en: &str, fr: &str| SideAbout {
+        id: id.into(),
+        name: Name::new(en, fr),
+    };
+    let sides = BySide::new(|s| match s {
+        GERMAN => side("german", "German", "Allemand"),
+        ALLIED => side("allied", "Allied", "Allié"),
+    });
+    About {
+        id: "triumphant",
+        title: Name::new("America Triumphant", "America Triumphant"),
+        rules_number: RULES_NUMBER,
+        data_digest: files.digest(),
+        sides,
+        scenarios: scenarios(facts),
+        options: options(facts),
+        longest: LONGEST,
+        hidden: true,
+        paragraphs: facts.paragraphs.clone(),
+        citations: CITATIONS,
+        words: WORDS,
+        labs: LABS,
+    }
+}
+
+fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
+    let about = facts.scenarios.iter().map(|scenario| ScenarioAbout {
+        id: scenario.id.clone(),
+        title: scenario.title.clone(),
+        summary: scenario.summary.clone(),
+        length: scenario.length.clone(),
+        victory: scenario.victory_words.clone(),
+    });
+    about.collect()
+}
+
+fn options(facts: &Facts) -> Vec<OptionAbout> {
+    let value = |value: &ValueSpec| ValueAbout {
+        id: value.id.clone(),
+        label: value.label.clone(),
+    };
+    let about = facts.options.iter().map(|option| OptionAbout {
+        id: option.id.clone(),
+        label: option.label.clone(),
+        help: option.help.clone(),
+        values: option.values.iter().map(value).collect(),
+    });
+    about.collect()
+}

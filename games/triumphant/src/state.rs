@@ -1,0 +1,536 @@
+//! A position: plain data, with stacks and zones of control kept up to date beside it.
+
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
+use arrayvec::ArrayVec;
+use grognard_board::{HexId, SideId, Stacks, Zones};
+use grognard_core::{BySide, Side};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::action::Chits;
+use crate::Triumphant;
+use crate::facts::{FormationSet, Ground, HexSet, UnitId, UnitSet, Weather};
+use crate::frame::Frame;
+use crate::options::Options;
+
+/// Most units: what a set of units can hold.
+pub(crate) const UNITS: usize = 320;
+/// Most hexes: what a set of hexes can hold.
+pub(crate) const HEXES: usize = 1152;
+/// Most units that move together: a full stack, or a division that comes in.
+pub(crate) const GROUP: usize = 6;
+/// Most bridges that can be built: one for each engineer, with room for invented ones.
+pub(crate) const BRIDGES: usize = 12;
+/// Most headquarters.
+pub(crate) const HQS: usize = 16;
+
+/// Where a unit is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Place {
+    /// On the map.
+    Hex(HexId),
+    /// To be set up before play.
+    ToPlace,
+    /// Still to come, on a date or on a condition.
+    Later,
+    /// Due: it may come in (10.15: or wait).
+    Waiting,
+    /// In the OKW reserve (10.11).
+    Reserve,
+    /// Eliminated.
+    Dead,
+    /// Left the map by the north edge (13.41).
+    Exited,
+    /// Out of the game without counting as lost: withdrawn, cancelled, a drop that never was (R94, R100).
+    Gone,
+    /// An engineer that has become a bridge (R47).
+    Bridge,
+    /// Not in this game (small positions leave units out).
+    Absent,
+}
+
+const CODES: [Place; 9] = [
+    Place::ToPlace,
+    Place::Later,
+    Place::Waiting,
+    Place::Reserve,
+    Place::Dead,
+    Place::Exited,
+    Place::Gone,
+    Place::Bridge,
+    Place::Absent,
+];
+const FIRST_CODE: u16 = u16::MAX - CODES.len() as u16;
+
+impl Place {
+    fn code(self) -> u16 {
+        match self {
+            Self::Hex(hex) => hex.0,
+            other => FIRST_CODE + CODES.iter().position(|&place| place == other).unwrap_or(0) as u16,
+        }
+    }
+
+    fn of(code: u16) -> Self {
+        match code.checked_sub(FIRST_CODE) {
+            Some(at) => CODES.get(usize::from(at)).copied().unwrap_or(Self::Absent),
+            None => Self::Hex(HexId(code)),
+        }
+    }
+}
+
+/// How well a unit is supplied (7.11). Better is less.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Supply {
+    /// In reach of a headquarters that reaches its edge.
+    Supplied,
+    /// Only a line to a headquarters.
+    Unsupplied,
+    /// No line at all.
+    Isolated,
+}
+
+/// Supply of many units at once: those not named are supplied.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Supplies {
+    pub(crate) unsupplied: UnitSet,
+    pub(crate) isolated: UnitSet,
+}
+
+impl Supplies {
+    pub(crate) fn of(&self, unit: UnitId) -> Supply {
+        if self.isolated.has(unit) {
+            Supply::Isolated
+        } else if self.unsupplied.has(unit) {
+            Supply::Unsupplied
+        } else {
+            Supply::Supplied
+        }
+    }
+
+    pub(crate) fn set(&mut self, unit: UnitId, supply: Supply) {
+        self.unsupplied.remove(unit);
+        self.isolated.remove(unit);
+        match supply {
+            Supply::Supplied => {}
+            Supply::Unsupplied => self.unsupplied.insert(unit),
+            Supply::Isolated => self.isolated.insert(unit),
+        }
+    }
+}
+
+/// The parachutists' orders (11.2): known to the German alone until they are carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Plan {
+    pub(crate) hex: HexId,
+    pub(crate) turn: u8,
+}
+
+/// The way in which units move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum Gait {
+    /// 5.2.
+    Strategic,
+    /// 5.3.
+    Tactical,
+    /// 3.34: tactical, after combat.
+    Mechanised,
+}
+
+/// Units in hand that move together (5.1).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Group {
+    pub(crate) units: ArrayVec<UnitId, GROUP>,
+    /// Half movement points that each has left.
+    pub(crate) left: [u8; GROUP],
+    /// Where it stands; nowhere before it comes in.
+    pub(crate) at: Option<HexId>,
+    /// Hexes entered in this phase.
+    pub(crate) steps: u8,
+    pub(crate) gait: Gait,
+}
+
+/// The attacks of an impulse (3.33): which hexes, with what.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Attacks {
+    /// Declared and not yet resolved.
+    pub(crate) declared: HexSet,
+    /// Covered by two air points of the defender: secret until resolved.
+    pub(crate) covered: HexSet,
+    /// One air point of the attacker, or two.
+    pub(crate) struck: HexSet,
+    pub(crate) struck_twice: HexSet,
+    /// Supported by the active headquarters.
+    pub(crate) backed: HexSet,
+}
+
+/// Attack or overrun.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Kind {
+    /// A declared attack (9.1).
+    Attack,
+    /// 9.6.
+    Overrun,
+}
+
+/// What a side has to suffer in a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Toll {
+    /// The number read on the table, changed by the Westwall.
+    pub(crate) number: u8,
+    /// Steps that must still be lost now.
+    pub(crate) due: u8,
+    /// The remainder: hexes to go back, or steps.
+    pub(crate) rest: u8,
+    /// Steps lost so far.
+    pub(crate) lost: u8,
+}
+
+/// Most hexes on the way of a unit that goes back or advances, the first included.
+pub(crate) const WAY: usize = 8;
+
+/// The way of a unit that goes back or advances.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Path {
+    /// Where it began, and the hexes entered, in order.
+    pub(crate) hexes: [HexId; WAY],
+    /// How many hexes were entered.
+    pub(crate) length: u8,
+}
+
+/// An attack or overrun being fought.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Battle {
+    pub(crate) kind: Kind,
+    pub(crate) hex: HexId,
+    pub(crate) attacker: Side,
+    pub(crate) attackers: UnitSet,
+    pub(crate) defenders: UnitSet,
+    /// Own units next to the attacked hex when the die fell: they may advance (R78).
+    pub(crate) beside: UnitSet,
+    /// Hexes from which the attack came (R76).
+    pub(crate) from: HexSet,
+    /// Column read: the level, 1 for 1:1, 0 for 1:2 and so on.
+    pub(crate) level: i8,
+    /// Whether the headquarters supports it.
+    pub(crate) backed: bool,
+    /// Air points in attack; whether two defend.
+    pub(crate) struck: u8,
+    pub(crate) covered: bool,
+    /// What each side suffers.
+    pub(crate) toll: BySide<Toll>,
+    /// Units that still have to go back, and those that have.
+    pub(crate) retreating: UnitSet,
+    pub(crate) retreated: UnitSet,
+    /// How the defenders went back: lines that foot units must follow (9.44).
+    pub(crate) paths: ArrayVec<Path, GROUP>,
+    /// Empty hexes in enemy zones of control for which a step has been paid (12.3).
+    pub(crate) paid: HexSet,
+    /// The way of the unit that goes back or advances now.
+    pub(crate) path: Path,
+    /// Units that have advanced or said no.
+    pub(crate) advanced: UnitSet,
+}
+
+/// What came of the last battle: what odds are about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Verdict {
+    /// How many battles have been fought.
+    pub(crate) battles: u16,
+    pub(crate) attacker_lost: u8,
+    pub(crate) defender_lost: u8,
+    /// Hexes the defenders went back.
+    pub(crate) retreat: u8,
+    /// Whether the hex was emptied.
+    pub(crate) emptied: bool,
+}
+
+/// The truth of a position: everything but what can be worked out from it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Truth {
+    pub(crate) options: Options,
+    pub(crate) scenario: u8,
+    /// Turn, 0 being the first of the track.
+    pub(crate) turn: u8,
+    pub(crate) weather: Weather,
+    pub(crate) ground: Ground,
+    /// Air points not yet given out this turn; those that cover a hex are given out.
+    pub(crate) air: u8,
+    /// German supply points in stock.
+    pub(crate) points: u16,
+    place: Places,
+    pub(crate) reduced: UnitSet,
+    /// Supply of the Initial Segment (7.11), and that of the active units in this impulse (7.12).
+    pub(crate) supply: Supplies,
+    pub(crate) impulse_supply: Supplies,
+    /// Headquarters in combat supply (7.3), and those that paid for it.
+    pub(crate) ready: UnitSet,
+    /// Units that came in this turn: supplied whatever happens (10.13).
+    pub(crate) arrived: UnitSet,
+    /// Hexes that the German controls; all others are Allied (2.1c).
+    pub(crate) german: HexSet,
+    /// The same at the start of this Movement Phase (5.22).
+    pub(crate) german_before: HexSet,
+    /// Bridges built (R47).
+    pub(crate) bridges: ArrayVec<SideId, BRIDGES>,
+    /// Turn on which an eliminated headquarters comes back, by its number (11.11).
+    pub(crate) back_on: [u8; HQS],
+
+    // The cup.
+    /// Chosen in secret, until both have chosen (R29).
+    pub(crate) committed: BySide<Option<Chits>>,
+    pub(crate) cup: Chits,
+    /// Chits on the tracks, in order (3.34).
+    pub(crate) drawn: BySide<ArrayVec<u8, HQS>>,
+    /// Sides whose operations are over this turn (3.4).
+    pub(crate) paused: BySide<bool>,
+    /// Chits put back this turn (13.1c).
+    pub(crate) put_back: u8,
+
+    // The impulse.
+    /// The active headquarters.
+    pub(crate) hq: Option<UnitId>,
+    /// Units that may act in this impulse (8.2).
+    pub(crate) eligible: UnitSet,
+    /// Units that have acted this turn (R30).
+    pub(crate) activated: UnitSet,
+    /// Units that have moved this turn, and those that may not (R39).
+    pub(crate) moved: UnitSet,
+    pub(crate) locked: UnitSet,
+    /// Units that have been in hand in this phase.
+    pub(crate) handled: UnitSet,
+    /// Units that moved strategically in this impulse (5.21).
+    pub(crate) strategic: UnitSet,
+    /// Engineers that tried to bridge in this impulse.
+    pub(crate) tried: UnitSet,
+    /// Units that have attacked this turn (9.73), and those attacked or overrun in this impulse (9.72).
+    pub(crate) attacked: UnitSet,
+    pub(crate) struck: UnitSet,
+    /// Attacks and overruns that the headquarters has supported in this impulse (11.13).
+    pub(crate) backed_attacks: u8,
+    pub(crate) backed_overruns: u8,
+    pub(crate) group: Option<Group>,
+    pub(crate) attacks: Attacks,
+    pub(crate) battle: Option<Battle>,
+    pub(crate) verdict: Verdict,
+
+    // The campaign.
+    pub(crate) plan: Option<Plan>,
+    /// Whether the German was found out (13.32).
+    pub(crate) discovered: bool,
+    /// Turn on which a German unit first came within reach of the trigger places (10.16, R95).
+    pub(crate) alarm: Option<u8>,
+    /// Formations released for the next turn (10.11).
+    pub(crate) released: FormationSet,
+    /// Result, once the game is over: index into the levels.
+    pub(crate) over: Option<u8>,
+    pub(crate) frames: ArrayVec<Frame, 12>,
+}
+
+/// Where every unit is, packed.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Places([u16; UNITS]);
+
+impl Serialize for Places {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Places {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let codes = Vec::<u16>::deserialize(deserializer)?;
+        let codes: [u16; UNITS] = codes
+            .try_into()
+            .map_err(|_| serde::de::Error::custom("a position has another number of units"))?;
+        Ok(Self(codes))
+    }
+}
+
+impl Default for Places {
+    fn default() -> Self {
+        Self([Place::Absent.code(); UNITS])
+    }
+}
+
+/// What can be worked out from the truth: outside equality and hash, compared with recomputation in tests.
+#[derive(Clone, Debug)]
+pub(crate) struct Cache {
+    /// First unit of each hex, and after each unit the next one in its hex, by rising id.
+    pub(crate) stacks: Stacks<UnitId, HEXES, UNITS>,
+    /// Zones of control of both sides.
+    pub(crate) zones: Zones<HEXES>,
+}
+
+/// A playable position.
+#[derive(Clone, Debug)]
+pub struct State {
+    truth: Truth,
+    pub(crate) cache: Cache,
+}
+
+impl Deref for State {
+    type Target = Truth;
+
+    fn deref(&self) -> &Truth {
+        &self.truth
+    }
+}
+
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Truth {
+        &mut self.truth
+    }
+}
+
+/// Written with its zones of control, which need the map to be worked out anew; stacks follow from places.
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.truth, &self.cache.zones).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for State {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (truth, zones) = <(Truth, Zones<HEXES>)>::deserialize(deserializer)?;
+        let stacks = truth.stacks();
+        Ok(Self {
+            truth,
+            cache: Cache { stacks, zones },
+        })
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        self.truth == other.truth
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.truth.hash(hasher);
+    }
+}
+
+impl Truth {
+    /// Where a unit is.
+    #[inline]
+    pub(crate) fn place(&self, unit: UnitId) -> Place {
+        Place::of(self.place.0[unit.index()])
+    }
+
+    /// The hex of a unit on the map.
+    #[inline]
+    pub(crate) fn hex_of(&self, unit: UnitId) -> Option<HexId> {
+        let code = self.place.0[unit.index()];
+        (code < FIRST_CODE).then_some(HexId(code))
+    }
+
+    /// The stacks that the places of the units make.
+    pub(crate) fn stacks(&self) -> Stacks<UnitId, HEXES, UNITS> {
+        let mut stacks = Stacks::default();
+        for unit in (0..UNITS as u16).map(UnitId) {
+            if let Some(hex) = self.hex_of(unit).filter(|hex| hex.index() < HEXES) {
+                stacks.add(hex, unit);
+            }
+        }
+        stacks
+    }
+
+    /// The active side, while an impulse goes on.
+    pub(crate) fn active_side(&self, game: &Triumphant) -> Option<Side> {
+        self.hq.map(|hq| game.side_of(hq))
+    }
+}
+
+impl State {
+    /// The position of a truth, with its caches.
+    pub(crate) fn new(game: &Triumphant, truth: Truth) -> Self {
+        let cache = Cache {
+            stacks: truth.stacks(),
+            zones: Zones::default(),
+        };
+        let mut state = Self { truth, cache };
+        state.cache.zones = game.zones_of(&state);
+        state
+    }
+
+    /// Units of a hex, by rising id.
+    #[inline]
+    pub(crate) fn stack(&self, hex: HexId) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.cache.stacks.units(hex)
+    }
+
+    /// The side whose units stand in a hex: never both.
+    #[inline]
+    pub(crate) fn holder(&self, game: &Triumphant, hex: HexId) -> Option<Side> {
+        self.stack(hex).next().map(|unit| game.side_of(unit))
+    }
+
+    /// Changes the place of a unit and its stack; zones and control are left to [`Triumphant::put`].
+    pub(crate) fn set_place(&mut self, unit: UnitId, place: Place) {
+        if let Some(hex) = self.truth.hex_of(unit) {
+            self.cache.stacks.remove(hex, unit);
+        }
+        self.truth.place.0[unit.index()] = place.code();
+        if let Place::Hex(hex) = place {
+            self.cache.stacks.add(hex, unit);
+        }
+    }
+}
+
+impl Truth {
+    /// An empty map at the start of a scenario.
+    pub(crate) fn empty(options: Options, scenario: u8, turn: u8) -> Self {
+        Self {
+            options,
+            scenario,
+            turn,
+            weather: Weather::Precipitation,
+            ground: Ground::Frost,
+            air: 0,
+            points: 0,
+            place: Places::default(),
+            reduced: UnitSet::default(),
+            supply: Supplies::default(),
+            impulse_supply: Supplies::default(),
+            ready: UnitSet::default(),
+            arrived: UnitSet::default(),
+            german: HexSet::default(),
+            german_before: HexSet::default(),
+            bridges: ArrayVec::new(),
+            back_on: [0; HQS],
+            committed: BySide::default(),
+            cup: Chits::default(),
+            drawn: BySide::default(),
+            paused: BySide::default(),
+            put_back: 0,
+            hq: None,
+            eligible: UnitSet::default(),
+            activated: UnitSet::default(),
+            moved: UnitSet::default(),
+            locked: UnitSet::default(),
+            handled: UnitSet::default(),
+            strategic: UnitSet::default(),
+            tried: UnitSet::default(),
+            attacked: UnitSet::default(),
+            struck: UnitSet::default(),
+            backed_attacks: 0,
+            backed_overruns: 0,
+            group: None,
+            attacks: Attacks::default(),
+            battle: None,
+            verdict: Verdict::default(),
+            plan: None,
+            discovered: false,
+            alarm: None,
+            released: FormationSet::EMPTY,
+            over: None,
+            frames: ArrayVec::new(),
+        }
+    }
+}

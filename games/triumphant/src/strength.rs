@@ -1,0 +1,217 @@
+//! Strengths and the odds they give (6.4, 7.21, 9.11–9.14, 9.51, 11.11, 12.1, R56, R60, R63, R64, R72, R86, R103).
+
+use grognard_board::HexId;
+use grognard_core::{Side, rule};
+
+use crate::Triumphant;
+use crate::facts::{CombatTable, River, UnitId, UnitSet};
+use crate::state::{Battle, Kind, State, Supply};
+
+/// All that strengths and shifts depend on besides the position: attackers may be those named so far, or those that
+/// could be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Clash {
+    pub(crate) kind: Kind,
+    pub(crate) hex: HexId,
+    pub(crate) attacker: Side,
+    pub(crate) attackers: UnitSet,
+    /// Whether the active headquarters supports the attack.
+    pub(crate) backed: bool,
+    /// Air points in attack.
+    pub(crate) struck: u8,
+    /// Whether air points defend, as far as the asker may know.
+    pub(crate) covered: bool,
+}
+
+impl Battle {
+    /// The battle as far as both sides know it: cover is told when the attackers are named.
+    pub(crate) fn clash(&self) -> Clash {
+        Clash {
+            kind: self.kind,
+            hex: self.hex,
+            attacker: self.attacker,
+            attackers: self.attackers,
+            backed: self.backed,
+            struck: self.struck,
+            covered: self.covered,
+        }
+    }
+}
+
+/// The levels of the outermost columns.
+const LOWEST: i16 = CombatTable::LOWEST as i16;
+const HIGHEST: i16 = CombatTable::HIGHEST as i16;
+
+/// Parts of a strength point. Halves, thirds and quarters of each other stay whole, so that the sum alone is rounded
+/// (R56).
+const PARTS: u32 = 144;
+
+impl Triumphant {
+    /// The attackers together: each by its supply and its hexside, doubled by integrity, then rounded up once (9.11).
+    pub(crate) fn attack_strength(&self, s: &State, clash: &Clash) -> u16 {
+        let share = |unit| self.attack_share(s, clash, unit);
+        let parts = clash
+            .attackers
+            .iter()
+            .map(|unit| self.doubled(s, clash, unit, self.strength_of(s, unit), share(unit)));
+        let parts = parts.sum::<u32>() + self.complete_divisions(s, clash, clash.attackers, share);
+        rule!("9.11", parts.div_ceil(PARTS) as u16)
+    }
+
+    /// The defenders together, in the same way; rivers are nothing to them (9.12).
+    pub(crate) fn defence_strength(&self, s: &State, clash: &Clash) -> u16 {
+        let share = |unit| self.defence_share(s, clash, unit);
+        let defenders = s.stack(clash.hex);
+        let parts =
+            defenders.map(|unit| self.doubled(s, clash, unit, self.defence_of(s, clash.hex, unit), share(unit)));
+        let parts = parts.sum::<u32>() + self.complete_divisions(s, clash, s.stack(clash.hex).collect(), share);
+        rule!("9.12", parts.div_ceil(PARTS) as u16)
+    }
+
+    /// A headquarters defends with a point of its own if nobody else in the hex can (11.11, R72).
+    fn defence_of(&self, s: &State, hex: HexId, unit: UnitId) -> u8 {
+        if !self.is_hq(unit) {
+            return self.strength_of(s, unit);
+        }
+        let alone = s
+            .stack(hex)
+            .all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
+        let point = if alone { self.facts.modifiers.hq_alone } else { 0 };
+        rule!("11.11", point)
+    }
+
+    /// The strength of a unit in parts. Divisional integrity doubles it, but on neither side of an overrun (6.4, 9.62).
+    fn doubled(&self, s: &State, clash: &Clash, unit: UnitId, strength: u8, share: u32) -> u32 {
+        let whole = !self.is_overrun(clash) && self.integrity_of(s, unit).is_some();
+        let factor = if whole { self.facts.modifiers.integrity } else { 1 };
+        u32::from(strength) * share * u32::from(factor)
+    }
+
+    /// Whether only what 9.62 names counts (R82).
+    pub(crate) fn is_overrun(&self, clash: &Clash) -> bool {
+        rule!("9.62", clash.kind == Kind::Overrun)
+    }
+
+    /// What a point of an attacker is worth: by supply in this impulse and by the river it attacks across (7.21, 9.51).
+    fn attack_share(&self, s: &State, clash: &Clash, unit: UnitId) -> u32 {
+        let m = &self.facts.modifiers;
+        let supply = match s.impulse_supply.of(unit) {
+            _ if self.is_overrun(clash) => 1,
+            Supply::Supplied => 1,
+            Supply::Unsupplied => m.unsupplied_attack_divide,
+            Supply::Isolated => m.isolated_attack_divide,
+        };
+        let supply = rule!("7.21", supply, else 1);
+        PARTS / u32::from(supply) / u32::from(self.river_divide(s, clash.hex, unit))
+    }
+
+    /// Rivers divide those who attack across them, whatever others do, bridge or not (9.51, R63, R64).
+    fn river_divide(&self, s: &State, hex: HexId, unit: UnitId) -> u8 {
+        let river = s.hex_of(unit).and_then(|from| self.river_between(from, hex));
+        let divide = river.map_or(1, |river| self.facts.tables.rivers.of(river).divide);
+        rule!("9.51", divide, else 1)
+    }
+
+    /// The river between two hexes.
+    pub(crate) fn river_between(&self, a: HexId, b: HexId) -> Option<River> {
+        self.hexside(self.facts.board.sides.between(a, b)?).river
+    }
+
+    /// What a point of a defender is worth: by the supply of the Initial Segment (7.21, R24).
+    fn defence_share(&self, s: &State, clash: &Clash, unit: UnitId) -> u32 {
+        let isolated = !self.is_overrun(clash) && s.supply.of(unit) == Supply::Isolated;
+        let divide = if isolated {
+            self.facts.modifiers.isolated_defence_divide
+        } else {
+            1
+        };
+        PARTS / u32::from(rule!("7.21", divide, else 1))
+    }
+
+    /// Points for divisions that are all in one hex without integrity, before supply and rivers; in attack all must take
+    /// part. A formation of one battalion is no division (12.1, R103).
+    fn complete_divisions(&self, s: &State, clash: &Clash, units: UnitSet, share: impl Fn(UnitId) -> u32) -> u32 {
+        if self.is_overrun(clash) || !rule!("12.1", s.options.complete_division.is_on()) {
+            return 0;
+        }
+        let point = u32::from(self.facts.modifiers.complete_division);
+        let worth = |unit: UnitId| {
+            let members = self.members(self.unit(unit).formation?);
+            // Each division once, at the first of its units.
+            let (first, hex) = (members.lowest()?, s.hex_of(unit));
+            let together = members.within(&units) && members.iter().all(|member| s.hex_of(member) == hex);
+            let counts = first == unit && members.len() > 1 && together && self.integrity_of(s, unit).is_none();
+            // Its units may differ in supply: the point goes with the best.
+            counts.then(|| members.iter().map(&share).max().unwrap_or(0) * point)
+        };
+        units.iter().filter_map(worth).sum()
+    }
+
+    /// Whether the defenders have no strength at all: they are met at the best odds, and the attacker loses nothing
+    /// (9.14, 9.65, R86).
+    pub(crate) fn helpless(&self, s: &State, clash: &Clash) -> bool {
+        let nothing = self.defence_strength(s, clash) == 0;
+        match clash.kind {
+            Kind::Attack => rule!("9.14", nothing),
+            Kind::Overrun => rule!("9.65", nothing),
+        }
+    }
+
+    /// The level of the odds with all shifts, 1 for 1:1, 0 for 1:2, −1 for 1:3; nothing if nobody with strength attacks
+    /// somebody with it (9.13, 9.14, R60).
+    pub(crate) fn level(&self, s: &State, clash: &Clash) -> Option<i16> {
+        if self.helpless(s, clash) {
+            return Some(HIGHEST);
+        }
+        let odds = ratio(self.attack_strength(s, clash), self.defence_strength(s, clash))?;
+        // Shifts count from the true ratio, also above the best column.
+        let odds = rule!("9.14", odds, else odds.min(HIGHEST));
+        Some(
+            odds + self
+                .shifts(s, clash)
+                .iter()
+                .map(|shift| i16::from(shift.value))
+                .sum::<i16>(),
+        )
+    }
+
+    /// Whether the odds are on the table; no attack is made below the lowest (9.14, R60).
+    pub(crate) fn on_table(&self, s: &State, clash: &Clash) -> bool {
+        let enough = self.level(s, clash).is_some_and(|level| level >= LOWEST);
+        rule!("9.14", enough, else true)
+    }
+
+    /// The column that is read: the best one for all better odds, and the lowest if air that the attacker did not know
+    /// of pushes him below it (9.14, R60).
+    pub(crate) fn column(&self, s: &State, clash: &Clash) -> i8 {
+        self.level(s, clash)
+            .map_or(LOWEST, |level| level.clamp(LOWEST, HIGHEST)) as i8
+    }
+}
+
+/// The ratio rounded down to a level: against the attacker on both sides of 1:1 (9.13, R60).
+fn ratio(attack: u16, defence: u16) -> Option<i16> {
+    let (attack, defence) = (attack as i16, (defence as i16).max(1));
+    match attack {
+        0 => None,
+        _ if attack >= defence => Some(rule!("9.13", attack / defence, else (attack + defence - 1) / defence)),
+        _ => Some(2 - (defence + attack - 1) / attack),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ratio;
+
+    #[test]
+    fn odds_are_rounded_down() {
+        assert_eq!(ratio(16, 4), Some(4));
+        assert_eq!(ratio(15, 4), Some(3));
+        assert_eq!(ratio(4, 4), Some(1));
+        assert_eq!(ratio(3, 4), Some(0));
+        assert_eq!(ratio(2, 4), Some(0));
+        assert_eq!(ratio(2, 5), Some(-1));
+        assert_eq!(ratio(1, 4), Some(-2));
+        assert_eq!(ratio(0, 4), None);
+    }
+}

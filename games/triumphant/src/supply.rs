@@ -1,0 +1,201 @@
+//! Supply (7.0–7.4, R53–R57): lines to headquarters, lines to the edge, status of the turn and of the impulse.
+
+use std::cell::RefCell;
+
+use grognard_board::{HexId, Trace as Lines};
+use grognard_core::{Side, Sink, Trace, rule};
+
+use crate::Triumphant;
+use crate::event::Event;
+use crate::facts::{ALLIED, UnitId, UnitSet};
+use crate::reason::Reason;
+use crate::state::{State, Supplies, Supply};
+
+/// No line is longer: the map has fewer hexes.
+const ANY_LENGTH: u16 = u16::MAX;
+
+thread_local! {
+    static LINES: RefCell<Option<Lines>> = const { RefCell::new(None) };
+}
+
+impl Triumphant {
+    fn traced<R>(&self, with: impl FnOnce(&mut Lines) -> R) -> R {
+        LINES.with_borrow_mut(|lines| with(lines.get_or_insert_with(|| Lines::new(&self.facts.board.grid))))
+    }
+
+    /// Whether a supply line may pass a hex: no enemy unit, and no enemy zone unless a friend stands there (7.13, R54).
+    /// Foot units can walk everywhere, so no hexside bars it.
+    fn line_passes(&self, s: &State, side: Side, hex: HexId) -> bool {
+        match s.holder(self, hex) {
+            Some(holder) if holder == side => true,
+            Some(_) => !rule!("7.13", true),
+            None => !rule!("7.13", self.in_enemy_zone(s, side, hex)),
+        }
+    }
+
+    /// Lines from some hexes of a side outwards, up to a length.
+    fn lines(&self, s: &State, side: Side, from: &[HexId], length: u16, lines: &mut Lines) {
+        let grid = &self.facts.board.grid;
+        lines.run(grid, from.iter().copied(), length, |_, _, to| self.line_passes(s, side, to));
+    }
+
+    /// Supply of every unit on the map (7.11). A headquarters that reaches its edge feeds the units of its nation within
+    /// its range; any other only keeps them from being isolated.
+    pub(crate) fn judge_supply(&self, s: &mut State) {
+        let mut fed = UnitSet::default();
+        let mut reached = UnitSet::default();
+        for at in 0..self.lookup.hqs.len() {
+            let hq = self.lookup.hqs[at];
+            if let Some(hex) = s.hex_of(hq) {
+                self.judge_hq(s, hq, hex, &mut fed, &mut reached);
+            }
+        }
+        let mut supply = Supplies::default();
+        for unit in self.unit_ids() {
+            if s.hex_of(unit).is_some() && !s.arrived.has(unit) {
+                supply.set(unit, self.grade(s, unit, fed.has(unit), reached.has(unit)));
+            }
+        }
+        s.supply = supply;
+    }
+
+    fn judge_hq(&self, s: &State, hq: UnitId, hex: HexId, fed: &mut UnitSet, reached: &mut UnitSet) {
+        let side = self.side_of(hq);
+        let nation = self.unit(hq).nation;
+        let edge = Self::home_edge(side);
+        self.traced(|lines| {
+            self.lines(s, side, &[hex], ANY_LENGTH, lines);
+            let grid = &self.facts.board.grid;
+            let source = |at: &HexId| grid.on_edge(*at, edge) && self.controls(s, side, *at);
+            let based = lines.reached().iter().any(source);
+            for unit in self.units_of(side).iter().filter(|&unit| self.unit(unit).nation == nation) {
+                let Some(steps) = s.hex_of(unit).and_then(|at| lines.steps(at)) else {
+                    continue;
+                };
+                reached.insert(unit);
+                let own = !self.is_hq(unit) && rule!("7.11", steps <= self.range_of(hq), else true);
+                if based && (own || unit == hq) {
+                    fed.insert(unit);
+                }
+            }
+        });
+    }
+
+    /// The status of a unit by what reaches it; a headquarters is its own (7.11, R53), and the Allies are never isolated
+    /// after the first days (7.4).
+    fn grade(&self, s: &State, unit: UnitId, fed: bool, reached: bool) -> Supply {
+        if fed {
+            Supply::Supplied
+        } else if reached || self.never_isolated(s, unit) {
+            Supply::Unsupplied
+        } else {
+            rule!("7.11", Supply::Isolated, else Supply::Supplied)
+        }
+    }
+
+    fn never_isolated(&self, s: &State, unit: UnitId) -> bool {
+        let safe = !self.facts.calendar.allied_isolation.covers(self.today(s));
+        rule!("7.4", safe && self.side_of(unit) == ALLIED)
+    }
+
+    /// The status of the turn as the counters show it: upright, turned by a quarter, upside down (7.14).
+    pub(crate) fn shown_supply(s: &State) -> Supplies {
+        rule!("7.14", s.supply, else Supplies::default())
+    }
+
+    /// Supply of the eligible units in this impulse (7.12, 8.21, R55).
+    pub(crate) fn judge_impulse_supply<L: Sink<Event>>(&self, s: &mut State, hq: UnitId, log: &mut L) {
+        let side = self.side_of(hq);
+        let at = s.hex_of(hq);
+        let mut now = Supplies::default();
+        self.traced(|lines| {
+            if let Some(at) = at {
+                self.lines(s, side, &[at], self.range_of(hq), lines);
+            }
+            for unit in s.eligible.iter() {
+                let Some(hex) = s.hex_of(unit) else { continue };
+                let near = at.is_some_and(|at| self.in_range(hq, at, hex));
+                let line = at.is_some() && lines.has(hex) && s.ready.has(hq);
+                now.set(unit, self.impulse_grade(s, unit, near, line));
+            }
+        });
+        let now = rule!("7.0", now, else Supplies::default());
+        s.impulse_supply = now;
+        for unit in (now.unsupplied | now.isolated).iter() {
+            let supply = now.of(unit);
+            log.note(|| Event::ImpulseSupply { unit, supply });
+        }
+    }
+
+    /// One grade at most is lost (R55); reinforcements lose none on their turn (R57).
+    fn impulse_grade(&self, s: &State, unit: UnitId, near: bool, line: bool) -> Supply {
+        let before = s.supply.of(unit);
+        if s.arrived.has(unit) {
+            return before;
+        }
+        let lower = match before {
+            Supply::Supplied => Supply::Unsupplied,
+            _ if self.never_isolated(s, unit) => Supply::Unsupplied,
+            _ => Supply::Isolated,
+        };
+        if !near {
+            rule!("8.21", lower, else before)
+        } else if before == Supply::Supplied && !line {
+            rule!("7.12", Supply::Unsupplied, else before)
+        } else {
+            before
+        }
+    }
+
+    /// The supply line of every unit on the map, judged as in the Initial Segment: to a headquarters that feeds it, or to
+    /// its edge for a headquarters.
+    pub(crate) fn supply_lines(&self, s: &State) -> Vec<Trace> {
+        let mut paths: Vec<Option<Vec<HexId>>> = vec![None; self.facts.units.len()];
+        for &hq in &self.lookup.hqs {
+            let Some(at) = s.hex_of(hq) else { continue };
+            paths[hq.index()] = self.line_to_edge(s, self.side_of(hq), at);
+            if paths[hq.index()].is_some() {
+                self.feed(s, hq, at, &mut paths);
+            }
+        }
+        let on_map = self.unit_ids().filter(|&unit| s.hex_of(unit).is_some());
+        on_map.map(|unit| self.told_line(unit, paths[unit.index()].take())).collect()
+    }
+
+    /// The lines from units to a headquarters in range that have none yet.
+    fn feed(&self, s: &State, hq: UnitId, at: HexId, paths: &mut [Option<Vec<HexId>>]) {
+        let side = self.side_of(hq);
+        self.traced(|lines| {
+            self.lines(s, side, &[at], self.range_of(hq), lines);
+            for unit in self.units_of(side).iter() {
+                let fed = !self.is_hq(unit) && self.unit(unit).nation == self.unit(hq).nation;
+                let path = &mut paths[unit.index()];
+                if let Some(hex) = s.hex_of(unit).filter(|&hex| fed && path.is_none() && lines.has(hex)) {
+                    *path = Some(lines.line(&self.facts.board.grid, hex).collect());
+                }
+            }
+        });
+    }
+
+    fn told_line(&self, unit: UnitId, path: Option<Vec<HexId>>) -> Trace {
+        let refusal = path.is_none().then(|| self.refusal(Reason::Unsupplied(unit)));
+        Trace {
+            subject: self.id(unit).to_string(),
+            path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),
+            refusal,
+        }
+    }
+
+    fn line_to_edge(&self, s: &State, side: Side, from: HexId) -> Option<Vec<HexId>> {
+        let grid = &self.facts.board.grid;
+        let edge = Self::home_edge(side);
+        self.traced(|lines| {
+            self.lines(s, side, &[from], ANY_LENGTH, lines);
+            let mut sources = lines.reached().iter().copied();
+            let source = sources.find(|&at| grid.on_edge(at, edge) && self.controls(s, side, at))?;
+            let mut path: Vec<HexId> = lines.line(grid, source).collect();
+            path.reverse();
+            Some(path)
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! Zones of control (4.0, 4.1, 11.6) and everything that a change of place brings with it.
+
+use grognard_board::{HexId, Way, Ways, Zones};
+use grognard_core::{Side, rule};
+
+use crate::Triumphant;
+use crate::facts::{Size, UnitId};
+use crate::state::{HEXES, Place, State};
+
+impl Triumphant {
+    /// Whether a hex lies in a zone of control of the enemies of `side`.
+    #[inline]
+    pub(crate) fn in_enemy_zone(&self, s: &State, side: Side, hex: HexId) -> bool {
+        s.cache.zones.has(!side, hex)
+    }
+
+    /// The ways in which the units of a hex exert a zone of control.
+    pub(crate) fn projection(&self, s: &State, hex: HexId) -> Ways {
+        let Some(side) = s.holder(self, hex) else {
+            return Ways::NONE;
+        };
+        let open = |way| self.zone_crosses(s, side, hex, way);
+        let all: Ways = self.facts.board.grid.neighbours(hex).map(|(way, _)| way).filter(|&way| open(way)).collect();
+        all.chain(self.wall_ways(s, hex)).collect()
+    }
+
+    /// A regiment or brigade, or three battalions, exert a zone over hexsides that they could cross (4.0, 4.1, R35).
+    fn zone_crosses(&self, s: &State, side: Side, hex: HexId, way: Way) -> bool {
+        let (mut large, mut battalions) = (false, 0);
+        for unit in s.stack(hex) {
+            if self.is_hq(unit) {
+                continue;
+            }
+            if !rule!("4.0", self.could_cross(s, side, unit, hex, way), else true) {
+                continue;
+            }
+            match self.unit(unit).size {
+                Size::Battalion => battalions += 1,
+                _ => large = true,
+            }
+        }
+        let many = battalions >= self.facts.modifiers.zoc_battalions;
+        rule!("4.1", large || many, else battalions > 0 || large)
+    }
+
+    /// In the Westwall any unit but a headquarters exerts a zone along it (4.1, 11.6).
+    fn wall_ways(&self, s: &State, hex: HexId) -> Ways {
+        let wall = &self.facts.board.westwall;
+        if !wall.has(hex) || s.stack(hex).all(|unit| self.is_hq(unit)) {
+            return Ways::NONE;
+        }
+        let beside = self.facts.board.grid.neighbours(hex);
+        let ways = beside.filter(|&(_, next)| wall.has(next)).map(|(way, _)| way).collect();
+        rule!("11.6", ways, else Ways::NONE)
+    }
+
+    /// Whether a unit could move over a hexside by the chart, whatever it costs (R35): foot always; mechanised not over
+    /// a river without a bridge, but Allied ones over a minor one (11.72).
+    fn could_cross(&self, s: &State, side: Side, unit: UnitId, hex: HexId, way: Way) -> bool {
+        let edge = self.facts.board.sides.of(hex, way);
+        !self.mechanised(unit) || self.crossing(s, edge).passes(side)
+    }
+
+    /// Zones of control of both sides, worked out anew.
+    pub(crate) fn zones_of(&self, s: &State) -> Zones<HEXES> {
+        Zones::of(&self.facts.board.grid, |side, hex| {
+            if s.holder(self, hex) == Some(side) { self.projection(s, hex) } else { Ways::NONE }
+        })
+    }
+
+    /// Puts a unit somewhere; stacks, zones and control follow.
+    pub(crate) fn put(&self, s: &mut State, unit: UnitId, place: Place) {
+        let from = s.hex_of(unit);
+        s.set_place(unit, place);
+        self.refresh(s, [from, s.hex_of(unit)]);
+    }
+
+    /// Works the zones of control of the two ends of a step out anew, then control of what lies around them: a hex that
+    /// the step leaves in the zones of both sides must not change hands (R43).
+    pub(crate) fn refresh(&self, s: &mut State, ends: [Option<HexId>; 2]) {
+        for hex in ends.into_iter().flatten() {
+            self.project(s, hex);
+        }
+        for hex in ends.into_iter().flatten() {
+            self.settle_control(s, hex);
+        }
+    }
+
+    fn project(&self, s: &mut State, hex: HexId) {
+        let holder = s.holder(self, hex);
+        let ways = self.projection(s, hex);
+        for side in Side::BOTH {
+            let ways = if holder == Some(side) { ways } else { Ways::NONE };
+            s.cache.zones.project(&self.facts.board.grid, side, hex, ways);
+        }
+    }
+}
