@@ -134,6 +134,18 @@ fn rings_and_rims_are_laid_over_the_same_face() {
 }
 
 #[test]
+fn the_style_sheet_of_a_map_does_not_change_the_print() {
+    let piece = first_pieces().remove(0);
+    let mut sheet = Sheet::new(Theme::Dark, Lang::En);
+    let drawn = sheet.piece(&piece);
+    let plain = document(&sheet, &drawn);
+    let styled = plain.replacen("<defs>", "<style>text{fill:#fedcba}</style><defs>", 1);
+    assert_ne!(plain, styled);
+    let tree = usvg::Tree::from_str(&styled, &options()).expect("a drawing");
+    assert!(!tree.to_string(&usvg::WriteOptions::default()).contains("#fedcba"));
+}
+
+#[test]
 fn a_stack_shows_how_many_lie_in_it() {
     let pieces = first_pieces();
     let options = options();

@@ -87,7 +87,7 @@ impl Line {
         self.turned(x, y, 0, anchor, fill)
     }
 
-    /// As SVG, turned by some degrees about its point.
+    /// As SVG, turned by some degrees about its point. The colour is a style, so that no style sheet changes it.
     pub(super) fn turned(&self, x: f64, y: f64, degrees: i32, anchor: Anchor, fill: &str) -> String {
         let anchor = match anchor {
             Anchor::Start => "",
@@ -101,7 +101,7 @@ impl Line {
             place.push_str(&format!(" scale({:.3} 1)", self.squeeze));
         }
         format!(
-            "<text transform=\"{place}\" font-size=\"{}\"{anchor} fill=\"{fill}\">{}</text>",
+            "<text transform=\"{place}\" font-size=\"{}\"{anchor} style=\"fill:{fill}\">{}</text>",
             number(self.size),
             escaped(&self.text)
         )
