@@ -11,7 +11,7 @@ use grognard_core::{
     About, Actor, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
 };
 use grognard_table::face::Table;
-use grognard_table::view::{Board, View};
+use grognard_table::view::{Board, Overlay, View};
 
 use crate::Triumphant;
 use crate::action::Action;
@@ -298,5 +298,9 @@ impl Game for Triumphant {
 impl Table for Triumphant {
     fn board(&self) -> Board {
         self.map_board()
+    }
+
+    fn overlay(&self, state: &State, _viewer: Viewer, kind: &str) -> Option<Overlay> {
+        (kind == "zoc").then(|| self.zones_overlay(state))
     }
 }

@@ -1,7 +1,8 @@
 //! Zones of control (4.0, 4.1, 11.6) and everything that a change of place brings with it.
 
 use grognard_board::{HexId, Way, Ways, Zones};
-use grognard_core::{Side, rule};
+use grognard_core::{Message, Side, rule};
+use grognard_table::view::{Overlay, OverlayPlace};
 
 use crate::Triumphant;
 use crate::facts::{Size, UnitId};
@@ -103,6 +104,30 @@ impl Triumphant {
         for side in Side::BOTH {
             let ways = if holder == Some(side) { ways } else { Ways::NONE };
             s.cache.zones.project(&self.facts.board.grid, side, hex, ways);
+        }
+    }
+
+    /// The zones of both sides, laid over the map.
+    pub(crate) fn zones_overlay(&self, s: &State) -> Overlay {
+        let value = |hex| match Side::BOTH.map(|side| s.cache.zones.has(side, hex)) {
+            [true, true] => Some("both"),
+            [true, false] => Some("a"),
+            [false, true] => Some("b"),
+            [false, false] => None,
+        };
+        let place = |hex| {
+            Some(OverlayPlace {
+                value: value(hex)?.into(),
+                id: self.label(hex).to_string(),
+                note: None,
+            })
+        };
+        Overlay {
+            kind: "zoc".into(),
+            title: Message::new("overlay-zoc"),
+            side: None,
+            places: self.facts.board.grid.hexes().filter_map(place).collect(),
+            lines: Vec::new(),
         }
     }
 }

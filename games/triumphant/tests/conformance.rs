@@ -30,9 +30,11 @@ fn play(scenario: &str, options: &[(&str, &str)], games: u64, check: Level) -> R
     selfplay(&game, &plan, &AtomicU64::new(0), None).expect("the scenario can be set up")
 }
 
+/// A game of the whole campaign takes minutes under the whole suite: `grognard selfplay triumphant --scenario wacht
+/// --check all` is for that; here it is played under the light one.
 #[test]
-fn every_scenario_passes_the_whole_suite() {
-    for scenario in ["breakthrough", "generals", "wacht"] {
+fn short_games_pass_the_whole_suite() {
+    for scenario in ["breakthrough", "generals"] {
         let report = play(scenario, &[], 1, Level::All);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
         assert_eq!(report.outcomes.get("unfinished"), None, "{scenario}");

@@ -828,3 +828,4 @@ no-stack-legal = Sans elle, la pile ne serait pas plus près de la limite.
 no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de l’extérieur.
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
+overlay-zoc = Zones de contrôle
