@@ -1,0 +1,130 @@
+//! What must hold in every position.
+
+use grognard_board::HexId;
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
+use crate::frame::{Frame, Segment};
+use crate::state::{Place, State};
+
+impl Triumphant {
+    /// Broken invariants, and caches that disagree with recomputation; empty if all is well.
+    pub(crate) fn broken(&self, s: &State) -> Vec<String> {
+        let mut broken = Vec::new();
+        if s.cache.stacks != s.stacks() {
+            broken.push("the stacks are not where the units are".into());
+        }
+        if s.cache.zones != self.zones_of(s) {
+            broken.push("the zones of control are not those of the units".into());
+        }
+        for hex in self.facts.board.grid.hexes() {
+            self.broken_hex(s, hex, &mut broken);
+        }
+        for unit in self.unit_ids() {
+            self.broken_unit(s, unit, &mut broken);
+        }
+        self.broken_bridges(s, &mut broken);
+        self.broken_chits(s, &mut broken);
+        broken
+    }
+
+    /// One side in a hex; control as R43 has it once play has begun; legal stacks when a turn begins.
+    fn broken_hex(&self, s: &State, hex: HexId, broken: &mut Vec<String>) {
+        let label = self.label(hex);
+        let there = |side: Side| s.stack(hex).any(|unit| self.side_of(unit) == side);
+        if there(GERMAN) && there(ALLIED) {
+            broken.push(format!("{label} holds units of both sides"));
+        }
+        let zone = |side: Side| s.cache.zones.has(side, hex);
+        let owner = match (s.holder(self, hex), zone(GERMAN), zone(ALLIED)) {
+            (Some(holder), ..) => Some(holder),
+            (None, true, false) => Some(GERMAN),
+            (None, false, true) => Some(ALLIED),
+            (None, ..) => None,
+        };
+        if owner.is_some_and(|owner| !self.controls(s, owner, hex)) && !in_setup(s) {
+            broken.push(format!("{label} belongs to a side that is not there"));
+        }
+        let dawn = s.frames.last() == Some(&Frame::Segment(Segment::Sky));
+        if dawn && !self.stack_is_legal(s, hex) {
+            broken.push(format!("too many units stand in {label}"));
+        }
+    }
+
+    /// Reduced units have a weaker side and are on the map; a unit is supplied in one way.
+    fn broken_unit(&self, s: &State, unit: UnitId, broken: &mut Vec<String>) {
+        let id = self.id(unit);
+        let there = s.hex_of(unit).is_some();
+        if s.reduced.has(unit) && (self.unit(unit).steps < 2 || s.place(unit) == Place::Dead) {
+            broken.push(format!("{id} is reduced and cannot be"));
+        }
+        for supply in [s.supply, s.impulse_supply] {
+            if supply.unsupplied.has(unit) && supply.isolated.has(unit) {
+                broken.push(format!("{id} is unsupplied and isolated"));
+            }
+        }
+        let in_hand = s.group.as_ref().is_some_and(|group| group.units.contains(&unit));
+        if in_hand && s.hex_of(unit) != s.group.as_ref().and_then(|group| group.at) && !fighting(s) {
+            broken.push(format!("{id} is in hand but not with its group"));
+        }
+        let busy = s
+            .battle
+            .as_ref()
+            .is_some_and(|battle| (battle.attackers | battle.defenders).has(unit));
+        if busy && !there {
+            broken.push(format!("{id} fights and is not on the map"));
+        }
+        if (s.place(unit) == Place::Bridge) && !self.unit(unit).bridges {
+            broken.push(format!("{id} is a bridge and no engineer"));
+        }
+        if s.place(unit) == Place::Reserve && self.unit(unit).formation.is_none() {
+            broken.push(format!("{id} is in the reserve without a formation"));
+        }
+    }
+
+    /// Bridges lie on rivers, each once, and each is an engineer's.
+    fn broken_bridges(&self, s: &State, broken: &mut Vec<String>) {
+        for (at, &side) in s.bridges.iter().enumerate() {
+            if self.hexside(side).river.is_none() || s.bridges[..at].contains(&side) {
+                broken.push(format!("bridge {} cannot be there", at + 1));
+            }
+        }
+        let built = self.unit_ids().filter(|&unit| s.place(unit) == Place::Bridge).count();
+        if built > s.bridges.len() {
+            broken.push(format!(
+                "{built} engineers are bridges, but {} were built",
+                s.bridges.len()
+            ));
+        }
+    }
+
+    /// Only headquarters are ready, and a chit is in one place.
+    fn broken_chits(&self, s: &State, broken: &mut Vec<String>) {
+        let hqs: UnitSet = self.facts.hqs;
+        if !s.ready.within(&hqs) {
+            broken.push("a unit that is no headquarters is in combat supply".into());
+        }
+        let drawn = || s.drawn.iter().flat_map(|(_, chits)| chits.iter().copied());
+        for number in (0..self.lookup.hqs.len()).map(|at| at as u8) {
+            let times = usize::from(s.cup.has(number)) + drawn().filter(|&chit| chit == number).count();
+            if times > 1 {
+                let hq = self.lookup.hqs[usize::from(number)];
+                broken.push(format!("the chit of {} is in several places", self.id(hq)));
+            }
+        }
+        if s.hq.is_some_and(|hq| !self.is_hq(hq)) {
+            broken.push("the active headquarters is none".into());
+        }
+    }
+}
+
+/// Before play control is still as the zones have it (R44).
+fn in_setup(s: &State) -> bool {
+    matches!(s.frames.first(), Some(Frame::Setup(_)))
+}
+
+/// While an overrun is fought its units may fall.
+fn fighting(s: &State) -> bool {
+    s.battle.is_some()
+}

@@ -1,0 +1,124 @@
+//! Positions can be written and read back, and faults in them are told with their place.
+
+use grognard_core::data::Files;
+use grognard_core::selfplay::Playout;
+use grognard_core::text::lines;
+use grognard_core::{Faults, Game, NoSink, Quiet, Start};
+use grognard_triumphant::{DATA, State, Triumphant};
+
+fn game() -> Triumphant {
+    Triumphant::load(Files::embedded(DATA)).expect("our own data")
+}
+
+fn start(game: &Triumphant, scenario: &str) -> Start {
+    game.about().start(Some(scenario), &[]).expect("a scenario of ours")
+}
+
+fn read(game: &Triumphant, text: &str) -> Result<State, Faults> {
+    game.read(&start(game, "wacht"), &lines("position", text))
+}
+
+#[test]
+fn quiet_positions_survive_the_journey() {
+    let game = game();
+    let mut quiet = 0;
+    for (scenario, seed) in [("breakthrough", 1), ("generals", 2), ("generals", 3), ("wacht", 4)] {
+        let start = start(&game, scenario);
+        let mut state = game.begin(&start).expect("a set-up of ours");
+        let mut player = Playout::new(seed);
+        let mut count = 0;
+        while let Some((actor, action)) = player.next(&game, &state) {
+            game.apply_unchecked(&mut state, actor, action, &mut NoSink);
+            count += 1;
+            if game.quiet(&state) == Quiet::No || count % 7 != 0 && game.quiet(&state) != Quiet::Chapter {
+                continue;
+            }
+            quiet += 1;
+            let text = game.write(&state);
+            let again = game
+                .read(&start, &lines("position", &text))
+                .unwrap_or_else(|f| panic!("{f:?}\n{text}"));
+            assert_eq!(game.write(&again), text, "{scenario} {count}");
+            assert!(again == state, "{scenario} {count}: {text}");
+            assert_eq!(game.audit(&again), Vec::<String>::new(), "{text}");
+        }
+    }
+    assert!(quiet > 100, "{quiet} quiet positions");
+}
+
+#[test]
+fn every_position_passes_the_audit_and_can_be_told() {
+    let game = game();
+    let start = start(&game, "breakthrough");
+    let mut state = game.begin(&start).expect("a set-up of ours");
+    let mut player = Playout::new(11);
+    while let Some((actor, action)) = player.next(&game, &state) {
+        game.apply_unchecked(&mut state, actor, action, &mut NoSink);
+        assert_eq!(game.audit(&state), Vec::<String>::new(), "{}", game.write(&state));
+    }
+}
+
+/// A unit in hand, and how far it gets: what is not told is as if the impulse had just begun.
+#[test]
+fn a_few_lines_are_enough() {
+    let game = game();
+    let text =
+        "date 1944-12-18\nphase tactical ge-6pz-hq\nunit ge-6pz-hq 2001\nunit us-9-2id 2106\nunit us-v-hq 3315\n";
+    let state = read(&game, text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let told = game.write(&state);
+    assert!(told.contains("unit ge-6pz-hq 2001 eligible\n"), "{told}");
+    assert!(told.contains("ready us-v-hq ge-6pz-hq"), "{told}");
+    assert!(told.contains("phase tactical ge-6pz-hq"), "{told}");
+    assert!(!told.contains("doing"), "{told}");
+}
+
+#[test]
+fn faults_are_told_with_their_place() {
+    let game = game();
+    let base = "phase tactical ge-6pz-hq\nunit ge-6pz-hq 2001\n";
+    let cases: [(&str, u32, u32, &str); 12] = [
+        ("date 1944-12-15\n", 3, 6, "before the first turn"),
+        ("date 1945-02-01\n", 3, 6, "not a day of this scenario"),
+        ("weather sunny frost\n", 3, 9, "no weather"),
+        ("unit nobody 2001\n", 3, 6, "no unit 'nobody'"),
+        ("unit us-9-2id 9999\n", 3, 15, "no hex '9999'"),
+        ("unit us-9-2id 2001\n", 3, 15, "the enemy"),
+        ("unit us-v-hq 3315 reduced\n", 3, 19, "a single step"),
+        ("unit us-9-2id 2106 tired\n", 3, 20, "nothing is called 'tired'"),
+        ("bridge 2001 2101\n", 3, 13, "no river"),
+        ("ready us-9-2id\n", 3, 7, "no headquarters"),
+        ("control german 2106-2001\n", 3, 16, "no range"),
+        ("doing march\n", 3, 1, "what is going on"),
+    ];
+    for (line, number, column, words) in cases {
+        let faults = read(&game, &format!("{base}{line}")).expect_err(line);
+        let fault = &faults[0];
+        let place = (fault.line, fault.column);
+        // A hex with both sides may be told of either unit.
+        assert!(fault.what.contains(words), "{line}: {}", fault.what);
+        assert!(place == (number, column) || words == "the enemy", "{line}: {place:?}");
+        assert!(!fault.remedy.is_empty());
+    }
+}
+
+#[test]
+fn what_is_invented_can_be_played_with() {
+    let game = game();
+    let text = "invent hex 2409 woods hill\ninvent side 2409 2410 river minor road yes bridge destroyed\n\
+                invent unit x-tank like us-70-tk\ninvent unit x-inf infantry german regiment 4 2 6\n";
+    let invented = game
+        .invent(&lines("lab", text))
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let position =
+        "phase tactical ge-6pz-hq\nunit ge-6pz-hq 2001\nunit x-inf 2101\nunit x-tank 2409\nbridge 2409 2410\n";
+    let start = start(&game, "wacht");
+    let state = invented
+        .read(&start, &lines("position", position))
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let told = invented.write(&state);
+    assert!(told.contains("unit x-inf 2101 eligible"), "{told}");
+    let wrong = "invent hex 2409 swamp\ninvent side 2409 3315 road yes\ninvent unit us-70-tk like us-70-tk\n\
+                 invent unit y like nobody\ninvent moon 1\ninvent side 2409 2410 bridge intact\n";
+    let faults = game.invent(&lines("lab", wrong)).err().expect("faults");
+    assert_eq!(faults.len(), 6, "{faults:?}");
+}
