@@ -20,6 +20,17 @@ pub fn map_files(game: &str) -> Files {
     below(MAPS, game)
 }
 
+/// The games that have a map of ours.
+#[must_use]
+pub fn map_ids() -> Vec<&'static str> {
+    let mut ids: Vec<&str> = MAPS
+        .iter()
+        .filter_map(|(name, _)| Some(name.split_once('/')?.0))
+        .collect();
+    ids.dedup();
+    ids
+}
+
 /// The files of one folder.
 pub(crate) fn below(all: &[(&str, &str)], folder: &str) -> Files {
     let inside = all

@@ -4,6 +4,7 @@
 //! corrected (`overrides.csv`) and perhaps an older proposal (`proposal/`). [`compile`] makes `hexes.csv` and
 //! `hexsides.csv` of the game's data from them, and a report of everything it had to bend.
 
+mod bench;
 mod board;
 mod cheapest;
 mod check;
@@ -28,6 +29,11 @@ pub use grid::{
     ColumnsFrom, Corner, Edge, Fit, Grid, GridPlan, HexId, Order, Orientation, Parity, RowsFrom, Side, Spot,
 };
 
+use self::bench::Bench;
+use self::places::Places;
+use self::report::Report;
+use self::rivers::Rivers;
+use self::roads::Roads;
 use crate::theatre::Theatre;
 
 /// A compiled board.
@@ -40,13 +46,10 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// The files to write below the game's folder: the board in `data/`, the report in `map/`, as pairs of name and text.
+    /// The files of the board for the game's `data/`, as pairs of name and text.
     #[must_use]
     pub fn files(&self) -> Vec<(String, String)> {
-        let board = self.board.files().into_iter();
-        let mut files: Vec<(String, String)> = board.map(|(name, text)| (format!("data/{name}"), text)).collect();
-        files.push(("map/report.md".to_owned(), self.report.clone()));
-        files
+        self.board.files()
     }
 }
 
@@ -68,45 +71,32 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
     let pins = pins::read(map, &grid, theatre, &mut faults);
     let proposed = proposal::read(map, &grid, &mut faults);
     let proposal = proposed.clone().unwrap_or_default();
-    let mut places = places::Places::find(theatre, &grid, &description, &pins, &proposal, &mut faults);
+    let places = Places::find(theatre, &grid, &description, &pins, &proposal, &mut faults);
+    let bench = Bench {
+        theatre,
+        grid: &grid,
+        description: &description,
+        pins: &pins,
+        places: &places,
+        proposal: &proposal,
+    };
     let mut board = HexBoard::blank(grid.clone());
     let cover = terrain::Cover::measure(theatre, &grid);
-    terrain::write(theatre, &description, &pins, &proposal, &cover, &mut board);
-    places.write(theatre, &pins, &mut board);
-    let rivers = rivers::Rivers {
-        theatre,
-        grid: &grid,
-        description: &description,
-        pins: &pins,
-        places: &places,
-        proposal: &proposal,
-    };
-    let lines = rivers.lay(&mut faults);
-    rivers::write(theatre, &pins, &lines, &mut board);
-    let roads = roads::Roads {
-        theatre,
-        grid: &grid,
-        description: &description,
-        pins: &pins,
-        places: &places,
-        proposal: &proposal,
-    };
-    let chains = roads.lay(&mut board, &mut faults);
-    let sources = board.hexes.iter_mut().map(|hex| &mut hex.source);
-    let sources = sources.chain(board.sides.values_mut().map(|side| &mut side.source));
-    for source in sources.filter(|source| source.is_empty()) {
-        source.clone_from(&description.source);
-    }
+    terrain::write(&bench, &cover, &mut board);
+    let crowded = places.write(theatre, &pins, &mut board);
+    let lines = Rivers { bench: &bench }.lay(&mut faults);
+    rivers::write(&bench, &lines, &mut board);
+    let chains = Roads { bench: &bench }.lay(&mut board, &mut faults);
+    board.fill_sources(&description.source);
     if !faults.is_empty() {
         faults.sort();
         return Err(faults);
     }
-    let report = report::Report {
-        theatre,
+    let report = Report {
+        bench: &bench,
         board: &board,
-        pins: &pins,
-        places: &places,
         cover: &cover,
+        crowded: &crowded,
         lines: &lines,
         chains: &chains,
         proposal: proposed.as_ref(),

@@ -1,7 +1,7 @@
 //! What several wargames share, written once, as small functions over plain data.
 //!
 //! - Area games: [`Bits`] is a set of up to 128 small ids, [`Dense`] an array by them, [`AreaMap`] a map of areas and
-//!   the borders between them.
+//!   the borders between them, [`outline`] their shapes.
 //! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them. [`Set`]
 //!   holds ids of hexes, sides or units, [`ById`] is an array by them.
 //! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
@@ -44,6 +44,7 @@ mod flood;
 mod grid;
 mod hexside;
 mod id;
+pub mod outline;
 mod ratio;
 pub mod retreat;
 #[cfg(test)]

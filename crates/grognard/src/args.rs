@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Lab(LabArgs),
     /// Checks data.
     Check(CheckArgs),
+    /// Draws and compiles maps.
+    Map(MapArgs),
     /// Measures speed.
     Bench(BenchArgs),
 }
@@ -218,6 +220,77 @@ pub(crate) struct CheckArgs {
     /// For scripts.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Arguments of `map`.
+#[derive(Args)]
+#[command(subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
+pub(crate) struct MapArgs {
+    /// Game, or a folder with a map.
+    #[arg(value_name = "GAME", required = true)]
+    pub(crate) game: Option<String>,
+    /// Scenario.
+    #[arg(long, value_name = "SCENARIO")]
+    pub(crate) scenario: Option<String>,
+    /// Options, `id=value`.
+    #[arg(long = "option", value_name = "ID=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Record whose position is drawn.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options"])]
+    pub(crate) record: Option<PathBuf>,
+    /// After how many actions of the record.
+    #[arg(long, value_name = "N", requires = "record")]
+    pub(crate) at: Option<usize>,
+    /// Light or dark.
+    #[arg(long, value_name = "THEME", default_value = "light", value_parser = PossibleValuesParser::new(["light", "dark"]))]
+    pub(crate) theme: String,
+    /// What is laid over the map.
+    #[arg(long, value_name = "OVERLAY", value_parser = PossibleValuesParser::new(["supply", "control", "zoc"]))]
+    pub(crate) overlay: Option<String>,
+    /// Leaves the counters out.
+    #[arg(long)]
+    pub(crate) no_counters: bool,
+    /// Width of the picture.
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(50..=16_000))]
+    pub(crate) width: Option<u32>,
+    /// Place in the middle of the picture.
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) part: Option<String>,
+    /// How much larger than the whole.
+    #[arg(long, value_name = "Z", requires = "part")]
+    pub(crate) zoom: Option<f64>,
+    /// Where the picture goes.
+    #[arg(short, long, value_name = "FILE", required = true)]
+    pub(crate) output: Option<PathBuf>,
+    /// Something else than drawing.
+    #[command(subcommand)]
+    pub(crate) task: Option<MapTask>,
+}
+
+/// What can be done with maps besides drawing them.
+#[derive(Subcommand)]
+pub(crate) enum MapTask {
+    /// Starts a map.
+    New {
+        /// Its folder.
+        #[arg(value_name = "FOLDER")]
+        folder: PathBuf,
+    },
+    /// Compiles a map.
+    Compile {
+        /// Game or folder.
+        #[arg(value_name = "MAP")]
+        map: String,
+        /// Writes nothing.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Draws the contact sheet.
+    Sheet {
+        /// Where the picture goes.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+    },
 }
 
 /// Arguments of `bench`.

@@ -5,6 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use grognard_atlas::{Plan, Theatre, map_ids};
+use grognard_core::data::Files;
 use grognard_core::{Faults, lexicon, suite};
 use grognard_table::face::AnyGame;
 use serde::Serialize;
@@ -51,11 +53,24 @@ fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
             Ok(game) => {
                 let mut report = whole(words, &**game);
                 report.faults.extend(untrue(words, &**game));
+                report.faults.extend(unproven(words, id, game.data()));
                 report.ok = report.faults.is_empty();
                 report
             }
             Err(faults) => broken(words, id, faults),
         });
+    }
+    for id in map_ids() {
+        let playable = shell.registry.all().any(|(known, _)| known == id);
+        if !playable && args.game.is_none() {
+            let faults = uncompiled(words, id);
+            reports.push(Report {
+                game: id.into(),
+                ok: faults.is_empty(),
+                faults,
+                ..Report::default()
+            });
+        }
     }
     let mut faults = lexicon::faults(suite::WORDS);
     faults.extend(lexicon::faults(WORDS));
@@ -125,6 +140,27 @@ fn untrue(words: &Words, game: &dyn AnyGame) -> Vec<String> {
         }
     }
     lines
+}
+
+/// What is wrong with the map of a game: pins, adjacency, rivers and roads, stale files.
+fn unproven(words: &Words, id: &str, data: &Files) -> Vec<String> {
+    let Some(plan) = Plan::of_game(id) else {
+        return Vec::new();
+    };
+    let theatre = plan.theatre().and_then(|id| Theatre::embedded(&id));
+    let faults = theatre.map_or_else(|faults| faults, |theatre| plan.check(&theatre, data));
+    faults.iter().map(|fault| words.fault(fault)).collect()
+}
+
+/// What is wrong with the map of a game that cannot be played yet: at least it must compile.
+fn uncompiled(words: &Words, id: &str) -> Vec<String> {
+    let Some(plan) = Plan::of_game(id) else {
+        return Vec::new();
+    };
+    let theatre = plan.theatre().and_then(|id| Theatre::embedded(&id));
+    let compiled = theatre.and_then(|theatre| plan.compile(&theatre, &Files::default()));
+    let faults = compiled.err().unwrap_or_default();
+    faults.iter().map(|fault| words.fault(fault)).collect()
 }
 
 fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
@@ -226,6 +262,7 @@ fn tell(shell: &mut Shell, as_json: bool, reports: &[Report]) -> Done {
         let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let key = match (report.game.as_str(), report.ok) {
             ("grognard", true) => "check-words-ok",
+            (_, true) if report.files == 0 => "check-map-ok",
             (_, true) => "check-ok",
             (_, false) => "check-bad",
         };

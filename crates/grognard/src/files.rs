@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use grognard_core::Fault;
+use grognard_core::data::Files;
 use grognard_core::fault::place;
 
 use crate::out::{Done, Trouble};
@@ -28,15 +29,15 @@ pub(crate) fn read(words: &Words, path: &Path) -> Done<String> {
 }
 
 /// Writes a file beside its place and moves it there, so that nobody ever sees half of it.
-pub(crate) fn write(words: &Words, path: &Path, text: &str) -> Done {
+pub(crate) fn write(words: &Words, path: &Path, text: impl AsRef<[u8]>) -> Done {
     place_whole(path, text).map_err(|error| cannot(words, "cli-cannot-write", path, &error))
 }
 
 /// The same, for threads that have no words.
-pub(crate) fn place_whole(path: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn place_whole(path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let beside = beside(path)?;
     let written = fs::File::create(&beside).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
+        file.write_all(text.as_ref())?;
         file.sync_all()
     });
     written.and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
@@ -57,6 +58,33 @@ pub(crate) fn writable_folder(words: &Words, folder: &Path) -> Done {
         .and_then(|()| fs::write(&probe, ""))
         .and_then(|()| fs::remove_file(&probe));
     tried.map_err(|error| cannot(words, "cli-cannot-write", folder, &error))
+}
+
+/// The data files of a folder and of the folders in it, by their names from there (`grid.toml`, `proposal/roads.csv`).
+pub(crate) fn data(words: &Words, folder: &Path) -> Done<Files> {
+    let mut files = Files::default();
+    let mut waiting = vec![(folder.to_path_buf(), String::new())];
+    while let Some((inner, prefix)) = waiting.pop() {
+        let listed = fs::read_dir(&inner).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        for entry in listed.map_err(|error| cannot(words, "cli-cannot-read", &inner, &error))? {
+            let path = entry.path();
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if path.is_dir() {
+                waiting.push((path, format!("{name}/")));
+            } else if path
+                .extension()
+                .is_some_and(|ending| ending == "csv" || ending == "toml")
+            {
+                files = files.with(&name, read(words, &path)?);
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Makes a folder and those it lies in.
+pub(crate) fn folder(words: &Words, path: &Path) -> Done {
+    fs::create_dir_all(path).map_err(|error| cannot(words, "cli-cannot-write", path, &error))
 }
 
 fn cannot(words: &Words, key: &str, path: &Path, error: &io::Error) -> Trouble {

@@ -10,6 +10,7 @@ mod files;
 mod games;
 mod help;
 mod lab;
+mod map;
 mod odds;
 mod out;
 mod play;
@@ -104,6 +105,7 @@ fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
         Some(Command::Rules(args)) => rules::run(shell, &args),
         Some(Command::Lab(args)) => lab::run(shell, args),
         Some(Command::Check(args)) => check::run(shell, &args),
+        Some(Command::Map(args)) => map::run(shell, &args),
         Some(Command::Bench(args)) => bench::run(shell, &args),
     }
 }

@@ -39,6 +39,11 @@ impl Words {
         Self(Lexicon::new(lang, &[grognard_core::suite::WORDS, about.words, WORDS]))
     }
 
+    /// The words as the drawings take them.
+    pub(crate) fn lexicon(&self) -> &Lexicon {
+        &self.0
+    }
+
     /// The language.
     pub(crate) fn lang(&self) -> Lang {
         self.0.lang()

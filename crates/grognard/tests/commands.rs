@@ -4,7 +4,9 @@ mod common;
 
 use common::{command, finish, run, scripted};
 
-const COMMANDS: [&str; 8] = ["games", "play", "selfplay", "replay", "rules", "lab", "check", "bench"];
+const COMMANDS: [&str; 9] = [
+    "games", "play", "selfplay", "replay", "rules", "lab", "check", "map", "bench",
+];
 
 #[test]
 fn without_arguments_it_says_what_can_be_done() {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use grognard_core::cite::Sabotage;
+use grognard_core::data::Files;
 use grognard_core::lab::{Bench, Failure, Lab, waiting};
 use grognard_core::odds::{NoOdds, Odds, odds};
 use grognard_core::play::{Entry, Standing};
@@ -16,12 +17,18 @@ use grognard_core::{
 };
 
 use crate::measure::{Measures, measure};
-use crate::view::{Board, LogLine, Tone, View};
+use crate::view::{Board, LogLine, Overlay, Tone, View};
 
 /// A game that can be put on a table.
 pub trait Table: Game<View = View> {
     /// What never changes during play: places, shapes, names.
     fn board(&self) -> Board;
+
+    /// Something laid over the map in a position (`supply`, `control`, `zoc`), if the game has it and does not leave
+    /// it to others to make from the view.
+    fn overlay(&self, _state: &Self::State, _viewer: Viewer, _kind: &str) -> Option<Overlay> {
+        None
+    }
 }
 
 /// A lab file by name, with the statements in it that are not true.
@@ -35,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn board(&self) -> Board;
     /// Names of its data files.
     fn files(&self) -> Vec<String>;
+    /// Its data files.
+    fn data(&self) -> &Files;
     /// The same game with the files of a folder laid over its own.
     ///
     /// # Errors
@@ -107,6 +116,8 @@ pub trait AnyMatch: Send {
     fn waiting(&self) -> String;
     /// The table as `viewer` may see it.
     fn view(&self, viewer: Viewer) -> View;
+    /// Something laid over the map (`supply`, `control`, `zoc`), if the game makes it itself.
+    fn overlay(&self, viewer: Viewer, kind: &str) -> Option<Overlay>;
     /// Legal actions of `side`, in notation.
     fn legal(&self, side: Side) -> Vec<String>;
     /// Does a batch: all or nothing, but no further than the first reveal ([`Match::apply`]).
@@ -175,7 +186,7 @@ impl<G: Table> Held<G> {
     ///
     /// # Errors
     /// All faults of its files.
-    pub fn load(files: grognard_core::data::Files) -> Result<Arc<dyn AnyGame>, Faults> {
+    pub fn load(files: Files) -> Result<Arc<dyn AnyGame>, Faults> {
         Ok(Arc::new(Self(Arc::new(G::load(files)?))))
     }
 }
@@ -191,6 +202,10 @@ impl<G: Table> AnyGame for Held<G> {
 
     fn files(&self) -> Vec<String> {
         self.0.files().names().map(Into::into).collect()
+    }
+
+    fn data(&self) -> &Files {
+        self.0.files()
     }
 
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults> {
@@ -283,6 +298,10 @@ impl<G: Table> AnyMatch for Match<G> {
 
     fn view(&self, viewer: Viewer) -> View {
         self.game().view(self.state(), viewer)
+    }
+
+    fn overlay(&self, viewer: Viewer, kind: &str) -> Option<Overlay> {
+        self.game().overlay(self.state(), viewer, kind)
     }
 
     fn legal(&self, side: Side) -> Vec<String> {

@@ -90,7 +90,7 @@ impl Bulge {
             files = files
                 .with("areas.csv", &areas.text)
                 .with("borders.csv", &borders.text)
-                .with("polygons.csv", "code,seq,vertex,lat,lon,source\n")
+                .with("outlines.csv", "a,b,points,source\n")
                 .with(
                     "scenarios.toml",
                     without_places(files.get("scenarios.toml").unwrap_or("")),

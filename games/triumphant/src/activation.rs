@@ -4,7 +4,7 @@ use grognard_board::HexId;
 use grognard_core::rule;
 
 use crate::Triumphant;
-use crate::facts::{UnitId, UnitSet};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Place, State};
 
@@ -18,12 +18,12 @@ impl Triumphant {
     /// Whether a headquarters activates a unit on the map.
     pub(crate) fn may_be_activated(&self, s: &State, hq: UnitId, unit: UnitId) -> Result<(), Reason> {
         let hex = s.hex_of(unit).ok_or(Reason::NotOnMap(unit))?;
+        let today = self.unit(unit).drops && s.arrived.has(unit);
+        rule!("11.2", if today { Err(Reason::LandedToday(unit)) } else { Ok(()) })?;
         let acted = rule!("3.0", s.activated.has(unit));
         if acted {
             return Err(Reason::ActedAlready(unit));
         }
-        let today = self.unit(unit).drops && s.arrived.has(unit);
-        rule!("11.2", if today { Err(Reason::LandedToday(unit)) } else { Ok(()) })?;
         if unit == hq {
             return Ok(());
         }
@@ -33,7 +33,8 @@ impl Triumphant {
         rule!("8.4", if foreign { Err(Reason::WrongNation(unit)) } else { Ok(()) })?;
         // One that comes in with this impulse has no range yet.
         let at = s.hex_of(hq).ok_or(Reason::NotEligible(unit))?;
-        let near = rule!("8.2", self.in_range(hq, at, hex));
+        let blocked = rule!("8.23", false, else self.in_enemy_zone(s, self.side_of(unit), hex));
+        let near = rule!("8.2", self.in_range(hq, at, hex) && !blocked);
         let far = rule!("3.3", self.nearest(s, hq, at, hex, unit));
         if near || far { Ok(()) } else { Err(Reason::NearerHq(unit)) }
     }
@@ -70,10 +71,14 @@ impl Triumphant {
         if s.place(unit) == Place::Reserve {
             return None;
         }
-        let arrival = self.entry_of(unit)?;
-        match arrival.turn {
+        let arrival = rule!("13.1a", self.entry_of(unit))?;
+        let turn = match arrival.turn {
             Some(turn) => Some(self.shifted(s, unit, turn.0)),
             None => s.alarm.map(|turn| turn + 1),
+        };
+        match self.side_of(unit) {
+            GERMAN => rule!("13.6", turn),
+            ALLIED => rule!("13.5", turn),
         }
     }
 }

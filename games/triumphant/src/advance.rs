@@ -148,7 +148,7 @@ impl Triumphant {
         if a.path.length == 0 {
             return Err(Reason::NotNow);
         }
-        let room = self.may_stack(s, a.unit, hex);
+        let room = rule!("6.3", self.may_stack(s, a.unit, hex), else true);
         rule!("9.43", if room { Ok(()) } else { Err(Reason::AdvanceStack(hex)) })
     }
 

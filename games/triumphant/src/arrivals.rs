@@ -35,6 +35,9 @@ impl Triumphant {
         let stop = self.campaign(s).map(|goal| goal.british_stop);
         let stopped = self.unit(unit).nation == Nation::British && stop.is_some_and(|stop| self.exited(s) >= stop);
         rule!("13.41c", if stopped { Err(Reason::EntryStopped(unit)) } else { Ok(()) })?;
+        // A unit may come later than on its day.
+        let late = || self.due_turn(s, unit).is_some_and(|turn| turn < s.turn);
+        rule!("10.15", Ok(()), else if late() { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
         self.may_come_with(s, unit, hq)
     }
 
@@ -62,6 +65,11 @@ impl Triumphant {
     /// The edge by which a unit comes.
     pub(crate) fn entry_edge(&self, unit: UnitId) -> Option<Edge> {
         self.entry_of(unit).map(|entry| entry.edge)
+    }
+
+    /// Whether two units come by the same edge.
+    pub(crate) fn same_edge(&self, one: UnitId, other: UnitId) -> bool {
+        self.entry_edge(one) == self.entry_edge(other)
     }
 
     /// Hexes by which the group in hand may come in.
@@ -148,6 +156,11 @@ impl Triumphant {
     /// A unit enters a hex, by whatever means; Germans near the Meuse bridges alarm the British (10.16, R95).
     pub(crate) fn enter<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
         self.put(s, unit, Place::Hex(to));
+        self.watch(s, unit, to, log);
+    }
+
+    /// Looks whether a unit in a new hex alarms the British.
+    pub(crate) fn watch<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: HexId, log: &mut L) {
         let near = s.alarm.is_none() && self.side_of(unit) == GERMAN && self.facts.board.marks.near_watched.has(to);
         if rule!("10.16", near) {
             s.alarm = Some(s.turn);
@@ -169,9 +182,8 @@ impl Triumphant {
             && self.group_side(group) == GERMAN
             && group.gait != Gait::Strategic
             && self.facts.board.marks.exits.has(at);
-        if !rule!("13.41", allowed) {
-            return Err(Reason::NoExit);
-        }
+        let allowed = rule!("13.41", allowed);
+        rule!("5.44", if allowed { Ok(()) } else { Err(Reason::NoExit) })?;
         let m = &self.facts.modifiers;
         let points = if self.facts.board.road_ends.has(at) { m.exit_road } else { m.exit_other };
         let zone = self.in_enemy_zone(s, GERMAN, at);
@@ -190,7 +202,7 @@ impl Triumphant {
         for &unit in &group.units {
             self.has_moved(s, unit, group.gait);
             s.handled.insert(unit);
-            self.put(s, unit, Place::Exited);
+            self.put(s, unit, rule!("13.41b", Place::Exited, else Place::Waiting));
             log.note(|| Event::Exits { unit });
             self.after_exit(s, log);
         }
@@ -217,6 +229,8 @@ impl Triumphant {
                     log.note(|| Event::BritishLeave { unit });
                 }
                 Place::Later | Place::Waiting if north => self.put(s, unit, Place::Gone),
+                // Nor does their headquarters come back.
+                Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
                 _ => {}
             }
         }

@@ -100,7 +100,11 @@ impl Triumphant {
         if let Some(number) = self.hq_number(hq) {
             s.cup = s.cup.without(number);
         }
-        self.begin_impulse(s, hq, log);
+        if rule!("8.0", true) {
+            self.begin_impulse(s, hq, log);
+        } else {
+            s.frames.push(Frame::Cup(Cup::Draw));
+        }
     }
 
     /// The place of a headquarters among all.

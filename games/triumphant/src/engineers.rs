@@ -13,7 +13,7 @@ use crate::state::{Place, State};
 impl Triumphant {
     /// Whether an engineer may try to bridge the hexside towards a hex.
     pub(crate) fn may_bridge(&self, s: &State, unit: UnitId, to: HexId) -> Result<SideId, Reason> {
-        if !rule!("11.71", self.unit(unit).bridges) {
+        if !rule!("11.7", self.unit(unit).bridges) {
             return Err(Reason::NotEngineer(unit));
         }
         let from = s.hex_of(unit).ok_or(Reason::NotOnMap(unit))?;
@@ -63,7 +63,7 @@ impl Triumphant {
         let m = &self.facts.modifiers;
         let site = self.facts.board.hexsides[side.index()].bridge == Some(Bridge::Destroyed);
         let total = die as i8 + if site { m.bridge_destroyed } else { 0 };
-        let built = total >= m.bridge as i8;
+        let built = rule!("11.71", total >= m.bridge as i8, else true);
         log.note(|| Event::BridgeRolled { unit, to, die, built });
         s.tried.insert(unit);
         s.activated.insert(unit);
@@ -72,9 +72,7 @@ impl Triumphant {
             self.put(s, unit, Place::Bridge);
             let (first, way) = self.facts.board.sides.first(side);
             // Zones of mechanised units now reach over it (R35).
-            for hex in [Some(first), self.facts.board.grid.neighbour(first, way)].into_iter().flatten() {
-                self.refresh(s, hex);
-            }
+            self.refresh(s, [Some(first), self.facts.board.grid.neighbour(first, way)]);
         }
     }
 }

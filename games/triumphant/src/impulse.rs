@@ -108,7 +108,7 @@ impl Triumphant {
         let next = match phase {
             Phase::Engineers => {
                 s.german_before = s.german;
-                Phase::Strategic
+                rule!("3.32", rule!("3.32a", Phase::Strategic, else Phase::Tactical), else Phase::MovementEnd)
             }
             Phase::Strategic if self.drop_is_due(s) => Phase::Drop,
             Phase::Strategic => Phase::Tactical,

@@ -1,8 +1,8 @@
 //! What the rules ask the facts all the time, worked out once.
 
 use grognard_board::{HexId, SideId};
-use grognard_core::Side;
 use grognard_core::message::Name;
+use grognard_core::{Side, rule};
 
 use crate::Triumphant;
 use crate::facts::{
@@ -191,13 +191,13 @@ impl Triumphant {
 
     /// Whether the German may ask OKW before play and end the game early (13.31, 13.32).
     pub(crate) fn has_request(&self, s: &State) -> bool {
-        matches!(self.scenario(s).victory, Victory::Destruction(_))
+        rule!("13.3", matches!(self.scenario(s).victory, Victory::Destruction(_)))
     }
 
     /// The goals of the scenario in which units may leave the map (13.41).
     pub(crate) fn campaign(&self, s: &State) -> Option<Campaign> {
         match self.scenario(s).victory {
-            Victory::Campaign(goal) => Some(goal),
+            Victory::Campaign(goal) => rule!("13.4", Some(goal)),
             _ => None,
         }
     }

@@ -95,7 +95,8 @@ impl Triumphant {
         if group.units.is_full() {
             return Err(Reason::GroupFull);
         }
-        let apart = s.hex_of(unit) != group.at || group.units.contains(&unit);
+        let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
+        let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
         rule!("5.1", if apart { Err(Reason::NotTogether(unit)) } else { Ok(()) })?;
         self.may_pick(s, group.gait, unit)
     }
@@ -263,7 +264,12 @@ impl Triumphant {
             let left = lefts[at];
             log.note(|| Event::Moves { unit, from, to, left });
             self.has_moved(s, unit, group.gait);
-            self.enter(s, unit, to, log);
+            s.set_place(unit, Place::Hex(to));
+        }
+        // They step together: zones and control are looked at when all are there.
+        self.refresh(s, [group.at, Some(to)]);
+        for &unit in &group.units {
+            self.watch(s, unit, to, log);
         }
         s.group = Some(Group {
             left: lefts,

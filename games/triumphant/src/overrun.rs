@@ -37,7 +37,8 @@ impl Triumphant {
         let backed = self.may_back_overrun(s, to).is_ok();
         self.overrun_on_table(s, group, formation, to, backed)?;
         let mut lefts = group.left;
-        for (at, &unit) in group.units.iter().enumerate() {
+        let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
+        for (at, &unit) in group.units.iter().enumerate().filter(|&(_, &unit)| member(unit)) {
             let Toll::Points(chart) = self.chart(self.mover(unit, group.gait), self.crossing(s, edge), to)? else {
                 return Err(Reason::RiverBars(to));
             };

@@ -155,6 +155,7 @@ impl Triumphant {
 
     fn write_units(&self, s: &State, out: &mut String) {
         let mut truth = Truth::clone(s);
+        truth.supply = Self::shown_supply(s);
         let marks = marks(&mut truth);
         for unit in self.unit_ids() {
             let place = match s.place(unit) {

@@ -111,6 +111,7 @@ impl Triumphant {
         }
         let others = s.stack(to).filter(|&other| Some(other) != r.without);
         let room = self.within_limit(self.tally_of(others.chain([r.unit])));
+        let room = rule!("6.3", room, else true);
         rule!("9.32", if room { Ok(()) } else { Err(Reason::RetreatStack(to)) })?;
         let zone = self.in_enemy_zone(s, r.side, to);
         let friends = s.holder(self, to) == Some(r.side);

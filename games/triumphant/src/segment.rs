@@ -12,7 +12,7 @@ use crate::facts::{ALLIED, FormationId, GERMAN, Ground, Nation, Released, Reserv
 use crate::frame::{Cup, Frame, Segment};
 use crate::options::Reinforcements;
 use crate::reason::Reason;
-use crate::state::{Place, State, Supply};
+use crate::state::{Place, State, Supplies, Supply};
 
 impl Triumphant {
     pub(crate) fn segment_waits(&self, s: &State, step: Segment) -> Waits {
@@ -164,28 +164,35 @@ impl Triumphant {
 
     /// The turn begins: what is due waits at the edges, headquarters come back one by one (11.11, 10.16, R93).
     fn dawn<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+        let patient = rule!("10.15", true);
         for unit in self.unit_ids() {
             let due = self.due_turn(s, unit).is_some_and(|turn| turn <= s.turn);
-            if due && s.place(unit) == Place::Later {
-                self.put(s, unit, Place::Waiting);
-                log.note(|| Event::Due { unit });
+            match s.place(unit) {
+                Place::Later if due => {
+                    self.put(s, unit, Place::Waiting);
+                    log.note(|| Event::Due { unit });
+                }
+                Place::Waiting if !patient => self.put(s, unit, Place::Gone),
+                _ => {}
             }
         }
         s.frames.pop();
-        match self.next_return(s) {
-            Some(unit) if self.return_hexes(s, unit).next().is_some() => {
-                s.frames.push(Frame::Segment(Segment::Return(unit)));
+        let returns = self.returning(s).find(|&hq| self.return_hexes(s, hq).next().is_some());
+        let step = match rule!("11.11", returns) {
+            Some(hq) => Segment::Return(hq),
+            None => {
+                self.returning(s).for_each(|unit| log.note(|| Event::HqCannotReturn { unit }));
+                rule!("3.1", Segment::Sky, else Segment::Chits)
             }
-            _ => s.frames.push(Frame::Segment(Segment::Sky)),
-        }
+        };
+        s.frames.push(Frame::Segment(step));
     }
 
-    /// A headquarters that is due back and could be placed.
-    fn next_return(&self, s: &State) -> Option<UnitId> {
-        let due = |&(at, hq): &(usize, UnitId)| s.place(hq) == Place::Dead && s.back_on[at] <= s.turn;
-        let room = |&(_, hq): &(usize, UnitId)| self.return_hexes(s, hq).next().is_some();
-        let mut hqs = self.lookup.hqs.iter().copied().enumerate();
-        rule!("11.11", hqs.find(|hq| due(hq) && room(hq)).map(|(_, hq)| hq))
+    /// Headquarters that are due back.
+    fn returning<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+        let hqs = self.lookup.hqs.iter().copied().enumerate();
+        let due = hqs.filter(|&(at, hq)| s.place(hq) == Place::Dead && s.back_on[at] <= s.turn);
+        due.map(|(_, hq)| hq)
     }
 
     /// Hexes of its own edge where a headquarters may come back.
@@ -229,8 +236,8 @@ impl Triumphant {
         let tables = &self.facts.tables;
         let late = self.facts.calendar.late_ground.covers(self.today(s));
         let late = if late { self.facts.modifiers.late_ground } else { 0 };
-        let sky = tables.weather.roll(weather as i8 + tables.weather.effect(s.weather).next);
-        let soil = tables.ground.roll(ground as i8 + tables.ground.effect(s.ground).next + late);
+        let sky = tables.weather.roll(weather as i8 + rule!("S6", tables.weather.effect(s.weather).next));
+        let soil = tables.ground.roll(ground as i8 + rule!("S7", tables.ground.effect(s.ground).next + late));
         s.weather = rule!("3.1a", sky, else s.weather);
         s.ground = rule!("3.1a", soil, else s.ground);
         s.air = self.air_points(s);
@@ -261,7 +268,7 @@ impl Triumphant {
         let near = near.filter_map(|unit| s.hex_of(unit)).any(|hex| self.facts.board.marks.near_watched.has(hex));
         let towns = if towns { m.okw_towns } else { 0 };
         let near = if near { m.okw_watched } else { 0 };
-        let total = die as i8 + towns + near;
+        let total = die as i8 + rule!("S9", towns + near);
         let Released { mechanised, infantry } = self.facts.tables.okw.at(total);
         log.note(|| Event::OkwRolled { die, total, mechanised, infantry });
         s.frames.push(Frame::Segment(Segment::Release { mechanised, infantry }));
@@ -370,9 +377,9 @@ impl Triumphant {
         s.frames.push(Frame::Segment(Segment::Status));
     }
 
-    /// Supply status of all units for this turn (3.1e, 7.11).
+    /// Supply status of all units for this turn (3.1e, 7.11), judged before the replacements (R23).
     fn status<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
-        self.judge_supply(s);
+        s.supply = rule!("3.1e", s.supply, else Supplies::default());
         for unit in (s.supply.unsupplied | s.supply.isolated).iter() {
             let supply = s.supply.of(unit);
             log.note(|| Event::SupplyStatus { unit, supply });

@@ -39,13 +39,18 @@ impl Triumphant {
         tally
     }
 
-    /// Three units, one battalion more, and a headquarters (6.1, R50).
-    pub(crate) fn within_limit(&self, tally: Tally) -> bool {
+    /// Three units, one battalion more, and a headquarters (6.1, R50): how many units are too many.
+    fn excess(&self, tally: Tally) -> u8 {
         let m = &self.facts.modifiers;
         let extra = tally.hqs.saturating_sub(m.stack_hqs);
         let (units, battalions) = (tally.units + extra, tally.battalions + extra);
         let over = units.saturating_sub(m.stack_units);
-        rule!("6.1", over == 0 || (over <= m.stack_battalions && battalions >= over), else true)
+        rule!("6.1", over.saturating_sub(battalions.min(m.stack_battalions)))
+    }
+
+    /// Whether units can stand together.
+    pub(crate) fn within_limit(&self, tally: Tally) -> bool {
+        self.excess(tally) == 0
     }
 
     /// Whether a unit could be added to a hex within the limit.
@@ -72,13 +77,14 @@ impl Triumphant {
         true
     }
 
-    /// The opponent takes off a unit that counts against the limit.
+    /// The opponent takes off units, just enough to make the stack legal: each must bring it nearer to that (R51).
     pub(crate) fn may_remove(&self, s: &State, hex: HexId, unit: UnitId) -> Result<(), Reason> {
         if s.hex_of(unit) != Some(hex) {
             return Err(Reason::NotInBattle(unit));
         }
-        let spare = self.tally_of(s.stack(hex)).hqs > self.facts.modifiers.stack_hqs;
-        if self.is_hq(unit) && !spare { Err(Reason::StackLegal) } else { Ok(()) }
+        let others = self.tally_of(s.stack(hex).filter(|&other| other != unit));
+        let helps = self.excess(others) < self.excess(self.tally_of(s.stack(hex)));
+        if helps { Ok(()) } else { Err(Reason::StackLegal) }
     }
 
     pub(crate) fn overstack_judge(&self, s: &State, hex: HexId, _owner: Side, action: Action) -> Result<(), Reason> {

@@ -5,7 +5,7 @@ use grognard_core::{
     About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start as Begin, ValueAbout, rule,
 };
 
-use crate::facts::{ALLIED, Facts, GERMAN, Start, UnitId, ValueSpec, Victory};
+use crate::facts::{ALLIED, Facts, GERMAN, Start, UnitId, UnitSet, ValueSpec, Victory};
 use crate::frame::{Frame, Setup};
 use crate::lookup::Lookup;
 use crate::options::{CampaignStock, DiscoveryShift, KNOWN, Options, Reinforcements};
@@ -45,7 +45,9 @@ impl Triumphant {
     pub(crate) fn blank(&self, start: &Begin) -> State {
         let scenarios = &self.facts.scenarios;
         let found = scenarios.iter().position(|scenario| scenario.id == start.scenario).unwrap_or(0);
-        let mut truth = Truth::empty(Options::read(&start.options), found as u8, scenarios[found].first.0);
+        // The players agree on options before play; without agreement none is used (12.0).
+        let agreed = rule!("12.0", Options::read(&start.options), else Options::read(&Default::default()));
+        let mut truth = Truth::empty(agreed, found as u8, scenarios[found].first.0);
         truth.points = self.stock(&truth).into();
         State::new(self, truth)
     }
@@ -68,6 +70,9 @@ impl Triumphant {
             let place = self.first_place(&state, unit);
             self.put(&mut state, unit, place);
         }
+        // No list gives a strength in brackets: everybody starts full (13.0, R12).
+        let two_sided = || self.unit_ids().filter(|&unit| self.unit(unit).steps > 1).collect();
+        state.reduced = rule!("13.0", UnitSet::EMPTY, else two_sided());
         state.german = self.facts.board.marks.german_start;
         state.frames.push(Frame::Setup(Setup::DropHex));
         state
@@ -75,7 +80,7 @@ impl Triumphant {
 
     fn first_place(&self, s: &State, unit: UnitId) -> Place {
         let reserve = self.unit(unit).formation.is_some_and(|f| self.okw_kind(f).is_some());
-        match self.start_of(unit) {
+        match rule!("2.5", self.start_of(unit)) {
             Some(Start::Hex(hex)) => Place::Hex(hex),
             Some(Start::List | Start::Zones(_)) => Place::ToPlace,
             None if reserve && (s.options.reinforcements == Reinforcements::Okw || self.has_request(s)) => {

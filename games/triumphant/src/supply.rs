@@ -98,6 +98,11 @@ impl Triumphant {
         rule!("7.4", safe && self.side_of(unit) == ALLIED)
     }
 
+    /// The status of the turn as the counters show it: upright, turned by a quarter, upside down (7.14).
+    pub(crate) fn shown_supply(s: &State) -> Supplies {
+        rule!("7.14", s.supply, else Supplies::default())
+    }
+
     /// Supply of the eligible units in this impulse (7.12, 8.21, R55).
     pub(crate) fn judge_impulse_supply<L: Sink<Event>>(&self, s: &mut State, hq: UnitId, log: &mut L) {
         let side = self.side_of(hq);
@@ -114,6 +119,7 @@ impl Triumphant {
                 now.set(unit, self.impulse_grade(s, unit, near, line));
             }
         });
+        let now = rule!("7.0", now, else Supplies::default());
         s.impulse_supply = now;
         for unit in (now.unsupplied | now.isolated).iter() {
             let supply = now.of(unit);

@@ -6,7 +6,7 @@ use crate::Triumphant;
 use crate::action::{Action, Chits};
 use crate::contract::Waits;
 use crate::event::Event;
-use crate::facts::{FormationSet, GERMAN, UnitSet};
+use crate::facts::{FormationSet, GERMAN, UnitSet, Victory};
 use crate::frame::{Frame, Segment, TurnEnd};
 use crate::reason::Reason;
 use crate::state::{Place, State};
@@ -78,13 +78,23 @@ impl Triumphant {
         let turn = s.turn;
         log.note(|| Event::TurnEnds { turn });
         s.frames.pop();
-        let scenario = self.scenario(s);
-        if s.turn >= scenario.last.0 {
+        if s.turn >= self.last_turn(s) {
             self.finish_game(s, log);
         } else if rule!("13.31", self.has_request(s)) {
             s.frames.push(Frame::TurnEnd(TurnEnd::Stop));
         } else {
             s.frames.push(Frame::TurnEnd(TurnEnd::Next));
+        }
+    }
+
+    /// The last turn of the scenario; one that says nothing of it ends like the first.
+    fn last_turn(&self, s: &State) -> u8 {
+        let scenario = self.scenario(s);
+        let (last, usual) = (scenario.last.0, self.facts.scenarios.first().map_or(0, |first| first.last.0));
+        match scenario.victory {
+            Victory::Objectives(_) => rule!("13.21", last, else self.facts.track.last().0),
+            Victory::Destruction(_) => rule!("13.31", last, else usual),
+            Victory::Campaign(_) => rule!("13.41a", last, else usual),
         }
     }
 

@@ -44,11 +44,12 @@ impl Triumphant {
         match self.scenario(s).victory {
             Victory::Objectives(Objectives { german, draw }) => {
                 let points = rule!("13.24", self.objective_points(s));
-                match points {
+                let result = match points {
                     _ if points >= german => GERMAN_WIN,
                     _ if points >= draw => DRAW,
                     _ => ALLIED_WIN,
-                }
+                };
+                rule!("13.2", result, else DRAW)
             }
             Victory::Destruction(goal) => {
                 let won = self.lost(s, ALLIED) >= goal.destroyed

@@ -26,19 +26,20 @@ impl Triumphant {
 
     /// A regiment or brigade, or three battalions, exert a zone over hexsides that they could cross (4.0, 4.1, R35).
     fn zone_crosses(&self, s: &State, side: Side, hex: HexId, way: Way) -> bool {
-        let (mut large, mut battalions, mut bound) = (false, 0, 0);
+        let (mut large, mut battalions) = (false, 0);
         for unit in s.stack(hex) {
             if self.is_hq(unit) {
                 continue;
             }
-            let crosses = rule!("4.0", self.could_cross(s, side, unit, hex, way), else true);
+            if !rule!("4.0", self.could_cross(s, side, unit, hex, way), else true) {
+                continue;
+            }
             match self.unit(unit).size {
-                Size::Battalion if crosses => battalions += 1,
-                Size::Battalion => bound += 1,
-                _ => large |= crosses,
+                Size::Battalion => battalions += 1,
+                _ => large = true,
             }
         }
-        let many = battalions >= self.facts.modifiers.zoc_battalions && bound == 0;
+        let many = battalions >= self.facts.modifiers.zoc_battalions;
         rule!("4.1", large || many, else battalions > 0 || large)
     }
 
@@ -71,20 +72,26 @@ impl Triumphant {
     pub(crate) fn put(&self, s: &mut State, unit: UnitId, place: Place) {
         let from = s.hex_of(unit);
         s.set_place(unit, place);
-        let to = s.hex_of(unit);
-        for hex in [from, to].into_iter().flatten() {
-            self.refresh(s, hex);
+        self.refresh(s, [from, s.hex_of(unit)]);
+    }
+
+    /// Works the zones of control of the two ends of a step out anew, then control of what lies around them: a hex that
+    /// the step leaves in the zones of both sides must not change hands (R43).
+    pub(crate) fn refresh(&self, s: &mut State, ends: [Option<HexId>; 2]) {
+        for hex in ends.into_iter().flatten() {
+            self.project(s, hex);
+        }
+        for hex in ends.into_iter().flatten() {
+            self.settle_control(s, hex);
         }
     }
 
-    /// Works the zone of control of a hex out anew, then control of what lies around it.
-    pub(crate) fn refresh(&self, s: &mut State, hex: HexId) {
+    fn project(&self, s: &mut State, hex: HexId) {
         let holder = s.holder(self, hex);
         let ways = self.projection(s, hex);
         for side in Side::BOTH {
             let ways = if holder == Some(side) { ways } else { Ways::NONE };
             s.cache.zones.project(&self.facts.board.grid, side, hex, ways);
         }
-        self.settle_control(s, hex);
     }
 }

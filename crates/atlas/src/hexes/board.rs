@@ -234,6 +234,15 @@ impl HexBoard {
         vec![(HEXES.to_owned(), hexes), (HEXSIDES.to_owned(), sides)]
     }
 
+    /// Gives everything without a source this one.
+    pub(super) fn fill_sources(&mut self, source: &str) {
+        let hexes = self.hexes.iter_mut().map(|hex| &mut hex.source);
+        let sides = self.sides.values_mut().map(|side| &mut side.source);
+        for empty in hexes.chain(sides).filter(|it| it.is_empty()) {
+            source.clone_into(empty);
+        }
+    }
+
     /// What is in a hex.
     #[must_use]
     pub fn hex(&self, hex: HexId) -> &Hex {

@@ -247,7 +247,8 @@ impl Checker<'_> {
                 let (Some(&a), Some(&b)) = (from.first(), to.first()) else {
                     continue;
                 };
-                let longest = 2 * self.board.grid.distance(a, b) + 4;
+                let straight = self.board.grid.distance(a, b);
+                let longest = straight + straight / 2 + 2;
                 if road_length(self.board, a, b).is_none_or(|steps| steps > longest) {
                     let names = pair.iter().map(|town| self.theatre.towns[*town].id.as_str());
                     let names = names.collect::<Vec<_>>().join(" to ");

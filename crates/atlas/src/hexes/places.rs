@@ -18,9 +18,10 @@ pub(super) struct Places {
     pub(super) shown: Vec<Option<Shown>>,
     /// Towns that a pin or the proposal moved out of the hex they lie in, with the hex and by how many kilometres.
     pub(super) moved: Vec<Moved>,
-    /// Names that found their hex taken.
-    pub(super) crowded: Vec<(usize, usize, HexId)>,
 }
+
+/// A town whose hex already has the name of another, that other, and the hex.
+pub(super) type Crowded = (usize, usize, HexId);
 
 /// What a town is on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +84,6 @@ impl Places {
             shown: vec![None; hexes.len()],
             hexes,
             moved,
-            crowded: Vec::new(),
         };
         places.choose(theatre, description, faults);
         places
@@ -111,15 +111,16 @@ impl Places {
         }
     }
 
-    /// Writes names and built-up terrain into the board.
-    pub(super) fn write(&mut self, theatre: &Theatre, pins: &[Pin], board: &mut HexBoard) {
+    /// Writes names and built-up terrain into the board; tells which names found their hex taken.
+    pub(super) fn write(&self, theatre: &Theatre, pins: &[Pin], board: &mut HexBoard) -> Vec<Crowded> {
+        let mut crowded = Vec::new();
         let mut owner: Vec<Option<usize>> = vec![None; board.hexes.len()];
         for order in [Shown::Town, Shown::Village, Shown::Name] {
             for town in (0..theatre.towns.len()).filter(|town| self.shown[*town] == Some(order)) {
                 for &id in &self.hexes[town] {
                     let hex = &mut board.hexes[usize::from(id.0)];
                     if let Some(first) = owner[usize::from(id.0)] {
-                        self.crowded.push((town, first, id));
+                        crowded.push((town, first, id));
                         continue;
                     }
                     owner[usize::from(id.0)] = Some(town);
@@ -136,5 +137,6 @@ impl Places {
                 }
             }
         }
+        crowded
     }
 }

@@ -5,15 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use grognard_core::fault::{Fault, Faults};
 
+use super::bench::Bench;
 use super::board::{HexBoard, Water, WaterClass};
 use super::cheapest::{way, whole};
 use super::course::{Course, Reach};
-use super::description::{Description, FILE};
+use super::description::FILE;
 use super::grid::{Corner, Grid, HexId, Side, Spot};
 use super::pins::{Bank, Fixed, Pin};
-use super::places::Places;
-use super::proposal::Proposal;
-use crate::theatre::{RiverClass, Theatre};
+use crate::theatre::RiverClass;
 
 /// A hexside costs this much by itself, so that a river makes no needless bends.
 const LENGTH: f64 = 0.12;
@@ -45,12 +44,7 @@ pub(super) struct Line {
 }
 
 pub(super) struct Rivers<'r> {
-    pub(super) theatre: &'r Theatre,
-    pub(super) grid: &'r Grid,
-    pub(super) description: &'r Description,
-    pub(super) pins: &'r [Pin],
-    pub(super) places: &'r Places,
-    pub(super) proposal: &'r Proposal,
+    pub(super) bench: &'r Bench<'r>,
 }
 
 /// The graph of corners and hexsides.
@@ -95,17 +89,25 @@ struct Task<'t> {
     /// Whether it begins with the first station.
     begins: bool,
     forbidden: BTreeSet<Side>,
-    /// On which hand of the river hexes lie, and what it costs to put them on the other.
-    hands: BTreeMap<HexId, Vec<(f64, f64)>>,
+    /// Lines from hexes away from the river, and what it costs to cross them: whoever does, passes the hex on the
+    /// wrong side.
+    walls: Vec<Wall>,
     /// The river it flows into.
     into: Option<usize>,
     favoured: BTreeSet<Side>,
 }
 
+/// A line that a river should not cross.
+struct Wall {
+    from: Spot,
+    to: Spot,
+    cost: f64,
+}
+
 impl Rivers<'_> {
     /// Lays all rivers of the board, those that others flow into first.
     pub(super) fn lay(&self, faults: &mut Faults) -> Vec<Line> {
-        let corners = Corners::new(self.grid);
+        let corners = Corners::new(self.bench.grid);
         let mut lines: Vec<Line> = Vec::new();
         let mut used: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for river in self.in_order(faults) {
@@ -140,26 +142,28 @@ impl Rivers<'_> {
     }
 
     fn class(&self, river: usize) -> WaterClass {
-        match self.theatre.rivers[river].class {
+        match self.bench.theatre.rivers[river].class {
             RiverClass::Major => WaterClass::Major,
             RiverClass::Minor | RiverClass::Stream => WaterClass::Minor,
         }
     }
 
     fn shown(&self, river: usize) -> bool {
-        let river = &self.theatre.rivers[river];
-        river.class > RiverClass::Stream && !self.description.rivers.leave_out.contains(&river.id)
+        let river = &self.bench.theatre.rivers[river];
+        river.class > RiverClass::Stream && !self.bench.description.rivers.leave_out.contains(&river.id)
     }
 
     /// The rivers of the board: major ones first, none before the one it flows into.
     fn in_order(&self, faults: &mut Faults) -> Vec<usize> {
-        for id in &self.description.rivers.leave_out {
-            if self.theatre.river(id).is_none() {
+        for id in &self.bench.description.rivers.leave_out {
+            if self.bench.theatre.river(id).is_none() {
                 let what = format!("`rivers` leaves out the unknown river `{id}`");
                 faults.push(Fault::new(FILE, what, "write an id of rivers.csv of the theatre"));
             }
         }
-        let mut waiting: Vec<usize> = (0..self.theatre.rivers.len()).filter(|it| self.shown(*it)).collect();
+        let mut waiting: Vec<usize> = (0..self.bench.theatre.rivers.len())
+            .filter(|it| self.shown(*it))
+            .collect();
         waiting.sort_by_key(|river| self.class(*river) == WaterClass::Minor);
         let mut order = Vec::new();
         while !waiting.is_empty() {
@@ -175,18 +179,18 @@ impl Rivers<'_> {
     /// goes on along that one.
     fn course(&self, river: usize) -> (Course, Option<usize>) {
         let project = |number: usize| -> Vec<Spot> {
-            let course = self.theatre.rivers[number].course.iter();
-            course.map(|at| self.grid.project(*at)).collect()
+            let course = self.bench.theatre.rivers[number].course.iter();
+            course.map(|at| self.bench.grid.project(*at)).collect()
         };
         let mut spots = project(river);
-        let mut into = self.theatre.rivers[river].into;
+        let mut into = self.bench.theatre.rivers[river].into;
         let mut followed = vec![river];
         while let Some(next) = into.filter(|next| !self.shown(*next) && !followed.contains(next)) {
             followed.push(next);
             let joined = Course { spots: project(next) };
             let foot = spots.last().map_or(0.0, |mouth| joined.foot(*mouth).along);
             spots.extend(joined.spots.into_iter().skip(foot as usize + 1));
-            into = self.theatre.rivers[next].into;
+            into = self.bench.theatre.rivers[next].into;
         }
         (Course { spots }, into.filter(|into| self.shown(*into)))
     }
@@ -195,7 +199,7 @@ impl Rivers<'_> {
     /// first of these.
     fn reaches(&self, river: usize, course: &Course) -> Vec<(Reach, Vec<Side>, bool)> {
         let mut course = course.clone();
-        let begins = self.pins.iter().find_map(|pin| match pin.fixed {
+        let begins = self.bench.pins.iter().find_map(|pin| match pin.fixed {
             Fixed::Begins { river: it, side } if it == river => Some(side),
             _ => None,
         });
@@ -204,11 +208,11 @@ impl Rivers<'_> {
             course.spots.drain(..(foot.along as usize).min(course.spots.len() - 2));
         }
         let mut reaches: Vec<(Reach, Vec<Side>, bool)> = course
-            .on_map(self.grid)
+            .on_map(self.bench.grid)
             .into_iter()
             .map(|reach| (reach, Vec::new(), false))
             .collect();
-        for pin in self.pins {
+        for pin in self.bench.pins {
             let side = match pin.fixed {
                 Fixed::River { river: it, side } | Fixed::Begins { river: it, side } if it == river => side,
                 _ => continue,
@@ -230,7 +234,7 @@ impl Rivers<'_> {
     }
 
     fn middle(&self, side: Side) -> Spot {
-        let (a, b) = self.grid.ends(side);
+        let (a, b) = self.bench.grid.ends(side);
         Spot::of(a).middle(Spot::of(b))
     }
 
@@ -242,23 +246,25 @@ impl Rivers<'_> {
         begins: bool,
         into: Option<usize>,
     ) -> Task<'t> {
-        let mut hands: BTreeMap<HexId, Vec<(f64, f64)>> = BTreeMap::new();
-        for (number, town) in self.theatre.towns.iter().enumerate() {
+        let mut walls = Vec::new();
+        for (number, town) in self.bench.theatre.towns.iter().enumerate() {
             // A town of several hexes may lie on both banks.
-            let [hex] = self.places.hexes[number][..] else { continue };
-            let foot = reach.course.foot(self.grid.project(town.at));
-            if self.places.shown[number].is_some() && foot.distance < NEAR {
-                let weight = WRONG_TOWN * (foot.distance / ON_THE_WATER).min(1.0);
-                hands.entry(hex).or_default().push((foot.hand.signum(), weight));
+            let [hex] = self.bench.places.hexes[number][..] else {
+                continue;
+            };
+            let foot = reach.course.foot(self.bench.grid.project(town.at));
+            if self.bench.places.shown[number].is_some() && foot.distance < NEAR {
+                let cost = WRONG_TOWN * (foot.distance / ON_THE_WATER).min(1.0);
+                walls.push(self.wall(&reach.course, hex, foot.hand.signum(), cost));
             }
         }
         let mut forbidden = BTreeSet::new();
-        for pin in self.pins {
+        for pin in self.bench.pins {
             match pin.fixed {
                 Fixed::Bank { river: it, hex, bank } if it == river => {
-                    let below = (bank == Bank::Left) == self.grid.left_is_below();
+                    let below = (bank == Bank::Left) == self.bench.grid.left_is_below();
                     let hand = if below { -1.0 } else { 1.0 };
-                    hands.entry(hex).or_default().push((hand, WRONG_BANK));
+                    walls.push(self.wall(&reach.course, hex, hand, WRONG_BANK));
                 }
                 Fixed::NoRiver { river: it, side } if it == river => {
                     forbidden.insert(side);
@@ -266,17 +272,51 @@ impl Rivers<'_> {
                 _ => {}
             }
         }
-        let id = &self.theatre.rivers[river].id;
-        let favoured = self.proposal.rivers.iter().filter(|(_, (name, _))| name == id);
+        let id = &self.bench.theatre.rivers[river].id;
+        let favoured = self.bench.proposal.rivers.iter().filter(|(_, (name, _))| name == id);
         Task {
             reach,
             stations,
             begins,
             forbidden,
-            hands,
+            walls,
             into: into.filter(|_| !reach.leaves),
             favoured: favoured.map(|(side, _)| *side).collect(),
         }
+    }
+
+    /// A line from a hex square away from the course, on the hand where the hex belongs. It ends where it would come near
+    /// to another bend of the river, unless the river must be bent round the hex.
+    fn wall(&self, course: &Course, hex: HexId, hand: f64, cost: f64) -> Wall {
+        /// Hex widths it reaches at most.
+        const REACH: f64 = 2.0;
+        let from = self.bench.grid.spot(hex);
+        let foot = course.foot(from);
+        let last = course.spots.len() - 1;
+        let at = foot.along as usize;
+        let (before, after) = (course.spots[at.saturating_sub(6)], course.spots[(at + 7).min(last)]);
+        let length = before.distance(after).max(1e-9) * hand;
+        let (along, across) = (
+            -(after.across - before.across) / length,
+            (after.along - before.along) / length,
+        );
+        // A little aslant, so that it meets no corner of the grid.
+        let at = |reach: f64| Spot {
+            along: from.along + (along + 0.013 * across) * reach,
+            across: from.across + (across - 0.017 * along) * reach,
+        };
+        let mut reach = REACH;
+        if foot.hand * hand > 0.0 {
+            let mut away = foot.distance;
+            reach = 0.0;
+            while reach < REACH && course.distance(at(reach + 0.25)) >= away {
+                reach += 0.25;
+                away = course.distance(at(reach));
+            }
+            reach = reach.max(0.6);
+        }
+        let to = at(reach);
+        Wall { from, to, cost }
     }
 
     /// The corners a reach passes.
@@ -328,17 +368,13 @@ impl Rivers<'_> {
         let away = task.reach.course.distance(from.middle(to));
         let mut cost = LENGTH + AWAY * away * away;
         if task.favoured.contains(&side) {
-            cost *= 1.0 - f64::from(self.description.proposal.lines) / 100.0;
+            cost *= 1.0 - f64::from(self.bench.description.proposal.lines) / 100.0;
         }
-        let (a, b) = side.hexes();
-        for hex in [a, b] {
-            let hand = self.grid.spot(hex).hand(from, to).signum();
-            for (wanted, weight) in task.hands.get(&hex).into_iter().flatten() {
-                if hand != *wanted {
-                    cost += weight;
-                }
-            }
-        }
+        let crossed = |wall: &&Wall| {
+            let across = from.hand(wall.from, wall.to) * to.hand(wall.from, wall.to) < 0.0;
+            across && wall.from.hand(from, to) * wall.to.hand(from, to) < 0.0
+        };
+        cost += task.walls.iter().filter(crossed).map(|wall| wall.cost).sum::<f64>();
         cost
     }
 
@@ -347,7 +383,7 @@ impl Rivers<'_> {
             return Vec::new();
         };
         if let Some(side) = task.stations.first().filter(|_| task.begins) {
-            let (a, b) = self.grid.ends(*side);
+            let (a, b) = self.bench.grid.ends(*side);
             return [a, b].iter().map(|corner| (corners.ids[corner], 0)).collect();
         }
         let near = (0..corners.spots.len()).filter(|&corner| {
@@ -369,7 +405,7 @@ impl Rivers<'_> {
     }
 
     fn no_way(&self, river: usize) -> Fault {
-        let id = &self.theatre.rivers[river].id;
+        let id = &self.bench.theatre.rivers[river].id;
         let what = format!("the river `{id}` finds no way along the hexsides");
         let remedy = "look at its pins: they must lie near its course, in its order, and not be forbidden";
         Fault::new(FILE, what, remedy)
@@ -377,17 +413,17 @@ impl Rivers<'_> {
 }
 
 /// Writes rivers into a board.
-pub(super) fn write(theatre: &Theatre, pins: &[Pin], lines: &[Line], board: &mut HexBoard) {
+pub(super) fn write(bench: &Bench<'_>, lines: &[Line], board: &mut HexBoard) {
     for line in lines {
         for &side in &line.sides {
             let facts = board.sides.entry(side).or_default();
             facts.river = Some(Water {
                 class: line.class,
-                river: theatre.rivers[line.river].id.clone(),
+                river: bench.theatre.rivers[line.river].id.clone(),
             });
             let pinned =
                 |pin: &&Pin| matches!(pin.fixed, Fixed::River { river, side: it } if river == line.river && it == side);
-            if let Some(pin) = pins.iter().find(pinned) {
+            if let Some(pin) = bench.pins.iter().find(pinned) {
                 facts.source.clone_from(&pin.source);
             }
         }

@@ -1,11 +1,10 @@
 //! Woods and hills: what covers enough of a hex.
 
+use super::bench::Bench;
 use super::board::{HexBoard, Terrain};
 use super::course::Course;
-use super::description::Description;
 use super::grid::{Grid, HexId, Spot};
-use super::pins::{Fixed, Pin};
-use super::proposal::Proposal;
+use super::pins::Fixed;
 use crate::theatre::{GroundKind, LineKind, Theatre};
 
 /// Woods and hills, with the ground that makes them.
@@ -45,18 +44,18 @@ impl Cover {
 }
 
 /// The threshold a hex must reach; the proposal moves it to its side.
-pub(super) fn threshold(description: &Description, proposal: &Proposal, terrain: Terrain, hex: HexId) -> u8 {
-    let rule = &description.terrain;
+fn threshold(bench: &Bench<'_>, terrain: Terrain, hex: HexId) -> u8 {
+    let rule = &bench.description.terrain;
     let plain = if terrain == Terrain::Woods {
         rule.woods
     } else {
         rule.hill
     };
-    if proposal.terrain.is_empty() {
+    if bench.proposal.terrain.is_empty() {
         return plain;
     }
-    let lean = description.proposal.terrain;
-    let there = proposal.terrain.get(&hex).is_some_and(|it| it.contains(&terrain));
+    let lean = bench.description.proposal.terrain;
+    let there = bench.proposal.terrain.get(&hex).is_some_and(|it| it.contains(&terrain));
     if there {
         plain.saturating_sub(lean)
     } else {
@@ -65,31 +64,25 @@ pub(super) fn threshold(description: &Description, proposal: &Proposal, terrain:
 }
 
 /// Writes woods, hills and the Westwall into a board.
-pub(super) fn write(
-    theatre: &Theatre,
-    description: &Description,
-    pins: &[Pin],
-    proposal: &Proposal,
-    cover: &Cover,
-    board: &mut HexBoard,
-) {
+pub(super) fn write(bench: &Bench<'_>, cover: &Cover, board: &mut HexBoard) {
     for hex in board.grid.hexes() {
         for (terrain, _) in KINDS {
-            if cover.of(terrain, hex) >= threshold(description, proposal, terrain, hex).max(1) {
+            if cover.of(terrain, hex) >= threshold(bench, terrain, hex).max(1) {
                 board.hexes[usize::from(hex.0)].terrain.insert(terrain);
             }
         }
     }
     // Pins that say where the Westwall is say all of it; others only correct the real line.
-    let pinned = pins
+    let pinned = bench
+        .pins
         .iter()
         .any(|pin| pin.reason.is_empty() && matches!(pin.fixed, Fixed::Westwall { .. }));
     if !pinned {
-        for hex in westwall(theatre, &board.grid) {
+        for hex in westwall(bench.theatre, &board.grid) {
             board.hexes[usize::from(hex.0)].westwall = true;
         }
     }
-    for pin in pins {
+    for pin in bench.pins {
         match &pin.fixed {
             Fixed::Ground { hex, terrain } => {
                 let facts = &mut board.hexes[usize::from(hex.0)];

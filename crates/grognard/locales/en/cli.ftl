@@ -28,6 +28,7 @@ intro-commands =
       grognard lab                   short positions that explain the rules
       grognard replay FILE           play a saved game again and check it
       grognard selfplay GAME         let the program play against itself
+      grognard map GAME -o FILE      draw the map with its counters
       grognard check, grognard bench check the data, measure the speed
 
     grognard COMMAND --help tells more. --lang fr speaks French.
@@ -114,6 +115,7 @@ odds-rest = other results
 odds-offered = Odds can be shown for: { $plans } (odds NAME)
 
 check-ok = { $game }: { $files } data files, { $scenarios } scenarios, { $labs } lab files: all is well.
+check-map-ok = { $game }: the map compiles.
 check-bad = { $game }: faults
 check-words-ok = words of the program: English and French are equal.
 check-not-for = { $folder } cannot be laid over { $game }:
@@ -144,3 +146,75 @@ usage-too-many = '{ $value }' is one value too many for { $arg }.
 usage-utf8 = An argument is not UTF-8.
 usage-suggested = Did you mean { $text }?
 usage-see-help = See: grognard --help, grognard COMMAND --help
+
+map-written = { $path } written.
+map-ending = { $path }: the name of a picture ends in .svg or .png
+map-sheet-png = { $path }: the contact sheet is a PNG picture; give it a name that ends in .png
+map-unknown = There is no game and no folder '{ $id }'. Games: { $known }
+map-no-position = '{ $id }' is a map without a game that can be played: it has no scenarios, records or overlays.
+map-no-place = There is no place '{ $place }' on this map.
+map-zoom = '{ $value }' is no zoom: write a number from 1 to 100
+map-other-game = { $path } is a record of { $game }, not of { $asked }
+map-at = { $path } has { $count } actions: --at cannot go beyond its end
+map-no-overlay = { $game } has no overlay { $kind }.
+map-overlay-supply = Lines of supply
+map-overlay-control = Control
+map-no-map = { $path } holds no map: there is no folder 'map' in it ('grognard map new FOLDER' starts one)
+map-compile-what = '{ $id }' cannot be compiled: there is no folder of that name and no games/{ $id }/map here. Give the folder of a map, or run the command where the sources of the program are.
+map-stale = { $path } is stale.
+map-fresh = The compiled files are up to date.
+map-proven = The board is sound: pins, places, rivers, roads and bridges.
+map-new-taken = { $path } is not empty: name a folder that does not exist yet
+map-new-done =
+    { $path } holds a small theatre and a board. Now:
+      grognard map compile { $path }
+      grognard map { $path } -o map.svg
+    Then change the files; README.md says what each of them is.
+map-new-readme =
+    # A map of your own
+
+    This folder holds a small country and a hex board that lies in it, both invented. Change them into yours:
+
+    1. `theatre/` is the country, in degrees of latitude and longitude: towns, rivers, roads, woods, heights, borders.
+    2. `map/` is the board: how the hexes lie and are numbered (`grid.toml`), what must be as you say (`pins.csv`) and what you correct by hand (`overrides.csv`).
+    3. `grognard map compile { $path }` makes `data/hexes.csv` and `data/hexsides.csv` from them. Every mistake is named with file, line and column.
+    4. `grognard map { $path } -o map.svg` draws the board; a name that ends in .png gives a picture for printing.
+
+    Every file begins with a comment that explains its columns. Lines that begin with # are comments.
+map-new-theatre =
+    The theatre: a piece of the real world. Nothing may lie outside its bounds (degrees of latitude and longitude).
+    The id is used by map/grid.toml.
+map-new-towns =
+    Places. id: small letters and hyphens. name: as people there say it; name_en, name_fr only where they differ.
+    size: city, town, village, hamlet or crossroads. height: metres above the sea, may be empty.
+    source, here and everywhere: where you know it from.
+map-new-rivers = Rivers. class: major, minor or stream. into: the id of the river it joins; empty if it leaves the map.
+map-new-courses =
+    Points of the rivers, from the source (or where the river comes in) to the mouth, in order. The last point of a river
+    that joins another is a point of that river. near: a remark for the reader.
+map-new-roads = Roads, by the ids of the towns they pass, in order. class: main, road or track.
+map-new-grounds = Pieces of ground. kind: wood, high, moor, lake or urban. Their outlines are in outlines.csv.
+map-new-outlines = Corners of the pieces of ground, in order; an outline closes by itself.
+map-new-heights = Spot heights: peaks and valley floors. The shading of the map is made from them.
+map-new-lines = Lines. kind: border, westwall or railway. Their points are in line-points.csv.
+map-new-line-points = Points of the lines, in order.
+map-new-grid = The board: how the hexes lie, and what of the theatre is on it.
+map-new-grid-lie =
+    pointy: hexes stand on a corner, rows run straight across. flat: on a side, columns run straight up.
+    kilometres: from the middle of a hex to that of the next.
+map-new-grid-numbers =
+    How hexes are numbered. column-row: 0503 is column 5, row 3; row-column: row 5, column 3. digits: of each half.
+    rows_from: north or south. columns_from: west or east.
+map-new-grid-size =
+    First and last line (a row of pointy hexes, a column of flat ones), first and last hex of even and of odd lines.
+    pushed: the lines that lie half a hex further in the direction of counting, even or odd.
+map-new-grid-fit =
+    Where the country falls on the grid: x = a + b × (lat − latitude) + c × (lon − longitude), in hex widths in the
+    direction in which columns are counted, y likewise with rows (rows of pointy hexes lie 0.866 hex widths apart).
+    A degree of latitude is 111.2 km; one of longitude is 111.2 km × the cosine of the latitude.
+map-new-grid-terrain = Per cent of a hex that woods or high ground must cover to make it a woods or hill hex.
+map-new-grid-places = Which towns of the theatre make a town hex or a village hex, by their ids.
+map-new-pins =
+    What must be so, whatever the geography says: here the town pont lies in hex 0503.
+    what: place (value: town), river (hex/other: the two hexes, value: river), road, ground, bridge and more: docs/maps.md.
+map-new-overrides = Corrections by hand. The same as pins.csv, each with its reason. They always win; keep them few.

@@ -30,6 +30,14 @@ help-lab-supply = Lines of supply
 help-lab-legal = Legal actions, in notation
 help-lab-do = Does actions and tells what comes of them
 help-check = Checks all data of all games, or an overlay folder
+help-map = Draws the map of a game with its counters, and helps those who make maps
+help-map-after =
+    A game that cannot be played yet, or the folder of a map (see map new), is drawn without counters.
+    The name of the picture ends in .svg or .png.
+help-map-new = Starts a theatre and a hex board in a new folder
+help-map-compile = Makes the data files of a board from its theatre and its map, and proves the board
+help-map-compile-after = Exit code 1 if files are stale (with --check) or the board is not sound.
+help-map-sheet = Draws the contact sheet: the boards whole and at three zooms, light and dark, and every kind of counter
 help-bench = Measures how fast a game is on one core
 
 help-arg-help = Shows this help
@@ -66,6 +74,20 @@ help-lab-legal-arg-side = Whose actions; everybody's that is waited for if no si
 help-lab-do-arg-actions = [SIDE] ACTION; ACTION; roll FACES — as one argument, as several, or word by word
 help-check-arg-folder = A folder of data files to be laid over a game
 help-check-arg-game = The game the folder is meant for, or the only one to be checked
+help-map-arg-game = Id of the game (see grognard games), or the folder of a map
+help-map-arg-record = Draws the position of a record, the last one if --at is not given
+help-map-arg-at = After so many actions of the record, dice included
+help-map-arg-theme = light (if nothing is said) or dark
+help-map-arg-overlay = Laid over the map: supply, control or zoc (zones of control)
+help-map-arg-no_counters = Leaves the counters out
+help-map-arg-width = Width of the picture in pixels (2400 for PNG if nothing is said)
+help-map-arg-part = Shows only what lies around this place, named by id or name
+help-map-arg-zoom = How much larger than the whole map, from 1 to 100 (4 if nothing is said)
+help-map-arg-output = The picture: a name that ends in .svg or .png
+help-map-new-arg-folder = The new folder
+help-map-compile-arg-map = A game, where the sources of the program are, or the folder of a map
+help-map-compile-arg-check = Writes nothing; says which files are stale
+help-map-sheet-arg-output = The picture: a name that ends in .png
 help-bench-arg-seconds = How long random play is measured (2 if nothing is said)
 
 value-game = GAME
@@ -80,5 +102,10 @@ value-unit = UNIT
 value-attempt = ATTEMPT
 value-side = SIDE
 value-seconds = SECONDS
+value-theme = THEME
+value-overlay = OVERLAY
+value-pixels = PIXELS
+value-map = GAME|FOLDER
+value-place = PLACE
 value-id-value = ID=VALUE
 value-lang = LANG

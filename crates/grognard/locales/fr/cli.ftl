@@ -28,6 +28,7 @@ intro-commands =
       grognard lab                   de courtes positions qui expliquent les règles
       grognard replay FICHIER        rejouer une partie enregistrée et la vérifier
       grognard selfplay JEU          laisser le programme jouer contre lui-même
+      grognard map JEU -o FICHIER    dessiner la carte avec ses pions
       grognard check, grognard bench vérifier les données, mesurer la vitesse
 
     grognard COMMANDE --help en dit plus. --lang en parle anglais.
@@ -114,6 +115,7 @@ odds-rest = autres résultats
 odds-offered = Chances calculables pour : { $plans } (chances NOM)
 
 check-ok = { $game } : { $files } fichiers de données, { $scenarios } scénarios, { $labs } fichiers de laboratoire : tout va bien.
+check-map-ok = { $game } : la carte se compile.
 check-bad = { $game } : défauts
 check-words-ok = mots du programme : l’anglais et le français se valent.
 check-not-for = { $folder } ne peut pas être superposé à { $game } :
@@ -144,3 +146,75 @@ usage-too-many = « { $value } » est une valeur de trop pour { $arg }.
 usage-utf8 = Un argument n’est pas en UTF-8.
 usage-suggested = Vouliez-vous dire { $text } ?
 usage-see-help = Voir : grognard --help, grognard COMMANDE --help
+
+map-written = { $path } est écrit.
+map-ending = { $path } : le nom d’une image finit par .svg ou .png
+map-sheet-png = { $path } : la planche est une image PNG ; donnez-lui un nom qui finit par .png
+map-unknown = Il n’y a ni jeu ni dossier « { $id } ». Jeux : { $known }
+map-no-position = « { $id } » est une carte sans jeu jouable : elle n’a ni scénarios, ni enregistrements, ni calques.
+map-no-place = Il n’y a pas de lieu « { $place } » sur cette carte.
+map-zoom = « { $value } » n’est pas un grossissement : écrivez un nombre de 1 à 100
+map-other-game = { $path } est un enregistrement de { $game }, pas de { $asked }
+map-at = { $path } compte { $count } actions : --at ne peut pas aller au-delà
+map-no-overlay = { $game } n’a pas de calque { $kind }.
+map-overlay-supply = Lignes de ravitaillement
+map-overlay-control = Contrôle
+map-no-map = { $path } ne contient pas de carte : il n’y a pas de dossier « map » (« grognard map new DOSSIER » en commence une)
+map-compile-what = « { $id } » ne peut pas être compilé : il n’y a ici ni dossier de ce nom ni games/{ $id }/map. Donnez le dossier d’une carte, ou lancez la commande là où sont les sources du programme.
+map-stale = { $path } est périmé.
+map-fresh = Les fichiers compilés sont à jour.
+map-proven = Le plateau est en ordre : épingles, lieux, rivières, routes et ponts.
+map-new-taken = { $path } n’est pas vide : nommez un dossier qui n’existe pas encore
+map-new-done =
+    { $path } contient un petit théâtre et un plateau. Ensuite :
+      grognard map compile { $path }
+      grognard map { $path } -o carte.svg
+    Puis changez les fichiers ; README.md dit ce qu’est chacun d’eux.
+map-new-readme =
+    # Une carte à vous
+
+    Ce dossier contient un petit pays et un plateau d’hexagones qui s’y trouve, tous deux inventés. Faites-en les vôtres :
+
+    1. `theatre/` est le pays, en degrés de latitude et de longitude : villes, rivières, routes, bois, hauteurs, frontières.
+    2. `map/` est le plateau : comment les hexagones sont posés et numérotés (`grid.toml`), ce qui doit être comme vous le dites (`pins.csv`) et ce que vous corrigez à la main (`overrides.csv`).
+    3. `grognard map compile { $path }` en fait `data/hexes.csv` et `data/hexsides.csv`. Chaque erreur est nommée avec fichier, ligne et colonne.
+    4. `grognard map { $path } -o carte.svg` dessine le plateau ; un nom qui finit par .png donne une image à imprimer.
+
+    Chaque fichier commence par un commentaire qui explique ses colonnes. Les lignes qui commencent par # sont des commentaires.
+map-new-theatre =
+    Le théâtre : un morceau du monde réel. Rien ne peut se trouver hors de ses bornes (degrés de latitude et de longitude).
+    L’identifiant id sert dans map/grid.toml.
+map-new-towns =
+    Les lieux. id : minuscules et traits d’union. name : comme on dit sur place ; name_en, name_fr seulement s’ils diffèrent.
+    size : city, town, village, hamlet ou crossroads. height : mètres au-dessus de la mer, peut rester vide.
+    source, ici et partout : d’où vous le savez.
+map-new-rivers = Les rivières. class : major, minor ou stream. into : l’id de la rivière où elle se jette ; vide si elle sort de la carte.
+map-new-courses =
+    Points des rivières, de la source (ou de l’entrée) à l’embouchure, dans l’ordre. Le dernier point d’une rivière qui se
+    jette dans une autre est un point de celle-ci. near : une remarque pour le lecteur.
+map-new-roads = Les routes, par les id des villes qu’elles traversent, dans l’ordre. class : main, road ou track.
+map-new-grounds = Les terrains. kind : wood, high, moor, lake ou urban. Leurs contours sont dans outlines.csv.
+map-new-outlines = Coins des terrains, dans l’ordre ; un contour se ferme de lui-même.
+map-new-heights = Points cotés : sommets et fonds de vallée. L’ombrage de la carte en est fait.
+map-new-lines = Les lignes. kind : border, westwall ou railway. Leurs points sont dans line-points.csv.
+map-new-line-points = Points des lignes, dans l’ordre.
+map-new-grid = Le plateau : comment les hexagones sont posés, et ce qu’il montre du théâtre.
+map-new-grid-lie =
+    pointy : les hexagones reposent sur une pointe, les rangées sont droites. flat : sur un côté, les colonnes sont droites.
+    kilometres : du milieu d’un hexagone à celui du suivant.
+map-new-grid-numbers =
+    Numéros des hexagones. column-row : 0503 est colonne 5, rangée 3 ; row-column : rangée 5, colonne 3. digits : de chaque moitié.
+    rows_from : north ou south. columns_from : west ou east.
+map-new-grid-size =
+    Première et dernière ligne (une rangée d’hexagones pointy, une colonne de flat), premier et dernier hexagone des lignes paires et impaires.
+    pushed : les lignes décalées d’un demi-hexagone dans le sens du compte, even (paires) ou odd (impaires).
+map-new-grid-fit =
+    Où le pays tombe sur la grille : x = a + b × (lat − latitude) + c × (lon − longitude), en largeurs d’hexagone dans le sens
+    où l’on compte les colonnes, y de même avec les rangées (celles d’hexagones pointy sont à 0,866 largeur l’une de l’autre).
+    Un degré de latitude fait 111,2 km ; un degré de longitude, 111,2 km × le cosinus de la latitude.
+map-new-grid-terrain = Pour cent d’un hexagone que les bois ou les hauteurs doivent couvrir pour en faire un hexagone de bois ou de colline.
+map-new-grid-places = Les villes du théâtre qui font un hexagone de ville ou de village, par leurs id.
+map-new-pins =
+    Ce qui doit être ainsi, quoi que dise la géographie : ici la ville pont est dans l’hexagone 0503.
+    what : place (value : ville), river (hex/other : les deux hexagones, value : rivière), road, ground, bridge et d’autres : docs/maps.md.
+map-new-overrides = Corrections à la main. Comme pins.csv, chacune avec sa raison. Elles l’emportent toujours ; qu’elles soient rares.

@@ -30,6 +30,14 @@ help-lab-supply = Lignes de ravitaillement
 help-lab-legal = Actions légales, en notation
 help-lab-do = Exécute des actions et dit ce qui en résulte
 help-check = Vérifie toutes les données de tous les jeux, ou un dossier superposé
+help-map = Dessine la carte d’un jeu avec ses pions, et aide ceux qui font des cartes
+help-map-after =
+    Un jeu qui n’est pas encore jouable, ou le dossier d’une carte (voir map new), est dessiné sans pions.
+    Le nom de l’image finit par .svg ou .png.
+help-map-new = Commence un théâtre et un plateau d’hexagones dans un nouveau dossier
+help-map-compile = Fait les fichiers de données d’un plateau à partir de son théâtre et de sa carte, et vérifie le plateau
+help-map-compile-after = Code de sortie 1 si des fichiers sont périmés (avec --check) ou si le plateau n’est pas en ordre.
+help-map-sheet = Dessine la planche : les plateaux entiers et à trois grossissements, clairs et sombres, et chaque sorte de pion
 help-bench = Mesure la vitesse d’un jeu sur un cœur
 
 help-arg-help = Affiche cette aide
@@ -66,6 +74,20 @@ help-lab-legal-arg-side = Les actions de qui ; de tous ceux que l’on attend si
 help-lab-do-arg-actions = [CAMP] ACTION; ACTION; roll FACES — en un argument, en plusieurs ou mot à mot
 help-check-arg-folder = Un dossier de fichiers de données à superposer à un jeu
 help-check-arg-game = Le jeu auquel le dossier est destiné, ou le seul à vérifier
+help-map-arg-game = Identifiant du jeu (voir grognard games), ou dossier d’une carte
+help-map-arg-record = Dessine la position d’un enregistrement, la dernière sans --at
+help-map-arg-at = Après tant d’actions de l’enregistrement, dés compris
+help-map-arg-theme = light, clair (si rien n’est dit), ou dark, sombre
+help-map-arg-overlay = Calque sur la carte : supply (ravitaillement), control (contrôle) ou zoc (zones de contrôle)
+help-map-arg-no_counters = Omet les pions
+help-map-arg-width = Largeur de l’image en pixels (2400 pour un PNG si rien n’est dit)
+help-map-arg-part = Ne montre que les environs de ce lieu, par identifiant ou par nom
+help-map-arg-zoom = Combien de fois plus grand que la carte entière, de 1 à 100 (4 si rien n’est dit)
+help-map-arg-output = L’image : un nom qui finit par .svg ou .png
+help-map-new-arg-folder = Le nouveau dossier
+help-map-compile-arg-map = Un jeu, là où sont les sources du programme, ou le dossier d’une carte
+help-map-compile-arg-check = N’écrit rien ; dit quels fichiers sont périmés
+help-map-sheet-arg-output = L’image : un nom qui finit par .png
 help-bench-arg-seconds = Combien de temps le jeu aléatoire est mesuré (2 si rien n’est dit)
 
 value-game = JEU
@@ -80,5 +102,10 @@ value-unit = UNITÉ
 value-attempt = ESSAI
 value-side = CAMP
 value-seconds = SECONDES
+value-theme = THÈME
+value-overlay = CALQUE
+value-pixels = PIXELS
+value-map = JEU|DOSSIER
+value-place = LIEU
 value-id-value = ID=VALEUR
 value-lang = LANGUE

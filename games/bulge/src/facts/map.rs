@@ -1,8 +1,6 @@
-//! `areas.csv`, `borders.csv` and `polygons.csv`: the map.
+//! `areas.csv`, `borders.csv` and `outlines.csv`: the map.
 
-use std::collections::BTreeMap;
-
-use grognard_board::{AreaMap, Bits, MapFault};
+use grognard_board::{AreaId, AreaMap, Bits, MapFault, outline};
 use grognard_core::data::{Ids, Row, Table};
 use grognard_core::side::{BySide, Side};
 
@@ -11,7 +9,7 @@ use super::types::{ALLIED, Area, Bank, Border, BorderKind, GERMAN, Terrain};
 
 const AREAS: &str = "areas.csv";
 const BORDERS: &str = "borders.csv";
-const POLYGONS: &str = "polygons.csv";
+const OUTLINES: &str = "outlines.csv";
 
 pub(super) const SIDES: [(&str, Side); 2] = [("german", GERMAN), ("allied", ALLIED)];
 const BANKS: [(&str, Bank); 2] = [("east", Bank::East), ("west", Bank::West)];
@@ -227,51 +225,46 @@ fn map_fault(fault: MapFault, rows: &[Row<'_>], reader: &mut Reader<'_>) {
     reader.faults.push(rows[row].fault(column, what, remedy));
 }
 
-/// The outline of an area: its corners with their numbers and places, in order.
-pub(super) type Polygon = Vec<(u16, f64, f64)>;
-
-/// Reads `polygons.csv`: an outline per area, empty where there is none.
-pub(super) fn polygons(areas: &Areas, reader: &mut Reader<'_>) -> Vec<Polygon> {
-    let mut outlines = vec![BTreeMap::new(); areas.areas.len()];
-    let columns = ["code", "seq", "vertex", "lat", "lon", "source"];
-    let table = reader.table(POLYGONS, &columns);
-    let mut places = BTreeMap::new();
+/// Reads `outlines.csv`: the outline of each area, empty where there is none. A line between two areas is there once
+/// and used by both.
+pub(super) fn outlines(
+    areas: &Areas,
+    map: Option<&AreaMap<Border>>,
+    reader: &mut Reader<'_>,
+) -> Vec<Vec<outline::Degrees>> {
+    let table = reader.table(OUTLINES, &["a", "b", "points", "source"]);
+    let map = map.filter(|_| reader.clean(AREAS) && reader.clean(BORDERS));
+    let mut lines = Vec::new();
     for row in table.iter().flat_map(Table::rows) {
-        let area = reader.area(&row, "code");
-        let faults = &mut reader.faults;
-        let seq = row.number::<u16>("seq", 1..=999, faults);
-        let vertex = row.number::<u16>("vertex", 1..=9999, faults);
-        let lat = row.number("lat", -90.0..=90.0, faults);
-        let lon = row.number("lon", -180.0..=180.0, faults);
-        let (Some(area), Some(seq), Some(vertex), Some(lat), Some(lon)) = (area, seq, vertex, lat, lon) else {
-            continue;
-        };
-        if *places.entry(vertex).or_insert((lat, lon)) != (lat, lon) {
-            let what = format!("corner {vertex} was at another place before");
-            faults.push(row.fault("vertex", what, "give it the same place or a new number"));
+        let a = reader.area(&row, "a");
+        let b = (!row.text("b").is_empty()).then(|| reader.area(&row, "b"));
+        let points = outline::points(row.text("points")).map_err(|part| {
+            let what = format!("`{part}` is no point of a line");
+            let remedy = "write latitude and longitude, the points parted by `;`, no point twice in a row";
+            reader.faults.push(row.fault("points", what, remedy));
+        });
+        let (Some(a), Ok(points)) = (a, points) else { continue };
+        if let (Some(Some(b)), Some(map)) = (b, map)
+            && map.border(a, b).is_none()
+        {
+            let what = format!("{} and {} have no border", row.text("a"), row.text("b"));
+            let remedy = "correct a code, or add the border in borders.csv";
+            reader.faults.push(row.fault("b", what, remedy));
         }
-        if outlines[area.index()].insert(seq, (vertex, lat, lon)).is_some() {
-            let what = format!("{} has a corner {seq} already", row.text("code"));
-            faults.push(row.fault("seq", what, "number the corners of an area 1, 2, 3 …"));
-        }
-        if outlines[area.index()].len() == 1 {
-            check_corners(table.as_ref(), &row, reader);
-        }
+        lines.push((row, [Some(a), b.flatten()], points));
     }
-    outlines
-        .into_iter()
-        .map(|outline| outline.into_values().collect())
-        .collect()
-}
-
-/// An outline, seen at its first row, needs at least three corners.
-fn check_corners(table: Option<&Table>, first: &Row<'_>, reader: &mut Reader<'_>) {
-    let code = first.text("code");
-    let rows = table.iter().flat_map(|table| table.rows());
-    if rows.filter(|row| row.text("code") == code).count() < 3 {
-        let what = format!("the outline of {code} has fewer than three corners");
-        reader
-            .faults
-            .push(first.fault("code", what, "add corners or remove the outline"));
-    }
+    let whole = reader.clean(OUTLINES) && reader.clean(AREAS);
+    let mut ring = |area: AreaId| {
+        let mine = || lines.iter().filter(|(_, sides, _)| sides.contains(&Some(area)));
+        let parts: Vec<&[outline::Degrees]> = mine().map(|(_, _, points)| points.as_slice()).collect();
+        let ring = outline::ring(&parts);
+        if let (None, true, Some((row, _, _))) = (&ring, whole, mine().next()) {
+            let what = format!("the lines of {} make no closed outline", areas.areas[area.index()].code);
+            reader
+                .faults
+                .push(row.fault("points", what, "compile the map again, or remove all its lines"));
+        }
+        ring.unwrap_or_default()
+    };
+    (0..).map(AreaId).take(areas.areas.len()).map(&mut ring).collect()
 }

@@ -12,6 +12,7 @@ mod types;
 mod units;
 
 pub use grognard_board::AreaId;
+use grognard_board::outline::Degrees;
 use grognard_board::{AreaMap, Bits};
 use grognard_core::ParagraphAbout;
 use grognard_core::data::Files;
@@ -54,8 +55,8 @@ pub struct Facts {
     pub options: Vec<OptionSpec>,
     /// The paragraphs of the rules.
     pub paragraphs: Vec<ParagraphAbout>,
-    /// Outline of each area: corners with number, latitude and longitude; empty where there is none.
-    pub polygons: Vec<Vec<(u16, f64, f64)>>,
+    /// Outline of each area: latitudes and longitudes in order; empty where there is none.
+    pub outlines: Vec<Vec<Degrees>>,
     /// Areas west of the Meuse.
     pub west_bank: Bits,
     /// Areas with a border on the Meuse.
@@ -117,7 +118,7 @@ impl Facts {
         let track = numbers::track(modifiers.as_ref(), reader);
         let areas = map::areas(reader);
         let map = areas.as_ref().and_then(|areas| map::borders(areas, reader));
-        let polygons = areas.as_ref().map(|areas| map::polygons(areas, reader));
+        let outlines = areas.as_ref().map(|areas| map::outlines(areas, map.as_ref(), reader));
         let scenarios = scenarios::load(reader);
         let options = options::load(reader);
         let game = scenarios::span(&scenarios);
@@ -137,7 +138,7 @@ impl Facts {
             scenarios,
             options,
             paragraphs,
-            polygons: polygons?,
+            outlines: outlines?,
             west_bank: areas_with(&areas, |area| area.bank == Bank::West),
             by_meuse: areas_by_meuse(&map),
             exits: areas.exits,

@@ -92,10 +92,10 @@ impl Bulge {
     /// The outline of an area; those without one (of a map invented for a lab) are squares, side by side.
     fn outline(&self, area: AreaId) -> Outline {
         let facts = &self.facts.areas[area.index()];
-        let corners = &self.facts.polygons[area.index()];
-        if corners.len() >= 3 {
+        let ring = &self.facts.outlines[area.index()];
+        if !ring.is_empty() {
             return Outline::Area {
-                points: corners.iter().map(|&(_, lat, lon)| point(lat, lon)).collect(),
+                points: ring.iter().map(|&(lat, lon)| point(lat, lon)).collect(),
                 centre: point(facts.lat, facts.lon),
             };
         }
@@ -175,9 +175,11 @@ impl Bulge {
     }
 }
 
-/// Latitude and longitude as a point of the map: degrees, x to the right and y downwards.
+/// Latitude and longitude as a point of the map: degrees, x to the right and y downwards. Five digits, about a metre,
+/// keep the board short where it is sent or written.
 fn point(lat: f64, lon: f64) -> Point {
-    (lon * SHORTENING, -lat)
+    let short = |degrees: f64| (degrees * 100_000.0).round() / 100_000.0;
+    (short(lon * SHORTENING), -lat)
 }
 
 fn terrain_key(terrain: Terrain) -> &'static str {

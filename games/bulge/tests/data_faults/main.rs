@@ -134,12 +134,12 @@ fn a_small_invented_map_is_fine() {
     let files = shipped()
         .with("areas.csv", rows("areas.csv", &areas))
         .with("borders.csv", rows("borders.csv", &["E,W,meuse,1,,history"]))
-        .with("polygons.csv", rows("polygons.csv", &[]))
+        .with("outlines.csv", rows("outlines.csv", &[]))
         .with("units.csv", rows("units.csv", &units))
         .with("reinforcements.csv", rows("reinforcements.csv", &[]))
         .with("scenarios.toml", scenarios);
     let facts = Facts::load(&files).expect("good data");
     assert_eq!((facts.areas.len(), facts.units.len(), facts.arrivals.len()), (2, 2, 0));
-    assert_eq!(facts.polygons, [vec![], vec![]]);
+    assert_eq!(facts.outlines, [vec![], vec![]]);
     assert_eq!(facts.by_meuse.len(), 2);
 }

@@ -81,13 +81,32 @@ fn no_areas_at_all() {
 
 #[test]
 fn outlines_that_do_not_close() {
-    planted("polygons.csv", "LUX,2,128,", "LUX,2,¦127,", "at another place");
-    planted("polygons.csv", "LUX,2,128,", "LUX,¦1,128,", "a corner 1 already");
-    let only_two: String = text("polygons.csv")
+    let without_edge: String = text("outlines.csv")
         .lines()
-        .filter(|line| !["LUX,3", "LUX,4", "LUX,5"].iter().any(|row| line.starts_with(row)))
+        .filter(|line| !line.starts_with("LUX,,"))
         .map(|line| format!("{line}\n"))
         .collect();
-    let marked = only_two.replace("LUX,1,", "¦LUX,1,");
-    one_fault("polygons.csv", &marked, "fewer than three corners");
+    let marked = without_edge.replace("MER,LUX,", "MER,LUX,¦");
+    one_fault("outlines.csv", &marked, "the lines of LUX make no closed outline");
+}
+
+#[test]
+fn outlines_of_areas_that_do_not_touch() {
+    planted("outlines.csv", "GRE,LUX,", "GRE,¦ARL,", "GRE and ARL have no border");
+}
+
+#[test]
+fn points_that_are_none() {
+    planted(
+        "outlines.csv",
+        "LUX,,49.5200 ",
+        "LUX,,¦N49.5200 ",
+        "is no point of a line",
+    );
+    planted(
+        "outlines.csv",
+        "LUX,,49.5200 ",
+        "LUX,,¦149.5200 ",
+        "is no point of a line",
+    );
 }

@@ -8,7 +8,7 @@ fn to_unknown_areas() {
     assert_eq!(fault.remedy, "did you mean `LUX`?");
     planted("units.csv", "LXXX Corps,TRI", "LXXX Corps,¦TRE", "unknown area `TRE`");
     planted("reinforcements.csv", "26,A45,MET", "26,A45,¦MTT", "unknown area `MTT`");
-    planted("polygons.csv", "LUX,1,", "¦LUC,1,", "unknown area `LUC`");
+    planted("outlines.csv", "GRE,LUX,", "GRE,¦LUC,", "unknown area `LUC`");
     planted(
         "scenarios.toml",
         "hold = [\"BAS\"]",

@@ -1,0 +1,32 @@
+# Words printed on maps.
+map-key = Key to the map
+map-scale = { $km } km
+map-north = N
+map-tracks = Tracks
+
+key-clear = Clear
+key-woods = Woods
+key-hill = Hills
+key-rough = Rough
+key-moor = Moor
+key-lake = Lake
+key-village = Village
+key-town = Town
+key-city = City
+key-westwall = Westwall
+key-river-major = Major river
+key-river-minor = Minor river
+key-road-main = Main road
+key-road = Road
+key-track = Track
+key-bridge = Bridge
+key-bridge-destroyed = Destroyed bridge
+key-state = State border
+key-zone = Set-up zone
+key-entry = Entry
+key-objective = Objective
+key-victory = Victory points
+key-terrain-value = Terrain value
+key-supply-source = Supply source
+key-artillery = Artillery
+key-exit = Exit

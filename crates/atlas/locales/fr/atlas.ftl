@@ -1,0 +1,32 @@
+# Mots imprimés sur les cartes.
+map-key = Légende
+map-scale = { $km } km
+map-north = N
+map-tracks = Échelles
+
+key-clear = Terrain dégagé
+key-woods = Bois
+key-hill = Collines
+key-rough = Terrain accidenté
+key-moor = Lande
+key-lake = Lac
+key-village = Village
+key-town = Ville
+key-city = Grande ville
+key-westwall = Westwall
+key-river-major = Fleuve
+key-river-minor = Rivière
+key-road-main = Route principale
+key-road = Route
+key-track = Chemin
+key-bridge = Pont
+key-bridge-destroyed = Pont détruit
+key-state = Frontière
+key-zone = Zone de déploiement
+key-entry = Entrée
+key-objective = Objectif
+key-victory = Points de victoire
+key-terrain-value = Valeur du terrain
+key-supply-source = Source de ravitaillement
+key-artillery = Artillerie
+key-exit = Sortie

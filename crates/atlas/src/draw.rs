@@ -1,0 +1,252 @@
+//! Draws boards: one visual language for all games, hexes and areas.
+
+mod areas;
+mod chains;
+mod chart;
+mod cover;
+mod fit;
+mod frame;
+mod grid;
+mod land;
+mod legend;
+mod letters;
+mod lines;
+mod marks;
+mod names;
+mod network;
+mod overlay;
+mod palette;
+mod pen;
+mod pieces;
+mod river_names;
+mod roads;
+mod room;
+mod terrain;
+mod texture;
+mod towns;
+mod tracks;
+mod water;
+mod words;
+
+use std::fmt::Write as _;
+
+use grognard_core::lexicon::Lexicon;
+use grognard_core::message::Lang;
+use grognard_table::view::{Board, Overlay, View};
+
+use crate::geometry::{Point, Rect, pt};
+use crate::hexes::{ColumnsFrom, Grid, Orientation, RowsFrom};
+use crate::theatre::{LatLon, Theatre};
+use chart::Chart;
+pub use fit::middle_of;
+pub use palette::Theme;
+use room::Room;
+use words::Words;
+pub use words::WORDS;
+
+/// How wide the title is; the key to the map stands beside it.
+const TITLE: f64 = 470.0;
+
+/// What is to be drawn.
+pub struct Request<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The table at one moment: pieces, control, markers.
+    pub view: Option<&'a View>,
+    /// The country the board lies in.
+    pub theatre: Option<&'a Theatre>,
+    /// How latitude and longitude become the board's own coordinates.
+    pub fit: Option<Fit>,
+    /// The reader's language.
+    pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Something laid over the map.
+    pub overlay: Option<&'a Overlay>,
+    /// The game's words in the reader's language, for its legend and tracks.
+    pub words: Option<&'a Lexicon>,
+}
+
+/// From latitude and longitude to a board's own coordinates: what the corners of areas are in, or hex widths from the
+/// middle of the hex in column 0 and row 0. Each is a constant, a factor of latitude and a factor of longitude.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// To the right.
+    pub x: [f64; 3],
+    /// Downwards.
+    pub y: [f64; 3],
+}
+
+impl Fit {
+    /// The fit of a hex grid.
+    #[must_use]
+    pub fn of_hexes(grid: &Grid) -> Self {
+        let plan = &grid.plan;
+        let fit = &plan.fit;
+        let rooted = |row: [f64; 3]| [row[0] - row[1] * fit.latitude - row[2] * fit.longitude, row[1], row[2]];
+        let turned = |row: [f64; 3], last: f64| [last - row[0], -row[1], -row[2]];
+        let along = f64::from(plan.even[1].max(plan.odd[1]));
+        let across = f64::from(2 * plan.lines[1]) * 0.75_f64.sqrt();
+        let (last_x, last_y) = match plan.orientation {
+            Orientation::Pointy => (along, across),
+            Orientation::Flat => (across, along),
+        };
+        let (x, y) = (rooted(fit.x), rooted(fit.y));
+        Self {
+            x: if plan.columns_from == ColumnsFrom::East { turned(x, last_x) } else { x },
+            y: if plan.rows_from == RowsFrom::South { turned(y, last_y) } else { y },
+        }
+    }
+
+    /// A point of the earth in the board's coordinates.
+    #[must_use]
+    pub fn apply(&self, at: LatLon) -> Point {
+        let of = |row: [f64; 3]| row[0] + row[1] * at.lat + row[2] * at.lon;
+        pt(of(self.x), of(self.y))
+    }
+}
+
+/// A map in layers, in the order in which they are painted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layers {
+    /// The whole page.
+    pub page: Rect,
+    /// The part of the page that is map.
+    pub map: Rect,
+    /// The style sheet of the theme asked for.
+    pub style: String,
+    /// What the layers refer to.
+    pub defs: String,
+    /// The layers.
+    pub layers: Vec<Layer>,
+}
+
+/// One layer of a map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// What it shows (`terrain`, `numbers`, `places` …).
+    pub name: &'static str,
+    /// Its elements.
+    pub svg: String,
+}
+
+/// A board as an SVG picture.
+#[must_use]
+pub fn svg(request: &Request<'_>) -> String {
+    let layers = layers(request);
+    let mut out = String::new();
+    let page = layers.page;
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" class=\"atlas\" lang=\"{2}\">\n<style>{3}</style>\n<defs>{4}</defs>\n",
+        page.w,
+        page.h,
+        request.lang.code(),
+        layers.style,
+        layers.defs
+    );
+    let _ = write!(out, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n", page.w, page.h);
+    for layer in layers.layers {
+        let clip = if layer.clipped() { " clip-path=\"url(#map)\"" } else { "" };
+        let _ = write!(out, "<g data-layer=\"{}\"{clip}>\n{}</g>\n", layer.name, layer.svg);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+/// A board in layers, for a page that puts them together itself.
+#[must_use]
+pub fn layers(request: &Request<'_>) -> Layers {
+    let chart = Chart::new(request.board, request.theatre, request.fit, request.lang);
+    let courses = water::courses(&chart);
+    let roads = roads::roads(&chart);
+    let mut defs = defs(&chart);
+    let mut layers = vec![Layer::new("terrain", ground(&chart, &courses))];
+    let mut add = |name: &'static str, svg: String| {
+        if !svg.is_empty() {
+            layers.push(Layer::new(name, svg));
+        }
+    };
+    add("veil", grid::veil(&chart));
+    add("grid", grid::draw(&chart));
+    add("areas", areas::draw(&chart, request.view, &mut defs));
+    add("water", water::draw(&courses, &mut defs));
+    add("borders", lines::borders(&chart));
+    add("towns", towns::draw(&chart));
+    add("roads", roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads));
+    let (zones, taken) = marks::zones(&chart);
+    add("zones", zones);
+    add("marks", marks::draw(&chart));
+    add("numbers", grid::numbers(&chart));
+    let mut room = Room::new(&chart, &courses, &roads);
+    room.names.extend(taken);
+    let places = names::places(&chart, &mut room);
+    let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
+    add("names", names::grounds(&chart, &mut room) + &rivers + &places);
+    if let Some(over) = request.overlay {
+        add("overlay", overlay::draw(&chart, over, request.view));
+    }
+    if let Some(view) = request.view {
+        add("pieces", pieces::draw(&chart, view, request.theme, request.lang, &mut defs));
+        add("arrows", overlay::arrows(&chart, &view.arrows));
+    }
+    let (furniture, page) = furniture(&chart, request);
+    add("frame", furniture);
+    add("places", grid::places(&chart));
+    Layers {
+        page,
+        map: chart.map,
+        style: palette::style(request.theme),
+        defs,
+        layers,
+    }
+}
+
+impl Layer {
+    const fn new(name: &'static str, svg: String) -> Self {
+        Self { name, svg }
+    }
+
+    /// Whether it ends at the neat line.
+    fn clipped(&self) -> bool {
+        ["terrain", "areas", "water", "borders", "roads"].contains(&self.name)
+    }
+}
+
+/// The ground with its terrain in blocks.
+fn ground(chart: &Chart<'_>, courses: &[water::Course]) -> String {
+    let Rect { x, y, w, h } = chart.map;
+    let mut svg = format!("<rect class=\"ground\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>\n");
+    for block in terrain::blocks(chart, courses) {
+        let _ = write!(svg, "<g data-block=\"{}\">\n{}</g>\n", block.name, block.svg);
+    }
+    svg
+}
+
+/// What stands around and below the map, and the size of the whole page.
+fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
+    let words = Words::new(request.lang, request.words);
+    let moment = request.view.and_then(|view| words.game(&view.turn));
+    let mut svg = frame::neat_line(chart);
+    let start = frame::below(chart);
+    let wide = chart.map.right() + 11.0 - start.x;
+    svg.push_str(&frame::title(chart, moment.as_deref(), start));
+    svg.push_str(&frame::compass_and_scale(chart, &words, start + pt(0.0, 98.0)));
+    let (key, key_high) = legend::draw(chart, &words, start + pt(TITLE, 0.0), wide - TITLE);
+    svg.push_str(&key);
+    let mut bottom = start.y + key_high.max(176.0) + 12.0;
+    if let Some(view) = request.view {
+        let (tracks, high) = tracks::draw(&view.tracks, &words, pt(start.x, bottom), wide);
+        svg.push_str(&tracks);
+        bottom += high;
+    }
+    (svg, Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil()))
+}
+
+fn defs(chart: &Chart<'_>) -> String {
+    let Rect { x, y, w, h } = chart.map;
+    let mut defs = format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
+    defs.push_str(&texture::trees());
+    defs.push_str(&texture::tufts());
+    defs
+}

@@ -1,0 +1,221 @@
+//! The key to the map: a sample of everything that is on it, with what it is called.
+
+use std::collections::BTreeSet;
+
+use grognard_core::message::Message;
+use grognard_core::side::Side;
+
+use super::chart::{Bridge, Chart, RiverKind, RoadKind};
+use super::letters::{Face, width};
+use super::marks::{entry, sign, teeth};
+use super::pen::{Pen, num, path, text};
+use super::roads::one_bridge;
+use super::towns::houses;
+use super::words::Words;
+use crate::geometry::{Point, Rect, pt};
+use crate::theatre::LineKind;
+
+use super::chart::Settled;
+
+/// Keys in the order in which they are explained, with other names that games have for them.
+const KEYS: [(&str, &[&str]); 25] = [
+    ("clear", &[]),
+    ("woods", &["wood", "forest"]),
+    ("hill", &["hills"]),
+    ("rough", &[]),
+    ("moor", &[]),
+    ("lake", &[]),
+    ("village", &[]),
+    ("town", &[]),
+    ("city", &[]),
+    ("westwall", &["fortified"]),
+    ("river-major", &["major-river", "meuse"]),
+    ("river-minor", &["minor-river", "river"]),
+    ("road-main", &["main-road"]),
+    ("road", &[]),
+    ("bridge", &[]),
+    ("bridge-destroyed", &["destroyed-bridge"]),
+    ("state", &[]),
+    ("zone", &[]),
+    ("entry", &[]),
+    ("objective", &[]),
+    ("victory", &[]),
+    ("terrain-value", &[]),
+    ("supply-source", &[]),
+    ("artillery", &[]),
+    ("exit", &[]),
+];
+
+const SAMPLE: (f64, f64) = (50.0, 30.0);
+const ROW: f64 = 40.0;
+const COLUMN: f64 = 212.0;
+const SIZE: f64 = 12.5;
+
+/// The key, laid out in a rectangle of the given width; also how high it came out.
+pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
+    let entries = entries(chart, words);
+    let columns = (wide / COLUMN).floor().max(1.0) as usize;
+    let rows = entries.len().div_ceil(columns);
+    let mut svg = text("key-title", at + pt(0.0, 15.0), 17.0, "start", &words.own(&Message::new("map-key")));
+    for (number, (key, label)) in entries.iter().enumerate() {
+        let corner = at + pt((number / rows) as f64 * COLUMN, 28.0 + (number % rows) as f64 * ROW);
+        svg.push_str(&sample(key, corner));
+        let lines = wrap(label, COLUMN - SAMPLE.0 - 18.0);
+        let top = corner.y + SAMPLE.1 / 2.0 + 4.4 - (lines.len() as f64 - 1.0) * 6.8;
+        for (line, words) in lines.iter().enumerate() {
+            svg.push_str(&text("key-text", pt(corner.x + SAMPLE.0 + 9.0, top + line as f64 * 13.6), SIZE, "start", words));
+        }
+    }
+    (svg, 28.0 + rows as f64 * ROW)
+}
+
+/// What must be explained, in words.
+fn entries(chart: &Chart<'_>, words: &Words<'_>) -> Vec<(&'static str, String)> {
+    let used = used(chart);
+    let mut found = Vec::new();
+    for (key, others) in KEYS {
+        let names = || std::iter::once(key).chain(others.iter().copied());
+        if !names().any(|name| used.contains(name)) {
+            continue;
+        }
+        let said = names().find_map(|name| {
+            let entry = chart.board.legend.iter().find(|entry| entry.key == name)?;
+            words.game(&entry.label)
+        });
+        let own = || words.own(&Message::new(&format!("key-{key}")));
+        found.push((key, said.unwrap_or_else(own)));
+    }
+    found
+}
+
+/// Keys that occur on the map.
+fn used<'a>(chart: &Chart<'a>) -> BTreeSet<&'a str> {
+    let mut used = BTreeSet::from(["clear"]);
+    for place in &chart.board.places {
+        used.extend(place.terrain.iter().map(String::as_str));
+        used.extend(place.labels.iter().map(|label| label.key.as_str()));
+    }
+    for border in &chart.borders {
+        used.extend(border.river.as_ref().map(|river| match river.kind {
+            RiverKind::Major => "river-major",
+            _ => "river-minor",
+        }));
+        used.extend(border.road.map(|road| match road {
+            RoadKind::Main => "road-main",
+            _ => "road",
+        }));
+        if chart.hexes() {
+            used.extend(border.bridge.map(|bridge| match bridge {
+                Bridge::Intact => "bridge",
+                Bridge::Destroyed => "bridge-destroyed",
+            }));
+        }
+    }
+    let lines = chart.theatre.map_or(&[][..], |theatre| &theatre.lines[..]);
+    if lines.iter().any(|line| line.kind == LineKind::Border) {
+        used.insert("state");
+    }
+    used
+}
+
+/// Words broken into lines no wider than `wide`.
+fn wrap(words: &str, wide: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(&format!("{line} {word}"), SIZE, Face::Plain) <= wide => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+/// A sample of a key in its frame.
+fn sample(key: &str, at: Point) -> String {
+    let frame = Rect::new(at.x, at.y, SAMPLE.0, SAMPLE.1);
+    let middle = frame.centre();
+    let (left, right) = (pt(frame.x, middle.y), pt(frame.right(), middle.y));
+    let boxed = |class: &str| {
+        format!(
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
+            num(frame.x),
+            num(frame.y),
+            num(frame.w),
+            num(frame.h)
+        )
+    };
+    let line = |classes: &[&str]| -> String {
+        let bow = [left + pt(4.0, 4.0), middle - pt(6.0, 3.0), middle + pt(8.0, 3.0), right - pt(4.0, 4.0)];
+        let stroke = |class: &&str| {
+            let mut pen = Pen::default();
+            pen.curve(&bow);
+            path(class, pen)
+        };
+        classes.iter().map(stroke).collect()
+    };
+    let across = |bridge: Bridge| {
+        line(&["bank minor", "water minor"])
+            + &straight(&["kerb road", "lane road"], middle, pt(0.0, 13.0))
+            + &one_bridge(bridge, middle, pt(1.0, 0.0), pt(0.0, -1.0), 5.5)
+    };
+    let inner = match key {
+        "woods" => boxed("wood") + &boxed("trees"),
+        "hill" => boxed("hill") + &rings(middle),
+        "rough" => boxed("hill") + &rings(middle),
+        "moor" => boxed("moor") + &boxed("tufts"),
+        "lake" => boxed("lake"),
+        "village" => houses(middle, Settled::Village),
+        "town" => houses(middle, Settled::Town),
+        "city" => houses(middle, Settled::City),
+        "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)], pt(middle.x, -9e3)),
+        "river-major" => line(&["bank major", "water major"]),
+        "river-minor" => line(&["bank minor", "water minor"]),
+        "road-main" => line(&["kerb highway", "lane highway"]),
+        "road" => line(&["kerb road", "lane road"]),
+        "bridge" => across(Bridge::Intact),
+        "bridge-destroyed" => across(Bridge::Destroyed),
+        "state" => line(&["state-band", "state"]),
+        "zone" => format!(
+            "<rect class=\"zone zone-0\" x=\"{}\" y=\"{}\" width=\"40\" height=\"20\"/>",
+            num(frame.x + 5.0),
+            num(frame.y + 5.0)
+        ),
+        "entry" => entry(middle, pt(-1.0, 0.0)),
+        "victory" | "terrain-value" => sign(key, middle, None, "2").unwrap_or_default(),
+        "artillery" | "exit" => sign(key, middle, Some(Side::A), "").unwrap_or_default(),
+        "supply-source" => {
+            sign(key, middle - pt(11.0, 0.0), Some(Side::A), "").unwrap_or_default()
+                + &sign(key, middle + pt(11.0, 0.0), Some(Side::B), "").unwrap_or_default()
+        }
+        other => sign(other, middle, None, "").unwrap_or_default(),
+    };
+    format!("<g>{}{inner}{}</g>\n", boxed("ground"), boxed("sample"))
+}
+
+fn straight(classes: &[&str], middle: Point, half: Point) -> String {
+    let stroke = |class: &&str| {
+        let mut pen = Pen::default();
+        pen.line(&[middle - half, middle + half]);
+        path(class, pen)
+    };
+    classes.iter().map(stroke).collect()
+}
+
+fn rings(middle: Point) -> String {
+    let ring = |size: f64| {
+        let mut pen = Pen::default();
+        pen.soft_ring(&[
+            middle + pt(-size, -size * 0.3),
+            middle + pt(-size * 0.2, -size * 0.6),
+            middle + pt(size, -size * 0.35),
+            middle + pt(size * 0.9, size * 0.4),
+            middle + pt(0.0, size * 0.5),
+            middle + pt(-size * 0.9, size * 0.45),
+        ]);
+        path("contour", pen)
+    };
+    [21.0, 14.0, 7.5].map(ring).concat()
+}

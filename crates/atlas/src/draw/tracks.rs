@@ -1,0 +1,50 @@
+//! Tracks below the map: cells in rows, with their markers.
+
+use grognard_table::view::Track;
+
+use super::letters::{Face, width};
+use super::pen::{num, text};
+use super::words::Words;
+use crate::geometry::{Point, pt};
+
+const CELL: (f64, f64) = (88.0, 58.0);
+
+/// All tracks of a view, one below the other; also how high they came out.
+pub(crate) fn draw(tracks: &[Track], words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
+    let mut svg = String::new();
+    let mut y = 0.0;
+    for track in tracks {
+        let title = words.game(&track.title).unwrap_or_default();
+        svg.push_str(&text("key-title", at + pt(0.0, y + 15.0), 15.0, "start", &title));
+        y += 24.0;
+        let columns = ((wide / CELL.0).floor() as usize).max(1);
+        for (number, cell) in track.cells.iter().enumerate() {
+            let corner = at + pt((number % columns) as f64 * CELL.0, y + (number / columns) as f64 * CELL.1);
+            let markers: Vec<_> = track.markers.iter().filter(|marker| marker.cell == cell.id).collect();
+            let class = if markers.is_empty() { "cell" } else { "cell now" };
+            svg.push_str(&format!(
+                "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
+                num(corner.x),
+                num(corner.y),
+                num(CELL.0 - 6.0),
+                num(CELL.1 - 6.0)
+            ));
+            let label = words.game(&cell.label).unwrap_or_else(|| cell.id.clone());
+            svg.push_str(&fitted("cell-text", &label, corner + pt(41.0, 16.0), 12.0, CELL.0 - 12.0));
+            for (line, marker) in markers.iter().enumerate().take(2) {
+                let said = words.game(&marker.label).unwrap_or_else(|| marker.key.clone());
+                let spot = corner + pt(41.0, 32.0 + line as f64 * 12.0);
+                svg.push_str(&fitted("cell-marker", &said, spot, 10.5, CELL.0 - 12.0));
+            }
+        }
+        y += track.cells.len().div_ceil(columns) as f64 * CELL.1 + 12.0;
+    }
+    (svg, y)
+}
+
+/// Words in the middle, set smaller if they would not fit.
+fn fitted(class: &str, words: &str, at: Point, size: f64, wide: f64) -> String {
+    let needed = width(words, size, Face::Bold);
+    let size = if needed > wide { size * wide / needed } else { size };
+    text(class, at, size, "middle", words)
+}

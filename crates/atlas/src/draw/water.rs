@@ -1,0 +1,235 @@
+//! Rivers: courses along hexsides or along the borders of areas, with width, casing and joins.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+
+use super::chains::chains;
+use super::chart::{Border, Chart, HEX, RiverKind, RiverMark};
+use super::pen::Pen;
+use crate::geometry::{Point, Rect, length, resample, soften, to_line};
+use crate::relief::noise::hash;
+use crate::theatre::{LatLon, RiverClass};
+
+/// A river, or a stretch of one, as it is drawn.
+pub(crate) struct Course {
+    pub(crate) kind: RiverKind,
+    /// Its id, where it is known.
+    pub(crate) id: Option<String>,
+    /// The points its curve passes through.
+    pub(crate) line: Vec<Point>,
+}
+
+/// All rivers of the map, the small ones first, so that large ones are painted over their mouths.
+pub(crate) fn courses(chart: &Chart<'_>) -> Vec<Course> {
+    let mut courses = on_borders(chart);
+    if !chart.hexes() {
+        courses.extend(through_areas(chart, &courses));
+    }
+    for course in &mut courses {
+        reach_edge(&mut course.line, chart.map);
+    }
+    courses.sort_by(|a, b| b.kind.cmp(&a.kind).then(a.id.cmp(&b.id)));
+    courses
+}
+
+/// A stretch of river along one border, between two nodes.
+struct Stretch<'a> {
+    ends: (usize, usize),
+    mark: &'a RiverMark,
+    inner: Vec<Point>,
+}
+
+fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
+    let mut nodes = Nodes::default();
+    let rivers = chart.borders.iter().filter_map(|border| Some((border, border.river.as_ref()?)));
+    let stretches: Vec<Stretch<'_>> = rivers
+        .filter_map(|(border, mark)| {
+            let ends = (nodes.number(*border.line.first()?), nodes.number(*border.line.last()?));
+            let inner = if chart.hexes() { wander(border) } else { inner_points(&border.line) };
+            Some(Stretch { ends, mark, inner })
+        })
+        .collect();
+    if chart.hexes() {
+        nodes.pull(&stretches);
+    }
+    let mut groups: BTreeMap<&RiverMark, Vec<usize>> = BTreeMap::new();
+    for (at, stretch) in stretches.iter().enumerate() {
+        groups.entry(stretch.mark).or_default().push(at);
+    }
+    let mut courses = Vec::new();
+    for (mark, members) in groups {
+        let pieces: Vec<(usize, usize)> = members.iter().map(|&at| stretches[at].ends).collect();
+        for chain in chains(&pieces, |_, _, _| 0.0) {
+            let mut line = Vec::new();
+            for (piece, forward) in chain {
+                let stretch = &stretches[members[piece]];
+                let (from, to) = if forward { stretch.ends } else { (stretch.ends.1, stretch.ends.0) };
+                if line.is_empty() {
+                    line.push(nodes.at[from]);
+                }
+                let inner = stretch.inner.iter().copied();
+                if forward { line.extend(inner) } else { line.extend(inner.rev()) }
+                line.push(nodes.at[to]);
+            }
+            courses.push(Course {
+                kind: mark.kind,
+                id: mark.id.clone(),
+                line,
+            });
+        }
+    }
+    courses
+}
+
+/// Two points inside a hexside, moved a little off it; where a road crosses the river stays on its line.
+fn wander(border: &Border) -> Vec<Point> {
+    let (from, to) = (border.line[0], border.line[border.line.len() - 1]);
+    let aside = (to - from).unit().left();
+    let key = ((from.x + to.x) as i64, (from.y + to.y) as i64);
+    let swing = if border.road.is_some() { 0.012 } else { 0.05 };
+    let shift = |seed: u64| aside * ((hash(key.0, key.1, seed) - 0.5) * 2.0 * swing * HEX);
+    vec![from.lerp(to, 0.32) + shift(21), from.lerp(to, 0.68) + shift(22)]
+}
+
+fn inner_points(line: &[Point]) -> Vec<Point> {
+    line[1..line.len() - 1].to_vec()
+}
+
+/// Rivers of the theatre where no border of the board carries them already.
+fn through_areas(chart: &Chart<'_>, known: &[Course]) -> Vec<Course> {
+    let rivers = chart.theatre.map_or(&[][..], |theatre| &theatre.rivers[..]);
+    let mut courses = Vec::new();
+    for river in rivers {
+        let kind = match river.class {
+            RiverClass::Major => RiverKind::Major,
+            RiverClass::Minor => RiverKind::Minor,
+            RiverClass::Stream => RiverKind::Stream,
+        };
+        let Some(line) = on_page(chart, &river.course) else { continue };
+        let line = resample(&soften(&resample(&line, 5.0), 2), 9.0);
+        let taken = |p: Point| {
+            let near = |course: &Course| if course.id.as_deref() == Some(&river.id) { 22.0 } else { 7.0 };
+            known.iter().any(|course| to_line(p, &course.line) < near(course))
+        };
+        let free = |p: &Point| chart.map.grown(8.0).contains(*p) && !taken(*p);
+        for part in line.split(|p| !free(p)).filter(|part| part.len() > 3) {
+            let mut line = part.to_vec();
+            join(&mut line, known);
+            courses.push(Course {
+                kind,
+                id: Some(river.id.clone()),
+                line,
+            });
+        }
+    }
+    courses
+}
+
+/// Lengthens a line to the rivers its ends lie close to.
+fn join(line: &mut Vec<Point>, known: &[Course]) {
+    let touch = |p: Point| {
+        let points = known.iter().flat_map(|course| course.line.iter().copied());
+        let nearest = points.min_by(|a, b| a.distance(p).total_cmp(&b.distance(p)));
+        nearest.filter(|near| near.distance(p) < 36.0)
+    };
+    if let Some(first) = touch(line[0]) {
+        line.insert(0, first);
+    }
+    if let Some(last) = touch(line[line.len() - 1]) {
+        line.push(last);
+    }
+}
+
+/// Points of the earth on the page.
+pub(crate) fn on_page(chart: &Chart<'_>, points: &[LatLon]) -> Option<Vec<Point>> {
+    points.iter().map(|at| chart.on_page(*at)).collect()
+}
+
+/// Lengthens a line whose end lies close to the neat line until it meets it.
+fn reach_edge(line: &mut Vec<Point>, map: Rect) {
+    let close = |p: Point| !map.grown(-HEX * 0.62).contains(p);
+    let beyond = |end: Point, before: Point| {
+        let mut way = (end - before).unit();
+        let out = end - map.centre();
+        if way.dot(out) <= 0.0 {
+            way = out.unit();
+        }
+        end + way * (HEX * 1.2)
+    };
+    if line.len() < 2 {
+        return;
+    }
+    if close(line[0]) {
+        let far = beyond(line[0], line[1]);
+        line.insert(0, far);
+    }
+    let last = line.len() - 1;
+    if close(line[last]) {
+        line.push(beyond(line[last], line[last - 1]));
+    }
+}
+
+/// Points where stretches of river meet.
+#[derive(Default)]
+struct Nodes {
+    at: Vec<Point>,
+    numbers: HashMap<(i64, i64), usize>,
+}
+
+impl Nodes {
+    fn number(&mut self, p: Point) -> usize {
+        let key = ((p.x * 4.0).round() as i64, (p.y * 4.0).round() as i64);
+        let around = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (key.0 + dx, key.1 + dy)));
+        if let Some(known) = around.into_iter().find_map(|key| self.numbers.get(&key)) {
+            return *known;
+        }
+        self.at.push(p);
+        self.numbers.insert(key, self.at.len() - 1);
+        self.at.len() - 1
+    }
+
+    /// Rounds the corners off: each node moves towards the two widest stretches that meet in it, so that tributaries
+    /// still end on the line of their river.
+    fn pull(&mut self, stretches: &[Stretch<'_>]) {
+        let mut near: Vec<Vec<(RiverKind, Point)>> = vec![Vec::new(); self.at.len()];
+        for stretch in stretches {
+            if let (Some(first), Some(last)) = (stretch.inner.first(), stretch.inner.last()) {
+                near[stretch.ends.0].push((stretch.mark.kind, *first));
+                near[stretch.ends.1].push((stretch.mark.kind, *last));
+            }
+        }
+        for (node, mut near) in self.at.iter_mut().zip(near) {
+            near.sort_by_key(|(kind, _)| *kind);
+            if let [a, b, ..] = near[..] {
+                *node = node.lerp(a.1.lerp(b.1, 0.5), 0.42);
+            }
+        }
+    }
+}
+
+/// Draws the rivers: all casings below all cores, so that they run into each other.
+pub(crate) fn draw(courses: &[Course], defs: &mut String) -> String {
+    for (at, course) in courses.iter().enumerate() {
+        let mut pen = Pen::default();
+        pen.curve(&course.line);
+        let _ = writeln!(defs, "<path id=\"river{at}\" d=\"{}\"/>", pen.done());
+    }
+    let mut svg = String::new();
+    for part in ["bank", "water"] {
+        for (at, course) in courses.iter().enumerate() {
+            let kind = match course.kind {
+                RiverKind::Major => "major",
+                RiverKind::Minor => "minor",
+                RiverKind::Stream => "stream",
+            };
+            let _ = writeln!(svg, "<use href=\"#river{at}\" class=\"{part} {kind}\"/>");
+        }
+    }
+    svg
+}
+
+/// The length of a river as drawn, all its stretches together.
+pub(crate) fn total(courses: &[Course], id: &str) -> f64 {
+    let its = courses.iter().filter(|course| course.id.as_deref() == Some(id));
+    its.map(|course| length(&course.line)).sum()
+}

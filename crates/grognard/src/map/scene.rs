@@ -1,0 +1,217 @@
+//! What is drawn: a board, the country it lies in, and perhaps a position.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use grognard_atlas::draw::{self, Fit, Request, Theme};
+use grognard_atlas::geometry::Point;
+use grognard_atlas::{Plan, Theatre, map_ids};
+use grognard_core::data::Files;
+use grognard_core::{Viewer, record};
+use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::view::{Board, Overlay, View};
+
+use super::overlay;
+use super::project::Project;
+use crate::Shell;
+use crate::args::MapArgs;
+use crate::files;
+use crate::out::{Done, Trouble};
+use crate::registry;
+use crate::replay;
+use crate::words::{Words, m};
+
+/// A board and what lies on it.
+pub(super) struct Scene {
+    pub(super) board: Board,
+    pub(super) view: Option<View>,
+    theatre: Option<Theatre>,
+    fit: Option<Fit>,
+    overlay: Option<Overlay>,
+}
+
+impl Scene {
+    /// What the command line asks for.
+    pub(super) fn asked(shell: &mut Shell, args: &MapArgs) -> Done<Self> {
+        let id = args.game.as_deref().unwrap_or_default();
+        if shell.registry.all().any(|(known, _)| known == id) {
+            let game = shell.registry.find(&shell.words, id)?;
+            return Self::played(shell, &game, args);
+        }
+        let plain = args.record.is_none() && args.scenario.is_none() && args.overlay.is_none();
+        let folder = Path::new(id);
+        let scene = if let Some(plan) = Plan::of_game(id) {
+            Self::planned(&shell.words, id, &plan)?
+        } else if folder.is_dir() {
+            Self::of_folder(&shell.words, folder)?
+        } else {
+            let message = m("map-unknown").with("id", id).with("known", known(shell));
+            return Err(Trouble::input(shell.words.tell(&message)));
+        };
+        if plain {
+            Ok(scene)
+        } else {
+            Err(Trouble::input(shell.words.tell(&m("map-no-position").with("id", id))))
+        }
+    }
+
+    fn played(shell: &mut Shell, game: &Arc<dyn AnyGame>, args: &MapArgs) -> Done<Self> {
+        shell.speak_of(game.about());
+        let words = &shell.words;
+        let played = match &args.record {
+            Some(file) => recorded(words, game, file, args.at)?,
+            None => {
+                let start = registry::start(words, &**game, args.scenario.as_deref(), &args.options)?;
+                game.begin(&start).map_err(|faults| words.faults(&faults))?
+            }
+        };
+        let mut view = played.view(Viewer::Public);
+        let mut scene = Self::of_game(words, &**game)?;
+        if let Some(kind) = &args.overlay {
+            scene.overlay = Some(overlay::make(words, &*played, &scene.board, &view, kind)?);
+        }
+        if args.no_counters {
+            view.pieces.clear();
+            for place in &mut view.places {
+                place.stack.clear();
+                place.hidden = None;
+            }
+        }
+        scene.view = Some(view);
+        Ok(scene)
+    }
+
+    /// The bare board of a game.
+    fn of_game(words: &Words, game: &dyn AnyGame) -> Done<Self> {
+        let board = game.board();
+        match Plan::of_game(game.about().id) {
+            Some(plan) => {
+                let theatre = theatre(words, &plan)?;
+                Ok(Self::on(board, theatre, &plan, game.data()))
+            }
+            None => Ok(Self {
+                board,
+                view: None,
+                theatre: None,
+                fit: None,
+                overlay: None,
+            }),
+        }
+    }
+
+    /// The first position of a game, or the board of one that cannot be played yet.
+    pub(super) fn first(shell: &mut Shell, id: &str) -> Done<Self> {
+        let found = shell
+            .registry
+            .games()
+            .find(|game| game.about().id == id)
+            .map(Arc::clone);
+        if let Some(game) = found {
+            shell.speak_of(game.about());
+            let words = &shell.words;
+            let mut scene = Self::of_game(words, &*game)?;
+            let start = registry::start(words, &*game, None, &[])?;
+            let played = game.begin(&start).map_err(|faults| words.faults(&faults))?;
+            scene.view = Some(played.view(Viewer::Public));
+            return Ok(scene);
+        }
+        match Plan::of_game(id) {
+            Some(plan) => Self::planned(&shell.words, id, &plan),
+            None => Err(Trouble::input(
+                shell
+                    .words
+                    .tell(&m("map-unknown").with("id", id).with("known", known(shell))),
+            )),
+        }
+    }
+
+    fn planned(words: &Words, id: &str, plan: &Plan) -> Done<Self> {
+        let theatre = theatre(words, plan)?;
+        let board = plan.board(&theatre, id).map_err(|faults| words.faults(&faults))?;
+        Ok(Self::on(board, theatre, plan, &Files::default()))
+    }
+
+    fn of_folder(words: &Words, folder: &Path) -> Done<Self> {
+        let Project {
+            plan, theatre, data, ..
+        } = Project::open(words, folder)?;
+        let board = plan.board(&theatre, "").map_err(|faults| words.faults(&faults))?;
+        Ok(Self::on(board, theatre, &plan, &data))
+    }
+
+    fn on(board: Board, theatre: Theatre, plan: &Plan, data: &Files) -> Self {
+        Self {
+            fit: plan.fit(&board, data),
+            board,
+            view: None,
+            theatre: Some(theatre),
+            overlay: None,
+        }
+    }
+
+    /// What the drawing needs to know.
+    pub(super) fn request<'a>(&'a self, words: &'a Words, theme: Theme) -> Request<'a> {
+        Request {
+            board: &self.board,
+            view: self.view.as_ref(),
+            theatre: self.theatre.as_ref(),
+            fit: self.fit,
+            lang: words.lang(),
+            theme,
+            overlay: self.overlay.as_ref(),
+            words: Some(words.lexicon()),
+        }
+    }
+
+    /// The middle of a place, named by its id or its name.
+    pub(super) fn place(&self, words: &Words, name: &str) -> Done<Point> {
+        let same = |text: &str| text.to_lowercase() == name.to_lowercase();
+        let found = self.board.places.iter().find(|place| {
+            let named = place.name.as_ref().is_some_and(|name| same(&name.en) || same(&name.fr));
+            same(&place.id) || named
+        });
+        let middle = found.and_then(|place| draw::middle_of(&self.board, &place.id));
+        middle.ok_or_else(|| Trouble::input(words.tell(&m("map-no-place").with("place", name))))
+    }
+}
+
+/// What can be drawn.
+fn known(shell: &Shell) -> String {
+    let mut ids: Vec<&str> = shell.registry.all().map(|(id, _)| id).chain(map_ids()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids.join(", ")
+}
+
+fn theatre(words: &Words, plan: &Plan) -> Done<Theatre> {
+    let found = plan.theatre().and_then(|id| Theatre::embedded(&id));
+    found.map_err(|faults| words.faults(&faults))
+}
+
+/// A position of a record: the last, or that after some actions.
+fn recorded(words: &Words, game: &Arc<dyn AnyGame>, file: &Path, at: Option<usize>) -> Done<Box<dyn AnyMatch>> {
+    let (name, text) = (files::shown(file), files::read(words, file)?);
+    let header = record::header(&name, &text).map_err(|fault| words.faults(&[fault]))?;
+    if header.game != game.about().id {
+        let message = m("map-other-game")
+            .with("path", name.as_str())
+            .with("game", header.game.as_str())
+            .with("asked", game.about().id);
+        return Err(Trouble::input(words.tell(&message)));
+    }
+    let again = game.replay(&name, &text).map_err(|faults| words.faults(&faults))?;
+    if let Some(trouble) = replay::objections(words, &name, &again) {
+        return Err(trouble);
+    }
+    let count = again.played.entries();
+    match at {
+        None => Ok(again.played),
+        Some(at) if at <= count => Ok(again.played.at(at)),
+        Some(_) => {
+            let count = i32::try_from(count).unwrap_or(i32::MAX);
+            Err(Trouble::input(
+                words.tell(&m("map-at").with("path", name).with("count", count)),
+            ))
+        }
+    }
+}
