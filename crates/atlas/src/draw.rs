@@ -26,7 +26,9 @@ mod texture;
 mod towns;
 mod tracks;
 mod water;
+mod westwall;
 mod words;
+mod zones;
 
 use std::fmt::Write as _;
 
@@ -35,14 +37,14 @@ use grognard_core::message::Lang;
 use grognard_table::view::{Board, Overlay, View};
 
 use crate::geometry::{Point, Rect, pt};
-use crate::hexes::{ColumnsFrom, Grid, Orientation, RowsFrom};
 use crate::theatre::{LatLon, Theatre};
 use chart::Chart;
 pub use fit::middle_of;
 pub use palette::Theme;
+use pen::num;
 use room::Room;
-use words::Words;
 pub use words::WORDS;
+use words::Words;
 
 /// How wide the title is; the key to the map stands beside it.
 const TITLE: f64 = 470.0;
@@ -78,26 +80,6 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// The fit of a hex grid.
-    #[must_use]
-    pub fn of_hexes(grid: &Grid) -> Self {
-        let plan = &grid.plan;
-        let fit = &plan.fit;
-        let rooted = |row: [f64; 3]| [row[0] - row[1] * fit.latitude - row[2] * fit.longitude, row[1], row[2]];
-        let turned = |row: [f64; 3], last: f64| [last - row[0], -row[1], -row[2]];
-        let along = f64::from(plan.even[1].max(plan.odd[1]));
-        let across = f64::from(2 * plan.lines[1]) * 0.75_f64.sqrt();
-        let (last_x, last_y) = match plan.orientation {
-            Orientation::Pointy => (along, across),
-            Orientation::Flat => (across, along),
-        };
-        let (x, y) = (rooted(fit.x), rooted(fit.y));
-        Self {
-            x: if plan.columns_from == ColumnsFrom::East { turned(x, last_x) } else { x },
-            y: if plan.rows_from == RowsFrom::South { turned(y, last_y) } else { y },
-        }
-    }
-
     /// A point of the earth in the board's coordinates.
     #[must_use]
     pub fn apply(&self, at: LatLon) -> Point {
@@ -139,15 +121,24 @@ pub fn svg(request: &Request<'_>) -> String {
     let _ = write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" class=\"atlas\" lang=\"{2}\">\n<style>{3}</style>\n<defs>{4}</defs>\n",
-        page.w,
-        page.h,
+        num(page.w),
+        num(page.h),
         request.lang.code(),
         layers.style,
         layers.defs
     );
-    let _ = write!(out, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n", page.w, page.h);
+    let _ = writeln!(
+        out,
+        "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>",
+        num(page.w),
+        num(page.h)
+    );
     for layer in layers.layers {
-        let clip = if layer.clipped() { " clip-path=\"url(#map)\"" } else { "" };
+        let clip = if layer.clipped() {
+            " clip-path=\"url(#map)\""
+        } else {
+            ""
+        };
         let _ = write!(out, "<g data-layer=\"{}\"{clip}>\n{}</g>\n", layer.name, layer.svg);
     }
     out.push_str("</svg>\n");
@@ -161,7 +152,11 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let courses = water::courses(&chart);
     let roads = roads::roads(&chart);
     let mut defs = defs(&chart);
-    let mut layers = vec![Layer::new("terrain", ground(&chart, &courses))];
+    let terrain = terrain::terrain(&chart, &courses);
+    let mut layers = vec![
+        Layer::new("terrain", ground(&chart) + &blocks(&terrain.cover)),
+        Layer::new("relief", blocks(&terrain.light)),
+    ];
     let mut add = |name: &'static str, svg: String| {
         if !svg.is_empty() {
             layers.push(Layer::new(name, svg));
@@ -173,13 +168,16 @@ pub fn layers(request: &Request<'_>) -> Layers {
     add("water", water::draw(&courses, &mut defs));
     add("borders", lines::borders(&chart));
     add("towns", towns::draw(&chart));
-    add("roads", roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads));
-    let (zones, taken) = marks::zones(&chart);
-    add("zones", zones);
-    add("marks", marks::draw(&chart));
+    add(
+        "roads",
+        roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads, request.view),
+    );
+    let zones = zones::zones(&chart);
+    add("zones", zones::draw(&zones));
+    add("marks", westwall::draw(&chart) + &marks::draw(&chart));
     add("numbers", grid::numbers(&chart));
     let mut room = Room::new(&chart, &courses, &roads);
-    room.names.extend(taken);
+    zones.iter().for_each(|zone| zone.keep_clear(&mut room));
     let places = names::places(&chart, &mut room);
     let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
     add("names", names::grounds(&chart, &mut room) + &rivers + &places);
@@ -187,8 +185,12 @@ pub fn layers(request: &Request<'_>) -> Layers {
         add("overlay", overlay::draw(&chart, over, request.view));
     }
     if let Some(view) = request.view {
-        add("pieces", pieces::draw(&chart, view, request.theme, request.lang, &mut defs));
+        add(
+            "pieces",
+            pieces::draw(&chart, view, request.theme, request.lang, &mut defs),
+        );
         add("arrows", overlay::arrows(&chart, &view.arrows));
+        add("markers", pieces::markers(&chart, view));
     }
     let (furniture, page) = furniture(&chart, request);
     add("frame", furniture);
@@ -209,18 +211,26 @@ impl Layer {
 
     /// Whether it ends at the neat line.
     fn clipped(&self) -> bool {
-        ["terrain", "areas", "water", "borders", "roads"].contains(&self.name)
+        ["terrain", "relief", "areas", "water", "borders", "roads"].contains(&self.name)
     }
 }
 
-/// The ground with its terrain in blocks.
-fn ground(chart: &Chart<'_>, courses: &[water::Course]) -> String {
+/// The bare ground.
+fn ground(chart: &Chart<'_>) -> String {
     let Rect { x, y, w, h } = chart.map;
-    let mut svg = format!("<rect class=\"ground\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>\n");
-    for block in terrain::blocks(chart, courses) {
-        let _ = write!(svg, "<g data-block=\"{}\">\n{}</g>\n", block.name, block.svg);
-    }
-    svg
+    format!(
+        "<rect class=\"ground\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
+        num(x),
+        num(y),
+        num(w),
+        num(h)
+    )
+}
+
+/// Terrain in blocks.
+fn blocks(blocks: &[terrain::Block]) -> String {
+    let group = |block: &terrain::Block| format!("<g data-block=\"{}\">\n{}</g>\n", block.name, block.svg);
+    blocks.iter().map(group).collect()
 }
 
 /// What stands around and below the map, and the size of the whole page.
@@ -240,12 +250,16 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
         svg.push_str(&tracks);
         bottom += high;
     }
-    (svg, Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil()))
+    (
+        svg,
+        Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil()),
+    )
 }
 
 fn defs(chart: &Chart<'_>) -> String {
     let Rect { x, y, w, h } = chart.map;
-    let mut defs = format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
+    let mut defs =
+        format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
     defs.push_str(&texture::trees());
     defs.push_str(&texture::tufts());
     defs

@@ -197,7 +197,11 @@ pub fn resample(line: &[Point], step: f64) -> Vec<Point> {
             leg += 1;
         }
         let long = line[leg].distance(line[leg + 1]);
-        let part = if long > 0.0 { ((target - passed) / long).clamp(0.0, 1.0) } else { 0.0 };
+        let part = if long > 0.0 {
+            ((target - passed) / long).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
         points.push(line[leg].lerp(line[leg + 1], part));
     }
     points
@@ -248,7 +252,11 @@ pub fn simplify(line: &[Point], tolerance: f64) -> Vec<Point> {
             open.extend([(from, at), (at, to)]);
         }
     }
-    line.iter().zip(keep).filter(|(_, keep)| *keep).map(|(p, _)| *p).collect()
+    line.iter()
+        .zip(keep)
+        .filter(|(_, keep)| *keep)
+        .map(|(p, _)| *p)
+        .collect()
 }
 
 /// How far a point is from a straight line between two others.
@@ -262,7 +270,11 @@ pub fn to_segment(p: Point, from: Point, to: Point) -> f64 {
 pub fn nearest_on_segment(p: Point, from: Point, to: Point) -> Point {
     let way = to - from;
     let square = way.dot(way);
-    let part = if square > 0.0 { ((p - from).dot(way) / square).clamp(0.0, 1.0) } else { 0.0 };
+    let part = if square > 0.0 {
+        ((p - from).dot(way) / square).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
     from.lerp(to, part)
 }
 
@@ -379,7 +391,11 @@ mod tests {
         assert_eq!(points.len(), 7);
         assert_eq!(points[0], pt(0.0, 0.0));
         assert!(points[6].distance(pt(3.0, 3.0)) < 1e-9);
-        assert!(points.windows(2).all(|leg| (leg[0].distance(leg[1]) - 1.0).abs() < 1e-9));
+        assert!(
+            points
+                .windows(2)
+                .all(|leg| (leg[0].distance(leg[1]) - 1.0).abs() < 1e-9)
+        );
     }
 
     #[test]
@@ -402,6 +418,9 @@ mod tests {
     fn lines_cross_where_they_should() {
         let found = crossing((pt(0.0, 0.0), pt(2.0, 2.0)), (pt(0.0, 2.0), pt(2.0, 0.0)));
         assert_eq!(found, Some(pt(1.0, 1.0)));
-        assert_eq!(crossing((pt(0.0, 0.0), pt(1.0, 0.0)), (pt(2.0, 1.0), pt(2.0, -1.0))), None);
+        assert_eq!(
+            crossing((pt(0.0, 0.0), pt(1.0, 0.0)), (pt(2.0, 1.0), pt(2.0, -1.0))),
+            None
+        );
     }
 }

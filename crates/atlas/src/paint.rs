@@ -59,8 +59,13 @@ pub fn read(svg: &str) -> Result<Tree, Fault> {
         font_family: "DejaVu Sans".into(),
         ..Options::default()
     };
-    Tree::from_str(svg, &options)
-        .map_err(|error| Fault::new("svg", format!("the picture cannot be read: {error}"), "this is a mistake of the program"))
+    Tree::from_str(svg, &options).map_err(|error| {
+        Fault::new(
+            "svg",
+            format!("the picture cannot be read: {error}"),
+            "this is a mistake of the program",
+        )
+    })
 }
 
 fn paint(tree: &Tree, part: Rect, width: u32) -> Result<Vec<u8>, Fault> {
@@ -75,7 +80,11 @@ fn paint(tree: &Tree, part: Rect, width: u32) -> Result<Vec<u8>, Fault> {
     let scale = scale as f32;
     let place = Transform::from_scale(scale, scale).pre_translate(-part.x as f32, -part.y as f32);
     resvg::render(tree, place, &mut pixmap.as_mut());
-    pixmap
-        .encode_png()
-        .map_err(|error| Fault::new("png", format!("the picture cannot be written: {error}"), "ask for a smaller one"))
+    pixmap.encode_png().map_err(|error| {
+        Fault::new(
+            "png",
+            format!("the picture cannot be written: {error}"),
+            "ask for a smaller one",
+        )
+    })
 }

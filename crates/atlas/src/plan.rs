@@ -151,7 +151,8 @@ impl Plan {
 /// Files of the data that are not what the map compiles to.
 #[must_use]
 pub(crate) fn stale(product: &Product, data: &Files) -> Faults {
-    let old = product.data
+    let old = product
+        .data
         .iter()
         .filter(|(name, text)| data.get(name).ok() != Some(text));
     old.map(|(name, _)| Fault::new(name, "this is not what the map compiles to", "compile the map anew"))

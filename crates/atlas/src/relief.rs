@@ -8,7 +8,7 @@ use field::Field;
 use noise::{brooks, layered};
 
 /// How far apart the points are for which the land is worked out, on the page.
-pub(crate) const STEP: f64 = 5.6;
+pub(crate) const STEP: f64 = 6.0;
 /// How far a known height reaches.
 const REACH: f64 = 96.0;
 
@@ -30,7 +30,10 @@ pub(crate) fn heights(land: &Land) -> Field {
     let carved = valleys(land);
     land.rise.map(|p, rise| {
         let rough = 95.0 * brooks(p * (1.0 / 58.0), 5) + 14.0 * layered(p * (1.0 / 22.0), 2, 9);
-        base.at(p) + rise + rough - carved.at(p)
+        let height = base.at(p);
+        // Lowlands are smooth, uplands cut by brooks.
+        let upland = ((height - 130.0) / 260.0).clamp(0.22, 1.0);
+        height + rise + rough * upland - carved.at(p) * (0.45 + 0.55 * upland)
     })
 }
 
@@ -69,7 +72,11 @@ fn valleys(land: &Land) -> Field {
     depths.dedup();
     let mut carved = Field::new(land.over, STEP, |_| 0.0);
     for depth in depths {
-        let lines = land.rivers.iter().filter(|(_, its)| *its == depth).map(|(line, _)| line);
+        let lines = land
+            .rivers
+            .iter()
+            .filter(|(_, its)| *its == depth)
+            .map(|(line, _)| line);
         let away = distance_to(land.over, lines);
         let width = 8.0 + depth * 0.1;
         carved = carved.map(|p, before| {
@@ -83,7 +90,12 @@ fn valleys(land: &Land) -> Field {
 
 fn distance_to<'a>(over: Rect, lines: impl Iterator<Item = &'a Vec<Point>>) -> Field {
     let mut cells = std::collections::HashSet::new();
-    let key = |p: Point| (((p.x - over.x) / STEP).round() as i64, ((p.y - over.y) / STEP).round() as i64);
+    let key = |p: Point| {
+        (
+            ((p.x - over.x) / STEP).round() as i64,
+            ((p.y - over.y) / STEP).round() as i64,
+        )
+    };
     for line in lines {
         cells.extend(resample(line, STEP * 0.7).into_iter().map(key));
     }

@@ -10,7 +10,7 @@ mod scene;
 use std::path::Path;
 
 use grognard_atlas::draw::{self, Theme};
-use grognard_atlas::geometry::Rect;
+use grognard_atlas::geometry::{Point, Rect};
 use grognard_atlas::paint;
 
 use crate::Shell;
@@ -66,15 +66,7 @@ fn picture(shell: &mut Shell, args: &MapArgs) -> Done {
     };
     let svg = draw::svg(&scene.request(&shell.words, theme));
     let page = page(&shell.words, &svg)?;
-    let part = part.map(|middle| {
-        let width = page.w / zoom;
-        Rect::new(
-            middle.x - width / 2.0,
-            middle.y - width * SHAPE / 2.0,
-            width,
-            width * SHAPE,
-        )
-    });
+    let part = part.map(|middle| around(middle, page, zoom));
     match ending {
         Ending::Svg => files::write(&shell.words, output, framed(svg, page, part, args.width))?,
         Ending::Png => {
@@ -99,11 +91,23 @@ fn ending(words: &Words, output: &Path) -> Done<Ending> {
     }
 }
 
-/// The size of a drawing.
+/// The part of a page around a point, so many times as large as the whole.
+fn around(middle: Point, page: Rect, zoom: f64) -> Rect {
+    let (width, height) = (page.w / zoom, page.w / zoom * SHAPE);
+    Rect::new(middle.x - width / 2.0, middle.y - height / 2.0, width, height)
+}
+
+/// The size of a drawing of ours, as its first element says.
 fn page(words: &Words, svg: &str) -> Done<Rect> {
-    let tree = paint::read(svg).map_err(|fault| words.faults(&[fault]))?;
-    let size = tree.size();
-    Ok(Rect::new(0.0, 0.0, f64::from(size.width()), f64::from(size.height())))
+    let head = svg.split('>').next().unwrap_or_default();
+    let number = |name: &str| {
+        let (_, rest) = head.split_once(&format!(" {name}=\""))?;
+        rest.split('"').next()?.parse().ok()
+    };
+    match (number("width"), number("height")) {
+        (Some(width), Some(height)) => Ok(Rect::new(0.0, 0.0, width, height)),
+        _ => Err(Trouble::input(words.say("map-no-size"))),
+    }
 }
 
 /// A drawing cut to a part of it or drawn at another width.

@@ -13,11 +13,13 @@ pub(crate) const WORDS: &[(Lang, &str)] = &[
     (Lang::En, include_str!("../locales/en/help.ftl")),
     (Lang::En, include_str!("../locales/en/faults.ftl")),
     (Lang::En, include_str!("../locales/en/data.ftl")),
+    (Lang::En, include_str!("../locales/en/maps.ftl")),
     (Lang::Fr, include_str!("../locales/fr/cli.ftl")),
     (Lang::Fr, include_str!("../locales/fr/play.ftl")),
     (Lang::Fr, include_str!("../locales/fr/help.ftl")),
     (Lang::Fr, include_str!("../locales/fr/faults.ftl")),
     (Lang::Fr, include_str!("../locales/fr/data.ftl")),
+    (Lang::Fr, include_str!("../locales/fr/maps.ftl")),
 ];
 
 /// The words of the program, and of a game once one is chosen.
@@ -39,14 +41,14 @@ impl Words {
         Self(Lexicon::new(lang, &[grognard_core::suite::WORDS, about.words, WORDS]))
     }
 
-    /// The words as the drawings take them.
-    pub(crate) fn lexicon(&self) -> &Lexicon {
-        &self.0
-    }
-
     /// The language.
     pub(crate) fn lang(&self) -> Lang {
         self.0.lang()
+    }
+
+    /// The words themselves, for a drawing.
+    pub(crate) fn lexicon(&self) -> &Lexicon {
+        &self.0
     }
 
     /// Whether there is a message `key`.

@@ -176,12 +176,3 @@ fn the_maps_of_our_games_are_fresh() {
         finish(program, "").good();
     }
 }
-
-#[test]
-fn the_contact_sheet_is_one_picture() {
-    let folder = Folder::new();
-    let file = folder.path("sheet.png");
-    run(&["map", "sheet", "-o", &file]).good();
-    let bytes = fs::read(file).expect("the picture");
-    assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
-}

@@ -28,7 +28,7 @@ impl Triumphant {
             return Ok(());
         }
         // A headquarters acts with its own chit only (8.1).
-        rule!("8.1", if self.is_hq(unit) { Err(Reason::NotEligible(unit)) } else { Ok(()) })?;
+        rule!("8.1", if self.is_hq(unit) { Err(Reason::OwnChitOnly(unit)) } else { Ok(()) })?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
         rule!("8.4", if foreign { Err(Reason::WrongNation(unit)) } else { Ok(()) })?;
         // One that comes in with this impulse has no range yet.

@@ -29,7 +29,7 @@ impl Triumphant {
             return Err(Reason::NotWaiting(unit));
         }
         let other = self.is_hq(unit) && unit != hq;
-        rule!("8.1", if other { Err(Reason::NotEligible(unit)) } else { Ok(()) })?;
+        rule!("8.1", if other { Err(Reason::OwnChitOnly(unit)) } else { Ok(()) })?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
         rule!("8.4", if foreign { Err(Reason::WrongNation(unit)) } else { Ok(()) })?;
         let stop = self.campaign(s).map(|goal| goal.british_stop);
@@ -43,10 +43,12 @@ impl Triumphant {
 
     /// If a headquarters of its nation comes by the same edge on the same turn, only that one brings it in (8.22, R91).
     fn may_come_with(&self, s: &State, unit: UnitId, hq: UnitId) -> Result<(), Reason> {
-        let guide = self.guide_of(s, unit);
-        let wrong = guide.is_some_and(|guide| guide != hq);
-        let off_map = s.hex_of(hq).is_none() && guide != Some(hq) && unit != hq;
-        rule!("8.22", if wrong || off_map { Err(Reason::NotEligible(unit)) } else { Ok(()) })
+        let verdict = match self.guide_of(s, unit) {
+            Some(guide) if guide != hq => Err(Reason::ComesWithHq(unit)),
+            None if s.hex_of(hq).is_none() && unit != hq => Err(Reason::HqOutside(unit)),
+            _ => Ok(()),
+        };
+        rule!("8.22", verdict)
     }
 
     /// The headquarters that comes with a unit on its day.

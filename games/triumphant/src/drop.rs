@@ -6,7 +6,8 @@ use grognard_core::{Sink, rule};
 use crate::Triumphant;
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::frame::{Frame, Phase};
+use crate::frame::Frame;
+use crate::impulse::first_movement;
 use crate::state::{Place, Plan, State};
 
 impl Triumphant {
@@ -50,7 +51,7 @@ impl Triumphant {
         self.put(s, unit, Place::Dead);
         log.note(|| Event::Eliminated { unit });
         s.frames.pop();
-        s.frames.push(Frame::Impulse(Phase::Tactical));
+        s.frames.push(Frame::Impulse(first_movement()));
     }
 
     /// The die of the drop.

@@ -11,7 +11,8 @@ impl Triumphant {
     /// Whether a formation has divisional integrity in a hex: mechanised throughout, and all its regiments and brigades
     /// there; a battalion may be missing.
     pub(crate) fn has_integrity(&self, s: &State, formation: FormationId, hex: HexId) -> bool {
-        let core = self.core_of(formation);
+        // Which elements make up a formation: three as a rule, two for the escort brigades (11.8).
+        let core = rule!("11.8", self.core_of(formation), else UnitSet::EMPTY);
         let whole = !core.is_empty() && core.iter().all(|unit| s.hex_of(unit) == Some(hex));
         rule!("6.4", whole)
     }

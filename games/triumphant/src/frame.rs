@@ -93,10 +93,10 @@ pub(crate) enum Phase {
     Engineers,
     /// The die of a bridge: engineer and the hex across (11.71).
     BridgeRoll { unit: UnitId, to: HexId },
-    /// Strategic movement (3.32a).
-    Strategic,
     /// The planned drop takes place, if this is its impulse (3.32b, 11.2); waits for its die.
     Drop,
+    /// Strategic movement (3.32a).
+    Strategic,
     /// Tactical movement (3.32b).
     Tactical,
     /// Stacking is tested for the active side, then combat begins (6.2).

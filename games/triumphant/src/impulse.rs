@@ -23,6 +23,11 @@ impl Phase {
     }
 }
 
+/// The Movement Phase begins with strategic movement (3.32).
+pub(crate) fn first_movement() -> Phase {
+    rule!("3.32", rule!("3.32a", Phase::Strategic, else Phase::Tactical), else Phase::MovementEnd)
+}
+
 impl Triumphant {
     /// The impulse of a headquarters begins: who may act is settled now, and their supply (3.3, 7.12, 8.2).
     pub(crate) fn begin_impulse<L: Sink<Event>>(&self, s: &mut State, hq: UnitId, log: &mut L) {
@@ -88,7 +93,7 @@ impl Triumphant {
             }
             (Phase::BridgeRoll { unit, to }, Action::Rolled(die)) => self.bridge(s, unit, to, die, log),
             (Phase::Drop, Action::Rolled(die)) => {
-                s.frames.push(Frame::Impulse(Phase::Tactical));
+                s.frames.push(Frame::Impulse(first_movement()));
                 self.drop_lands(s, die, log);
             }
             (Phase::Strategic | Phase::Tactical | Phase::Mechanised, Action::Pick(unit)) => {
@@ -103,14 +108,14 @@ impl Triumphant {
         }
     }
 
-    /// The phase after a phase of choice.
+    /// The phase after a phase of choice. Which headquarters is nearest to the drop is measured where the impulse began
+    /// (R94): so it takes place before anybody moves, which changes nothing for those who do.
     fn leave_phase<L: Sink<Event>>(&self, s: &mut State, phase: Phase, log: &mut L) {
         let next = match phase {
             Phase::Engineers => {
                 s.german_before = s.german;
-                rule!("3.32", rule!("3.32a", Phase::Strategic, else Phase::Tactical), else Phase::MovementEnd)
+                if self.drop_is_due(s) { Phase::Drop } else { first_movement() }
             }
-            Phase::Strategic if self.drop_is_due(s) => Phase::Drop,
             Phase::Strategic => Phase::Tactical,
             Phase::Tactical => Phase::MovementEnd,
             _ => Phase::Close,

@@ -413,6 +413,9 @@ impl Triumphant {
 
     /// A group that can do nothing more is put down; one whose hex was emptied by an overrun may follow.
     pub(crate) fn march_carry_on<L: Sink<Event>>(&self, s: &mut State, step: March, log: &mut L) -> bool {
+        if matches!(step, March::Follow { .. }) {
+            self.bury(s);
+        }
         let Some(group) = &s.group else {
             s.frames.pop();
             return true;

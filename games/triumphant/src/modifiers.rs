@@ -1,4 +1,4 @@
-//! Shifts of the odds (9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
+//! Shifts of the odds (S8, 9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
@@ -64,10 +64,10 @@ impl Triumphant {
             add("9.57", self.air_attack(clash));
             add("9.57", self.air_defence(clash));
         }
-        list
+        rule!("S8", list, else Shifts::new())
     }
 
-    /// Of several kinds of terrain the best for the defender counts (9.5, 9.52, R61).
+    /// Of several kinds of terrain the best for the defender counts (9.5, 9.52, S5, R61).
     fn terrain_shift(&self, hex: HexId) -> i8 {
         let (here, chart) = (self.terrain(hex), &self.facts.tables.terrain);
         let kinds = [Terrain::VILLAGE, Terrain::TOWN, Terrain::WOODS, Terrain::HILL];
@@ -78,7 +78,7 @@ impl Triumphant {
                 .map(|kind| chart.shift(kind))
                 .sum()
         };
-        rule!("9.52", rule!("9.5", chart.shift(here), else all()))
+        rule!("9.52", rule!("S5", rule!("9.5", chart.shift(here), else all())))
     }
 
     /// The Westwall adds to a village, woods or a hill, but a town is as good by itself (11.6, R61).

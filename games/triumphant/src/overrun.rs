@@ -13,6 +13,21 @@ use crate::options::OverrunMech;
 use crate::reason::Reason;
 use crate::state::{Gait, Group, State, Supply};
 
+impl Group {
+    /// Lets go of some units; those that stay keep what they have left.
+    fn retain(&mut self, keep: impl Fn(UnitId) -> bool) {
+        let mut kept = 0;
+        for at in 0..self.units.len() {
+            if keep(self.units[at]) {
+                self.units[kept] = self.units[at];
+                self.left[kept] = self.left[at];
+                kept += 1;
+            }
+        }
+        self.units.truncate(kept);
+    }
+}
+
 impl Triumphant {
     /// Whether the formation in hand may overrun a hex; what each unit of the group has left then.
     pub(crate) fn may_overrun(&self, s: &State, group: &Group, to: HexId) -> Result<(FormationId, Lefts), Reason> {
@@ -102,19 +117,11 @@ impl Triumphant {
             s.frames.push(Frame::March(March::Open));
             return;
         };
-        let mut left = lefts;
-        let mut kept = arrayvec::ArrayVec::new();
-        for (at, &unit) in group.units.iter().enumerate() {
-            if self.unit(unit).formation == Some(formation) {
-                left[kept.len()] = lefts[at];
-                kept.push(unit);
-                self.has_moved(s, unit, group.gait);
-            } else {
-                s.handled.insert(unit);
-            }
-        }
-        group.units = kept;
-        group.left = left;
+        let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
+        s.handled.extend(group.units.iter().copied().filter(|&unit| !member(unit)));
+        group.left = lefts;
+        group.retain(member);
+        group.units.iter().for_each(|&unit| self.has_moved(s, unit, group.gait));
         s.group = Some(group);
         s.frames.push(Frame::March(March::Support { to }));
     }
@@ -130,22 +137,22 @@ impl Triumphant {
 
     /// Whether the formation may enter the hex that it overran (9.63, 9.64).
     pub(crate) fn may_follow(&self, s: &State, group: &Group, to: HexId) -> bool {
-        let alive = group.units.iter().any(|&unit| s.hex_of(unit) == group.at);
-        rule!("9.63", alive && s.holder(self, to).is_none())
+        rule!("9.63", !group.units.is_empty() && s.holder(self, to).is_none())
+    }
+
+    /// Units that fell in the overrun are no longer in hand.
+    pub(crate) fn bury(&self, s: &mut State) {
+        if let Some(mut group) = s.group.take() {
+            let at = group.at;
+            group.retain(|unit| s.hex_of(unit) == at);
+            s.group = Some(group);
+        }
     }
 
     /// It enters, at no further cost, and may go on (9.64).
     pub(crate) fn follow<L: Sink<Event>>(&self, s: &mut State, to: HexId, log: &mut L) {
-        let Some(mut group) = s.group.take() else { return };
-        let mut left = group.left;
-        let mut kept = arrayvec::ArrayVec::new();
-        for (at, &unit) in group.units.iter().enumerate() {
-            if s.hex_of(unit) == group.at {
-                left[kept.len()] = group.left[at];
-                kept.push(unit);
-            }
-        }
-        group.units = kept;
+        let Some(group) = s.group.take() else { return };
+        let left = group.left;
         self.advance_group(s, group, left, to, log);
         if rule!("9.64", true) {
             s.frames.push(Frame::March(March::Open));

@@ -125,6 +125,9 @@ pub enum Reason {
     AttackOffMap(UnitId),
     AttackNotAdjacent(UnitId),
     RetreatUsed(HexId),
+    OwnChitOnly(UnitId),
+    ComesWithHq(UnitId),
+    HqOutside(UnitId),
 }
 
 /// What a reason is about.
@@ -236,7 +239,7 @@ fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
         Reason::BelowLowest(h) => ("9.14", "no-below-lowest", Hex(h)),
         Reason::AirPoints => ("11.3", "no-air-points", None),
         Reason::AirTwice(h) => ("11.3", "no-air-twice", Hex(h)),
-        Reason::AirOnlyAllied => ("3.33b", "no-air-only-allied", None),
+        Reason::AirOnlyAllied => ("3.33c", "no-air-only-allied", None),
         Reason::SupportLimit => ("11.13", "no-support-limit", None),
         Reason::SupportRange(h) => ("11.12", "no-support-range", Hex(h)),
         Reason::SupportZone(u) => ("11.14", "no-support-zone", Unit(u)),
@@ -264,5 +267,8 @@ fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
         Reason::AttackOffMap(u) => ("9.71", "no-attack-off-map", Unit(u)),
         Reason::AttackNotAdjacent(u) => ("9.0", "no-attack-not-adjacent", Unit(u)),
         Reason::RetreatUsed(h) => ("9.31", "no-retreat-used", Hex(h)),
+        Reason::OwnChitOnly(u) => ("8.1", "no-own-chit-only", Unit(u)),
+        Reason::ComesWithHq(u) => ("8.22", "no-comes-with-hq", Unit(u)),
+        Reason::HqOutside(u) => ("8.22", "no-hq-outside", Unit(u)),
     }
 }

@@ -8,7 +8,9 @@ use crate::Triumphant;
 use crate::action::{Action, Chits};
 use crate::contract::Waits;
 use crate::event::Event;
-use crate::facts::{ALLIED, FormationId, GERMAN, Ground, Nation, Released, Reserve, Turn, UnitId, UnitSet, Weather};
+use crate::facts::{
+    ALLIED, FormationId, FormationSet, GERMAN, Ground, Nation, Released, Reserve, Turn, UnitId, UnitSet, Weather,
+};
 use crate::frame::{Cup, Frame, Segment};
 use crate::options::Reinforcements;
 use crate::reason::Reason;
@@ -100,8 +102,8 @@ impl Triumphant {
                 self.release(s, formation, log);
                 let taken = |kind| u8::from(self.okw_kind(formation) == Some(kind));
                 s.frames.push(Frame::Segment(Segment::Release {
-                    mechanised: mechanised - taken(Reserve::Mechanised),
-                    infantry: infantry - taken(Reserve::Infantry),
+                    mechanised: mechanised.saturating_sub(taken(Reserve::Mechanised)),
+                    infantry: infantry.saturating_sub(taken(Reserve::Infantry)),
                 }));
             }
             (Segment::Restore { side, left }, Action::Restore(unit)) => {
@@ -133,8 +135,18 @@ impl Triumphant {
             Segment::Dawn => self.dawn(s, log),
             Segment::Sky if self.facts.calendar.fixed_weather.covers(self.today(s)) => self.fixed_sky(s, log),
             Segment::Okw if !self.okw_rolls(s) => self.next_step(s, Segment::Income),
-            Segment::Release { mechanised, infantry } if !self.releasable(s, mechanised, infantry) => {
+            Segment::Release { mechanised, infantry } if self.release_is_forced(s, mechanised, infantry) => {
+                let free = |&f: &FormationId| self.may_release(s, f, mechanised, infantry).is_ok();
+                let forced: FormationSet = self.formation_ids().filter(free).collect();
+                forced.iter().for_each(|formation| self.release(s, formation, log));
                 self.next_step(s, Segment::Income);
+            }
+            Segment::Return(unit) if self.return_hexes(s, unit).nth(1).is_none() => {
+                let hex = self.return_hexes(s, unit).next();
+                self.next_step(s, Segment::Dawn);
+                if let Some(hex) = hex {
+                    self.bring_back(s, unit, hex, log);
+                }
             }
             Segment::Income => self.income(s, log),
             Segment::Restore { side, left } if left == 0 || self.restorable(s, side).next().is_none() => {
@@ -276,7 +288,7 @@ impl Triumphant {
 
     /// Nothing is substituted: a formation of the kind rolled, still in the reserve (10.11).
     fn may_release(&self, s: &State, formation: FormationId, mechanised: u8, infantry: u8) -> Result<(), Reason> {
-        if !self.in_reserve(s, formation) || s.released.has(formation) {
+        if !self.held_back(s, formation) {
             return Err(Reason::NotInReserve(formation));
         }
         let left = match self.okw_kind(formation) {
@@ -286,8 +298,16 @@ impl Triumphant {
         rule!("10.11", if left > 0 { Ok(()) } else { Err(Reason::WrongKind(formation)) })
     }
 
-    fn releasable(&self, s: &State, mechanised: u8, infantry: u8) -> bool {
-        mechanised + infantry > 0 && self.formation_ids().any(|f| self.may_release(s, f, mechanised, infantry).is_ok())
+    /// Whether the German has nothing to choose: of each kind none may come, or all that are left may.
+    fn release_is_forced(&self, s: &State, mechanised: u8, infantry: u8) -> bool {
+        let open = |kind| self.formation_ids().filter(move |&f| self.okw_kind(f) == Some(kind) && self.held_back(s, f));
+        let settled = |kind, left: u8| left == 0 || open(kind).count() <= usize::from(left);
+        settled(Reserve::Mechanised, mechanised) && settled(Reserve::Infantry, infantry)
+    }
+
+    /// Whether a formation is in the reserve and not released today.
+    fn held_back(&self, s: &State, formation: FormationId) -> bool {
+        self.in_reserve(s, formation) && !s.released.has(formation)
     }
 
     fn release<L: Sink<Event>>(&self, s: &mut State, formation: FormationId, log: &mut L) {

@@ -1,9 +1,208 @@
-//! The table as a viewer sees it.
-use grognard_core::{Message, Viewer};
-use grognard_table::view::{Board, View};
+//! The table as a viewer sees it, built field by field from what he may know. Hidden are the plan of the parachute
+//! drop (11.2), chits chosen until both sides have chosen (R29) and air points over attacked hexes (3.33b).
+
+mod battle;
+mod board;
+mod boxes;
+mod dice;
+mod labels;
+mod pieces;
+mod places;
+mod prompt;
+mod seals;
+mod sequence;
+mod tables;
+mod tracks;
+
+use grognard_core::{Game, Message, Pending, Side, Viewer};
+use grognard_table::view::{Duty, Notice, Outcome, Source, ToAct, Tone, View};
+
 use crate::Triumphant;
+use crate::facts::{GERMAN, Victory};
+use crate::frame::{Cup, Fight, Frame, March, Phase, Segment, Setup, TurnEnd};
 use crate::state::State;
+
 impl Triumphant {
-    pub(crate) fn table_view(&self, s: &State, viewer: Viewer) -> View { View::new(self.about.id, &self.scenario(s).id, viewer, Message::new("x")) }
-    pub(crate) fn map_board(&self) -> Board { Board { game: self.about.id.into(), title: self.about.title.clone(), sides: vec![], grid: None, places: vec![], borders: vec![], legend: vec![] } }
+    /// The table as `viewer` sees it.
+    pub(crate) fn table_view(&self, s: &State, viewer: Viewer) -> View {
+        let mut view = View::new(self.about.id, &self.scenario(s).id, viewer, self.headline(s));
+        view.sequence = self.sequence(s);
+        view.to_act = self.waited_for(s);
+        view.places = self.place_views(s, viewer);
+        view.edges = self.built_bridges(s);
+        view.pieces = self.piece_views(s);
+        view.boxes = self.box_views(s);
+        view.tracks = self.track_views(s);
+        view.gauges = self.gauge_views(s, viewer);
+        view.arrows = self.arrow_views(s);
+        view.duties = self.compulsory(s);
+        view.prompt = match viewer {
+            Viewer::Seat(side) => self.prompt_for(s, side),
+            Viewer::Public => None,
+        };
+        view.battle = self.battle_view(s);
+        view.dice = self.dice_view(s);
+        view.tables = self.table_views(s);
+        view.notices = self.notices(s);
+        view.seals = self.seal_views(s, viewer);
+        view.outcome = self.outcome_view(s);
+        view
+    }
+
+    /// The frame on top, while the game goes on.
+    fn top(&self, s: &State) -> Option<Frame> {
+        s.frames.last().copied().filter(|_| s.over.is_none())
+    }
+
+    /// The date, and what is going on.
+    fn headline(&self, s: &State) -> Message {
+        let dated = |key: &str| Message::new(key).with("date", self.date_message(s.turn));
+        match (self.top(s), s.hq) {
+            (None, _) => dated("turn-over"),
+            (Some(Frame::Setup(_)), _) => Message::new("turn-setup"),
+            (Some(Frame::Segment(_)), _) => dated("turn-segment"),
+            (Some(Frame::TurnEnd(_)), _) => dated("turn-end"),
+            (Some(_), Some(hq)) => dated("turn-impulse")
+                .with("unit", self.unit_name(hq))
+                .with("side", self.side_word(self.side_of(hq))),
+            (Some(_), None) => dated("turn-draw"),
+        }
+    }
+
+    /// Who has to decide, and what he is busy with.
+    fn waited_for(&self, s: &State) -> Vec<ToAct> {
+        let (Pending::Decide(sides), Some(frame)) = (self.pending(s), self.top(s)) else {
+            return Vec::new();
+        };
+        let task = task_of(frame).map(|task| Message::new(&format!("task-{task}")));
+        let waiting = sides.iter().map(|side| ToAct {
+            side,
+            task: task.clone(),
+        });
+        waiting.collect()
+    }
+
+    /// Declared attacks must be made if they can be (R59).
+    fn compulsory(&self, s: &State) -> Vec<Duty> {
+        let Some(side) = s
+            .active_side(self)
+            .filter(|_| self.top(s) == Some(Frame::Impulse(Phase::Resolve)))
+        else {
+            return Vec::new();
+        };
+        let duty = |hex| Duty {
+            label: Message::new("duty-attack").with("hex", &self.hex_name(hex)),
+            side,
+            paragraph: Some("R59".into()),
+            pieces: self
+                .could_attack(s, hex)
+                .map(|unit| self.id(unit).to_string())
+                .collect(),
+            places: vec![self.label(hex).to_string()],
+            met: false,
+        };
+        let open = s.attacks.declared.iter().filter(|&hex| self.may_fight(s, hex).is_ok());
+        open.map(duty).collect()
+    }
+
+    /// Rules of the day that are easily forgotten, and what has come to pass for good.
+    fn notices(&self, s: &State) -> Vec<Notice> {
+        if s.over.is_some() || matches!(s.frames.first(), Some(Frame::Setup(_))) {
+            return Vec::new();
+        }
+        let (calendar, today) = (&self.facts.calendar, self.today(s));
+        let open = !s.discovered;
+        let exits = self.campaign(s).map(|goal| (self.exited(s), goal));
+        let stopped = exits.is_some_and(|(out, goal)| out >= goal.british_stop);
+        let last = s.turn >= self.scenario(s).last.0;
+        let notices = [
+            (open && calendar.barrage.covers(today), "notice-barrage", "11.15"),
+            (calendar.free_advance.covers(today), "notice-free-advance", "13.1e"),
+            (open && calendar.chits_returned.covers(today), "notice-chits", "13.1c"),
+            (
+                open && calendar.chit_returned_once.covers(today),
+                "notice-chit-once",
+                "13.1c",
+            ),
+            (calendar.no_pause.covers(today), "notice-no-pause", "13.1d"),
+            (s.discovered, "notice-discovered", "13.32"),
+            (s.alarm.is_some(), "notice-alarm", "10.16"),
+            (stopped, "notice-british-stopped", "13.41c"),
+            (s.paused[GERMAN], "notice-paused-german", "8.3"),
+            (s.paused[!GERMAN], "notice-paused-allied", "8.3"),
+            (last, "notice-last-turn", "13.0"),
+        ];
+        let told = notices.iter().filter(|(holds, ..)| *holds);
+        told.map(|(_, key, paragraph)| Notice {
+            message: Message::new(key),
+            paragraph: Some((*paragraph).into()),
+            tone: Tone::Warn,
+        })
+        .collect()
+    }
+
+    fn outcome_view(&self, s: &State) -> Option<Outcome> {
+        let outcome = self.outcome(s.over?);
+        let paragraph = match self.scenario(s).victory {
+            Victory::Objectives(_) => "13.24",
+            Victory::Destruction(_) => "13.33",
+            Victory::Campaign(_) => "13.43",
+        };
+        Some(Outcome {
+            winner: outcome.winner,
+            message: Message::new(&format!("outcome-{}", outcome.level)),
+            paragraph: Some(paragraph.into()),
+        })
+    }
+}
+
+/// What the side that decides at a frame is busy with; nothing where nobody decides.
+fn task_of(frame: Frame) -> Option<&'static str> {
+    Some(match frame {
+        Frame::Setup(Setup::DropHex | Setup::DropTurn) => "drop",
+        Frame::Setup(Setup::Ask | Setup::Bring { .. }) => "okw",
+        Frame::Setup(_) => "setup",
+        Frame::Segment(Segment::Return(_)) => "return",
+        Frame::Segment(Segment::Release { .. }) => "okw",
+        Frame::Segment(Segment::Restore { .. }) => "restore",
+        Frame::Segment(Segment::CombatSupply) => "combat-supply",
+        Frame::Segment(Segment::Chits) => "chits",
+        Frame::Cup(Cup::PutBack { .. }) => "put-back",
+        Frame::Impulse(Phase::Engineers) => "engineers",
+        Frame::Impulse(Phase::Declare) => "declare",
+        Frame::Impulse(Phase::Cover) => "cover",
+        Frame::Impulse(Phase::Commit) => "commit",
+        Frame::Impulse(Phase::Resolve) => "resolve",
+        Frame::March(March::Support { .. }) => "commit",
+        Frame::Impulse(_) | Frame::March(_) => "movement",
+        Frame::Overstack { .. } => "overstack",
+        Frame::Battle(Fight::Muster) => "muster",
+        Frame::Battle(Fight::Scouts) => "scouts",
+        Frame::Battle(Fight::Losses(_) | Fight::Cornered { .. }) => "losses",
+        Frame::Battle(Fight::Rest(_) | Fight::Retreat(_) | Fight::FallBack { .. }) => "retreat",
+        Frame::Battle(Fight::Advance | Fight::Advancing { .. }) => "advance",
+        Frame::TurnEnd(TurnEnd::Stop) => "stop",
+        Frame::Segment(_) | Frame::Cup(_) | Frame::Battle(_) | Frame::TurnEnd(_) => return None,
+    })
+}
+
+/// A side as an id: part of the ids of boxes, tracks and gauges.
+fn of_side(game: &Triumphant, kind: &str, side: Side) -> String {
+    format!("{kind}-{}", game.side_word(side))
+}
+
+/// Reads the `source` of a data row: its first word, and the first paragraph or ruling behind it.
+fn source_of(text: &str) -> Source {
+    let mut words = text.split(':').next().unwrap_or("").split_whitespace();
+    let (kind, first) = (words.next(), words.next());
+    match (kind, first) {
+        (Some("rulebook"), Some(paragraph)) => Source::Rulebook {
+            paragraph: paragraph.into(),
+        },
+        (Some("history"), _) => Source::History,
+        (Some("reconstructed"), ruling) => Source::Reconstructed {
+            ruling: ruling.filter(|word| word.starts_with('R')).map(Into::into),
+        },
+        _ => Source::Overlay,
+    }
 }

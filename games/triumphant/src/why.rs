@@ -137,7 +137,9 @@ impl Triumphant {
                 world.strategic.remove(unit);
             }
             Reason::ActedAlready(_) => world.activated.remove(unit),
-            Reason::NotEligible(_) | Reason::WrongNation(_) | Reason::NearerHq(_) if world.hex_of(unit).is_some() => {
+            Reason::NotEligible(_) | Reason::OwnChitOnly(_) | Reason::WrongNation(_) | Reason::NearerHq(_)
+                if world.hex_of(unit).is_some() =>
+            {
                 world.eligible.insert(unit);
             }
             Reason::Locked(_) => world.locked.remove(unit),

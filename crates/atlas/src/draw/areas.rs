@@ -38,7 +38,10 @@ pub(crate) fn draw(chart: &Chart<'_>, view: Option<&View>, defs: &mut String) ->
             Some(Side::B) => "side-b",
             None => "side-none",
         };
-        let _ = writeln!(bands, "<g clip-path=\"url(#in{at})\"><use href=\"#area{at}\" class=\"band {side}\"/></g>");
+        let _ = writeln!(
+            bands,
+            "<g clip-path=\"url(#in{at})\"><use href=\"#area{at}\" class=\"band {side}\"/></g>"
+        );
         let _ = writeln!(edges, "<use href=\"#area{at}\" class=\"area\"/>");
     }
     bands + &edges
@@ -105,7 +108,13 @@ impl Plate {
         let name = x;
         x += self.name;
         self.after.iter().for_each(|entry| put(&mut x, entry));
-        svg.push_str(&text("area-name", pt(name + 1.5, middle + self.size * 0.36), self.size, "start", &self.words));
+        svg.push_str(&text(
+            "area-name",
+            pt(name + 1.5, middle + self.size * 0.36),
+            self.size,
+            "start",
+            &self.words,
+        ));
         svg.push_str("</g>\n");
         svg
     }

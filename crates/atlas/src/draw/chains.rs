@@ -41,11 +41,13 @@ pub(crate) fn chains(pieces: &[(usize, usize)], bend: impl Fn(usize, usize, usiz
 type Join = (usize, usize, usize);
 
 fn partner(joins: &[Join], piece: usize, node: usize) -> Option<usize> {
-    joins.iter().find_map(|&(at, a, b)| match (at == node, a == piece, b == piece) {
-        (true, true, _) => Some(b),
-        (true, _, true) => Some(a),
-        _ => None,
-    })
+    joins
+        .iter()
+        .find_map(|&(at, a, b)| match (at == node, a == piece, b == piece) {
+            (true, true, _) => Some(b),
+            (true, _, true) => Some(a),
+            _ => None,
+        })
 }
 
 /// Which pieces go on into each other at which node.
@@ -59,7 +61,12 @@ fn joins(pieces: &[(usize, usize)], bend: impl Fn(usize, usize, usize) -> f64) -
     for (node, there) in by_node {
         let mut pairs: Vec<(f64, usize, usize)> = Vec::new();
         for (at, &a) in there.iter().enumerate() {
-            pairs.extend(there[at + 1..].iter().filter(|&&b| b != a).map(|&b| (bend(a, b, node), a, b)));
+            pairs.extend(
+                there[at + 1..]
+                    .iter()
+                    .filter(|&&b| b != a)
+                    .map(|&b| (bend(a, b, node), a, b)),
+            );
         }
         pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
         let mut taken = Vec::new();

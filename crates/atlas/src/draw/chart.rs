@@ -94,6 +94,8 @@ pub(crate) struct RiverMark {
 pub(crate) enum RiverKind {
     Major,
     Minor,
+    /// A minor river near its spring.
+    Brook,
     Stream,
 }
 
@@ -126,7 +128,11 @@ impl<'a> Chart<'a> {
         let hexes = board.grid.is_some();
         let plain: Vec<(Vec<Point>, Point)> = board.places.iter().map(|place| plain_shape(board, place)).collect();
         let bounds = Rect::around(plain.iter().flat_map(|(outline, _)| outline.iter().copied())).unwrap_or_default();
-        let scale = if hexes { HEX } else { AREA_MAP / bounds.w.max(bounds.h).max(1e-6) };
+        let scale = if hexes {
+            HEX
+        } else {
+            AREA_MAP / bounds.w.max(bounds.h).max(1e-6)
+        };
         let rim = if hexes { RIM } else { 0.0 };
         let low = pt(bounds.x, bounds.y) - pt(1.0, 1.0) * ((MARGIN + rim) / scale);
         let page = |p: Point| (p - low) * scale;
@@ -141,10 +147,20 @@ impl<'a> Chart<'a> {
             board,
             theatre,
             lang,
-            map: Rect::new(MARGIN, MARGIN, bounds.w * scale + 2.0 * rim, bounds.h * scale + 2.0 * rim),
+            map: Rect::new(
+                MARGIN,
+                MARGIN,
+                bounds.w * scale + 2.0 * rim,
+                bounds.h * scale + 2.0 * rim,
+            ),
             places: places.collect(),
             borders: Vec::new(),
-            numbers: board.places.iter().enumerate().map(|(at, place)| (place.id.as_str(), at)).collect(),
+            numbers: board
+                .places
+                .iter()
+                .enumerate()
+                .map(|(at, place)| (place.id.as_str(), at))
+                .collect(),
             geography: fit.map(|fit| Geography { fit, low, scale }),
             hexes,
         };
@@ -177,7 +193,9 @@ impl<'a> Chart<'a> {
 
     /// The name of a river in the reader's language.
     pub(crate) fn river_name(&self, id: &str) -> Option<String> {
-        let known = self.theatre.and_then(|theatre| Some(&theatre.rivers[theatre.river(id)?]));
+        let known = self
+            .theatre
+            .and_then(|theatre| Some(&theatre.rivers[theatre.river(id)?]));
         if let Some(river) = known {
             return Some(river.name.get(self.lang).to_string());
         }
@@ -193,13 +211,20 @@ impl<'a> Chart<'a> {
     /// Moves towns from the middle of their hexes towards where they really lie, or a little at random.
     fn settle(&mut self) {
         let mut sites: BTreeMap<usize, Point> = BTreeMap::new();
-        for (at, place) in self.places.iter().enumerate().filter(|(_, p)| p.ground.settled.is_some()) {
+        for (at, place) in self
+            .places
+            .iter()
+            .enumerate()
+            .filter(|(_, p)| p.ground.settled.is_some())
+        {
             if !self.hexes {
                 continue;
             }
             let key = (place.centre.x as i64, place.centre.y as i64);
             let wander = pt(hash(key.0, key.1, 1) - 0.5, hash(key.0, key.1, 2) - 0.5) * (HEX * 0.12);
-            let real = self.real_town(at).filter(|real| real.distance(place.centre) < HEX * 1.3);
+            let real = self
+                .real_town(at)
+                .filter(|real| real.distance(place.centre) < HEX * 1.3);
             let away = real.map_or(wander, |real| real - place.centre);
             let far = away.length().min(HEX * 0.2);
             sites.insert(at, place.centre + away.unit() * far);
@@ -231,7 +256,10 @@ impl<'a> Chart<'a> {
             has(&["stream"]).then_some(RiverKind::Stream)
         };
         let ids = border.features.iter().filter_map(|key| key.strip_prefix("river-"));
-        let named = ids.filter(|id| !["major", "minor"].contains(id)).map(String::from).next();
+        let named = ids
+            .filter(|id| !["major", "minor"].contains(id))
+            .map(String::from)
+            .next();
         let id = border.river.clone().or(named);
         let id = id.or_else(|| has(&["meuse"]).then(|| "meuse".to_string()));
         let road = if has(&["main-road", "road-main", "main"]) {

@@ -21,7 +21,8 @@ impl Ownership {
     /// A field from what the places are like.
     pub(crate) fn map(&self, chart: &Chart<'_>, value: impl FnMut(&Place<'_>) -> f64) -> Field {
         let values: Vec<f64> = chart.places.iter().map(value).collect();
-        self.0.map(|_, owner| values.get(owner as usize).copied().unwrap_or(0.0))
+        self.0
+            .map(|_, owner| values.get(owner as usize).copied().unwrap_or(0.0))
     }
 }
 
@@ -46,7 +47,9 @@ impl<'a> Finder<'a> {
             cells: vec![Vec::new(); columns * rows],
         };
         for (at, place) in chart.places.iter().enumerate() {
-            let bounds = Rect::around(place.outline.iter().copied()).unwrap_or_default().grown(HEX * 0.4);
+            let bounds = Rect::around(place.outline.iter().copied())
+                .unwrap_or_default()
+                .grown(HEX * 0.4);
             let (left, top) = finder.cell(pt(bounds.x, bounds.y));
             let (right, bottom) = finder.cell(pt(bounds.right(), bounds.bottom()));
             for row in top..=bottom {
@@ -87,7 +90,9 @@ pub(crate) fn woods(chart: &Chart<'_>, owners: &Ownership) -> Field {
         (false, false) if place.ground.hill => 0.2,
         (false, false) => 0.1,
     };
-    let soft = owners.map(chart, share).blurred(if chart.hexes() { HEX * 0.12 } else { HEX * 0.35 });
+    let soft = owners
+        .map(chart, share)
+        .blurred(if chart.hexes() { HEX * 0.12 } else { HEX * 0.35 });
     let weight = if chart.hexes() { 0.3 } else { 0.5 };
     let towns: Vec<(Point, f64)> = chart
         .places
@@ -96,8 +101,12 @@ pub(crate) fn woods(chart: &Chart<'_>, owners: &Ownership) -> Field {
         .collect();
     let wander = if chart.hexes() { 0.14 } else { 0.2 };
     soft.map(|p, value| {
-        let near = towns.iter().filter(|(site, _)| (site.x - p.x).abs() < 50.0 && (site.y - p.y).abs() < 50.0);
-        let clearing: f64 = near.map(|(site, wide)| (-(site.distance(p) / wide).powi(2)).exp()).sum();
+        let near = towns
+            .iter()
+            .filter(|(site, _)| (site.x - p.x).abs() < 50.0 && (site.y - p.y).abs() < 50.0);
+        let clearing: f64 = near
+            .map(|(site, wide)| (-(site.distance(p) / wide).powi(2)).exp())
+            .sum();
         let edge = wander * noise(p * (1.0 / 16.0), 41) + 0.08 * noise(p * (1.0 / 6.5), 42);
         value + weight * real.as_ref().map_or(0.7, |real| real.at(p)) + edge - 0.8 * clearing - 0.03
     })
@@ -117,7 +126,9 @@ pub(crate) fn hills(chart: &Chart<'_>, owners: &Ownership) -> Field {
 
 /// How much of a cover there is: what the board says, and on a map of areas what the country is like.
 pub(crate) fn covered(chart: &Chart<'_>, owners: &Ownership, cover: Cover) -> Field {
-    let there = owners.map(chart, |place| f64::from(place.ground.cover == cover)).blurred(HEX * 0.1);
+    let there = owners
+        .map(chart, |place| f64::from(place.ground.cover == cover))
+        .blurred(HEX * 0.1);
     let kind = match cover {
         Cover::Moor => GroundKind::Moor,
         Cover::Lake if !chart.hexes() => GroundKind::Lake,

@@ -2,7 +2,9 @@
 
 use grognard_core::message::Message;
 
+use super::TITLE;
 use super::chart::{Chart, MARGIN};
+use super::letters::{Face, width};
 use super::pen::{Pen, escape, num, path, text};
 use super::words::Words;
 use crate::geometry::{Point, Rect, crossing, pt};
@@ -24,19 +26,39 @@ pub(crate) fn neat_line(chart: &Chart<'_>) -> String {
 }
 
 fn degrees(chart: &Chart<'_>) -> String {
-    let Some(theatre) = chart.theatre else { return String::new() };
+    let Some(theatre) = chart.theatre else {
+        return String::new();
+    };
     let bounds = theatre.bounds;
     let mut pen = Pen::default();
     let mut svg = String::new();
     let twelfth = |degree: f64| (degree * 12.0).floor() as i32;
     for minute in twelfth(bounds.south)..=twelfth(bounds.north) {
         let lat = f64::from(minute) / 12.0;
-        let ends = [LatLon { lat, lon: bounds.west - 1.0 }, LatLon { lat, lon: bounds.east + 1.0 }];
+        let ends = [
+            LatLon {
+                lat,
+                lon: bounds.west - 1.0,
+            },
+            LatLon {
+                lat,
+                lon: bounds.east + 1.0,
+            },
+        ];
         ticks(chart, ends, (minute * 5, "N", [3, 1]), &mut pen, &mut svg);
     }
     for minute in twelfth(bounds.west)..=twelfth(bounds.east) {
         let lon = f64::from(minute) / 12.0;
-        let ends = [LatLon { lat: bounds.south - 1.0, lon }, LatLon { lat: bounds.north + 1.0, lon }];
+        let ends = [
+            LatLon {
+                lat: bounds.south - 1.0,
+                lon,
+            },
+            LatLon {
+                lat: bounds.north + 1.0,
+                lon,
+            },
+        ];
         ticks(chart, ends, (minute * 5, "E", [0, 2]), &mut pen, &mut svg);
     }
     path("tick", pen) + &svg
@@ -51,7 +73,9 @@ fn ticks(
     pen: &mut Pen,
     svg: &mut String,
 ) {
-    let (Some(from), Some(to)) = (chart.on_page(ends[0]), chart.on_page(ends[1])) else { return };
+    let (Some(from), Some(to)) = (chart.on_page(ends[0]), chart.on_page(ends[1])) else {
+        return;
+    };
     let map = chart.map;
     let corners = [
         pt(map.x, map.y),
@@ -61,7 +85,9 @@ fn ticks(
     ];
     let outward = [pt(0.0, -1.0), pt(1.0, 0.0), pt(0.0, 1.0), pt(-1.0, 0.0)];
     for side in sides {
-        let Some(at) = crossing((from, to), (corners[side], corners[(side + 1) % 4])) else { continue };
+        let Some(at) = crossing((from, to), (corners[side], corners[(side + 1) % 4])) else {
+            continue;
+        };
         let long = if minutes % 10 == 0 { 11.0 } else { 6.0 };
         pen.line(&[at, at + outward[side] * long]);
         if minutes % 10 == 0 {
@@ -93,10 +119,18 @@ fn tick_name(words: &str, at: Point, side: usize) -> String {
 
 /// The title: the game's name over the theatre's, and what moment it shows.
 pub(crate) fn title(chart: &Chart<'_>, moment: Option<&str>, at: Point) -> String {
-    let mut svg = text("title", at + pt(0.0, 34.0), 36.0, "start", chart.board.title.get(chart.lang));
+    let words = chart.board.title.get(chart.lang);
+    let size = (36.0 * TITLE * 0.95 / width(words, 36.0, Face::Title).max(1.0)).min(36.0);
+    let mut svg = text("title", at + pt(0.0, 34.0), size, "start", words);
     let mut y = 60.0;
-    if let Some(theatre) = chart.theatre {
-        svg.push_str(&text("subtitle", at + pt(1.0, y), 17.0, "start", theatre.title.get(chart.lang)));
+    if let Some(theatre) = chart.theatre.filter(|theatre| theatre.title != chart.board.title) {
+        svg.push_str(&text(
+            "subtitle",
+            at + pt(1.0, y),
+            17.0,
+            "start",
+            theatre.title.get(chart.lang),
+        ));
         y += 24.0;
     }
     if let Some(moment) = moment {
@@ -107,10 +141,15 @@ pub(crate) fn title(chart: &Chart<'_>, moment: Option<&str>, at: Point) -> Strin
 
 /// Compass and scale.
 pub(crate) fn compass_and_scale(chart: &Chart<'_>, words: &Words<'_>, at: Point) -> String {
-    let Some((north, kilometre)) = bearings(chart) else { return String::new() };
+    let Some((north, kilometre)) = bearings(chart) else {
+        return String::new();
+    };
     let mut svg = compass(at + pt(34.0, 38.0), north, &words.own(&Message::new("map-north")));
     let steps = 4;
-    let each = [1.0, 2.0, 5.0, 10.0, 20.0].into_iter().find(|km| km * kilometre >= 42.0).unwrap_or(50.0);
+    let each = [1.0, 2.0, 5.0, 10.0, 20.0]
+        .into_iter()
+        .find(|km| km * kilometre >= 42.0)
+        .unwrap_or(50.0);
     let start = at + pt(88.0, 40.0);
     for step in 0..steps {
         let class = if step % 2 == 0 { "scale-dark" } else { "scale-light" };
@@ -137,7 +176,10 @@ pub(crate) fn compass_and_scale(chart: &Chart<'_>, words: &Words<'_>, at: Point)
 /// The direction of north on the page and how long a kilometre is, in the middle of the map.
 fn bearings(chart: &Chart<'_>) -> Option<(Point, f64)> {
     let bounds = chart.theatre?.bounds;
-    let (lat, lon) = (f64::midpoint(bounds.south, bounds.north), f64::midpoint(bounds.west, bounds.east));
+    let (lat, lon) = (
+        f64::midpoint(bounds.south, bounds.north),
+        f64::midpoint(bounds.west, bounds.east),
+    );
     let south = LatLon { lat, lon };
     let north = LatLon { lat: lat + 0.1, lon };
     let way = chart.on_page(north)? - chart.on_page(south)?;
@@ -148,7 +190,13 @@ fn compass(at: Point, north: Point, letter: &str) -> String {
     let east = pt(-north.y, north.x);
     let mut dark = Pen::default();
     let mut light = Pen::default();
-    for (long, ways) in [(17.0, [north + east, east - north, pt(0.0, 0.0) - north - east, north - east]), (28.0, [north, east, pt(0.0, 0.0) - north, pt(0.0, 0.0) - east])] {
+    for (long, ways) in [
+        (
+            17.0,
+            [north + east, east - north, pt(0.0, 0.0) - north - east, north - east],
+        ),
+        (28.0, [north, east, pt(0.0, 0.0) - north, pt(0.0, 0.0) - east]),
+    ] {
         for way in ways {
             let way = way.unit();
             let side = way.left();
@@ -161,7 +209,13 @@ fn compass(at: Point, north: Point, letter: &str) -> String {
     path("compass-ring", ring)
         + &path("compass-light", light)
         + &path("compass-dark", dark)
-        + &text("compass-north", at + north * 34.0 + pt(0.0, 4.5), 13.0, "middle", letter)
+        + &text(
+            "compass-north",
+            at + north * 34.0 + pt(0.0, 4.5),
+            13.0,
+            "middle",
+            letter,
+        )
 }
 
 /// Where what stands below the map begins.

@@ -36,7 +36,7 @@ pub(crate) fn land(chart: &Chart<'_>, courses: &[Course], owners: &Ownership) ->
 fn depth(kind: RiverKind) -> f64 {
     match kind {
         RiverKind::Major => 150.0,
-        RiverKind::Minor => 120.0,
+        RiverKind::Minor | RiverKind::Brook => 120.0,
         RiverKind::Stream => 70.0,
     }
 }

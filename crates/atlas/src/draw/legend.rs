@@ -5,17 +5,16 @@ use std::collections::BTreeSet;
 use grognard_core::message::Message;
 use grognard_core::side::Side;
 
-use super::chart::{Bridge, Chart, RiverKind, RoadKind};
+use super::chart::{Bridge, Chart, RiverKind, RoadKind, Settled};
 use super::letters::{Face, width};
-use super::marks::{entry, sign, teeth};
+use super::marks::{entry, sign};
 use super::pen::{Pen, num, path, text};
 use super::roads::one_bridge;
 use super::towns::houses;
+use super::westwall::teeth;
 use super::words::Words;
 use crate::geometry::{Point, Rect, pt};
 use crate::theatre::LineKind;
-
-use super::chart::Settled;
 
 /// Keys in the order in which they are explained, with other names that games have for them.
 const KEYS: [(&str, &[&str]); 25] = [
@@ -46,24 +45,42 @@ const KEYS: [(&str, &[&str]); 25] = [
     ("exit", &[]),
 ];
 
+/// Width and height of a sample.
 const SAMPLE: (f64, f64) = (50.0, 30.0);
+/// Height of a row.
 const ROW: f64 = 40.0;
-const COLUMN: f64 = 212.0;
-const SIZE: f64 = 12.5;
+/// Least width of a column.
+const COLUMN: f64 = 236.0;
+/// Sizes of the words, tried in turn until a label takes no more than three lines.
+const SIZES: [f64; 3] = [12.5, 11.5, 10.5];
 
 /// The key, laid out in a rectangle of the given width; also how high it came out.
 pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
     let entries = entries(chart, words);
-    let columns = (wide / COLUMN).floor().max(1.0) as usize;
-    let rows = entries.len().div_ceil(columns);
-    let mut svg = text("key-title", at + pt(0.0, 15.0), 17.0, "start", &words.own(&Message::new("map-key")));
+    let columns = (wide / COLUMN).floor().max(1.0);
+    let column = wide / columns;
+    let rows = entries.len().div_ceil(columns as usize);
+    let mut svg = text(
+        "key-title",
+        at + pt(0.0, 15.0),
+        17.0,
+        "start",
+        &words.own(&Message::new("map-key")),
+    );
     for (number, (key, label)) in entries.iter().enumerate() {
-        let corner = at + pt((number / rows) as f64 * COLUMN, 28.0 + (number % rows) as f64 * ROW);
+        let corner = at + pt((number / rows) as f64 * column, 28.0 + (number % rows) as f64 * ROW);
         svg.push_str(&sample(key, corner));
-        let lines = wrap(label, COLUMN - SAMPLE.0 - 18.0);
-        let top = corner.y + SAMPLE.1 / 2.0 + 4.4 - (lines.len() as f64 - 1.0) * 6.8;
+        let (lines, size) = set(label, column - SAMPLE.0 - 20.0);
+        let leading = size * 1.09;
+        let top = corner.y + SAMPLE.1 / 2.0 + size * 0.36 - (lines.len() as f64 - 1.0) * leading / 2.0;
         for (line, words) in lines.iter().enumerate() {
-            svg.push_str(&text("key-text", pt(corner.x + SAMPLE.0 + 9.0, top + line as f64 * 13.6), SIZE, "start", words));
+            svg.push_str(&text(
+                "key-text",
+                pt(corner.x + SAMPLE.0 + 9.0, top + line as f64 * leading),
+                size,
+                "start",
+                words,
+            ));
         }
     }
     (svg, 28.0 + rows as f64 * ROW)
@@ -118,12 +135,20 @@ fn used<'a>(chart: &Chart<'a>) -> BTreeSet<&'a str> {
     used
 }
 
+/// A label in lines, and its size.
+fn set(label: &str, wide: f64) -> (Vec<String>, f64) {
+    let tried = SIZES.map(|size| (wrap(label, size, wide), size));
+    let last = tried[SIZES.len() - 1].clone();
+    let fits = |(lines, size): &(Vec<String>, f64)| lines.len() as f64 * size < 27.0;
+    tried.into_iter().find(fits).unwrap_or(last)
+}
+
 /// Words broken into lines no wider than `wide`.
-fn wrap(words: &str, wide: f64) -> Vec<String> {
+fn wrap(words: &str, size: f64, wide: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split(' ') {
         match lines.last_mut() {
-            Some(line) if width(&format!("{line} {word}"), SIZE, Face::Plain) <= wide => {
+            Some(line) if width(&format!("{line} {word}"), size, Face::Plain) <= wide => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -148,7 +173,12 @@ fn sample(key: &str, at: Point) -> String {
         )
     };
     let line = |classes: &[&str]| -> String {
-        let bow = [left + pt(4.0, 4.0), middle - pt(6.0, 3.0), middle + pt(8.0, 3.0), right - pt(4.0, 4.0)];
+        let bow = [
+            left + pt(4.0, 4.0),
+            middle - pt(6.0, 3.0),
+            middle + pt(8.0, 3.0),
+            right - pt(4.0, 4.0),
+        ];
         let stroke = |class: &&str| {
             let mut pen = Pen::default();
             pen.curve(&bow);
@@ -162,15 +192,14 @@ fn sample(key: &str, at: Point) -> String {
             + &one_bridge(bridge, middle, pt(1.0, 0.0), pt(0.0, -1.0), 5.5)
     };
     let inner = match key {
-        "woods" => boxed("wood") + &boxed("trees"),
-        "hill" => boxed("hill") + &rings(middle),
-        "rough" => boxed("hill") + &rings(middle),
-        "moor" => boxed("moor") + &boxed("tufts"),
+        "woods" => boxed("wood"),
+        "hill" | "rough" => boxed("hill") + &rings(middle),
+        "moor" => boxed("moor"),
         "lake" => boxed("lake"),
         "village" => houses(middle, Settled::Village),
         "town" => houses(middle, Settled::Town),
         "city" => houses(middle, Settled::City),
-        "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)], pt(middle.x, -9e3)),
+        "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)]),
         "river-major" => line(&["bank major", "water major"]),
         "river-minor" => line(&["bank minor", "water minor"]),
         "road-main" => line(&["kerb highway", "lane highway"]),

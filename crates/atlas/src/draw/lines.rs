@@ -12,7 +12,9 @@ pub(crate) fn borders(chart: &Chart<'_>) -> String {
     let near = chart.map.grown(40.0);
     let mut pen = Pen::default();
     for line in lines.iter().filter(|line| line.kind == LineKind::Border) {
-        let Some(points) = on_page(chart, &line.points) else { continue };
+        let Some(points) = on_page(chart, &line.points) else {
+            continue;
+        };
         let soft: Vec<Point> = soften(&resample(&points, 6.0), 3);
         for part in soft.split(|p| !near.contains(*p)).filter(|part| part.len() > 2) {
             pen.curve(&resample(part, 12.0));

@@ -6,6 +6,7 @@ use super::areas::{Plate, code};
 use super::chart::{Chart, HEX, Settled};
 use super::letters::{Face, width};
 use super::pen::{escape, text};
+use super::pieces::STACK;
 use super::room::{Room, Wanted};
 use super::towns::{houses, reach};
 use super::water::on_page;
@@ -14,7 +15,11 @@ use crate::theatre::{GroundKind, TownSize};
 
 /// Names of the places of the board.
 pub(crate) fn places(chart: &Chart<'_>, room: &mut Room) -> String {
-    if chart.hexes() { towns(chart, room) } else { areas(chart, room) }
+    if chart.hexes() {
+        towns(chart, room)
+    } else {
+        areas(chart, room)
+    }
 }
 
 /// A town's name and how it is set.
@@ -32,13 +37,18 @@ fn towns(chart: &Chart<'_>, room: &mut Room) -> String {
             by_name.entry(name).or_default().push(at);
         }
     }
-    let mut towns: Vec<(Town<'_>, Wanted<'_>)> = by_name.into_iter().map(|(name, its)| town(chart, name, &its)).collect();
+    let mut towns: Vec<(Town<'_>, Wanted<'_>)> =
+        by_name.into_iter().map(|(name, its)| town(chart, name, &its)).collect();
     towns.sort_by(|(a, _), (b, _)| b.size.total_cmp(&a.size).then(b.words.len().cmp(&a.words.len())));
     let (towns, wanted): (Vec<_>, Vec<_>) = towns.into_iter().unzip();
     let mut svg = String::new();
     for (town, area) in towns.iter().zip(room.place(&wanted)) {
         let base = pt(area.x, area.y + town.size * 0.8);
-        let class = if town.face == Face::Bold { "town-name" } else { "village-name" };
+        let class = if town.face == Face::Bold {
+            "town-name"
+        } else {
+            "village-name"
+        };
         let class = format!("{class}\" data-name=\"{}", escape(&chart.places[town.place].shape.id));
         svg.push_str(&text(&class, base, town.size, "start", town.words));
     }
@@ -47,7 +57,9 @@ fn towns(chart: &Chart<'_>, room: &mut Room) -> String {
 
 fn town<'a>(chart: &Chart<'a>, words: &'a str, places: &[usize]) -> (Town<'a>, Wanted<'a>) {
     let settled = places.iter().filter_map(|&at| chart.places[at].ground.settled).max();
-    let sum = places.iter().fold(Point::default(), |sum, &at| sum + chart.places[at].site);
+    let sum = places
+        .iter()
+        .fold(Point::default(), |sum, &at| sum + chart.places[at].site);
     let (size, face) = match settled {
         Some(Settled::City) => (17.0, Face::Bold),
         Some(Settled::Town) if places.len() > 1 => (18.0, Face::Bold),
@@ -84,7 +96,7 @@ fn areas(chart: &Chart<'_>, room: &mut Room) -> String {
             width: plate.width,
             height: Plate::HEIGHT,
             site: chart.places[*at].site,
-            gap: chart.places[*at].ground.settled.map_or(4.0, reach) + 2.0,
+            gap: STACK / 2.0 + 2.0,
             home: Some(&chart.places[*at].outline),
         })
         .collect();
@@ -123,7 +135,13 @@ fn villages(chart: &Chart<'_>, room: &mut Room) -> String {
         };
         if let Some(area) = room.place_if_free(&wanted, 2.6) {
             svg.push_str(&houses(site, Settled::Village));
-            svg.push_str(&text("hamlet-name", pt(area.x, area.y + SIZE * 0.8), SIZE, "start", words));
+            svg.push_str(&text(
+                "hamlet-name",
+                pt(area.x, area.y + SIZE * 0.8),
+                SIZE,
+                "start",
+                words,
+            ));
         }
     }
     svg
@@ -141,8 +159,12 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
             GroundKind::High | GroundKind::Moor => "high-name",
             GroundKind::Lake | GroundKind::Urban => continue,
         };
-        let Some(ring) = on_page(chart, &ground.outline) else { continue };
-        let Some(bounds) = Rect::around(ring.iter().copied()) else { continue };
+        let Some(ring) = on_page(chart, &ground.outline) else {
+            continue;
+        };
+        let Some(bounds) = Rect::around(ring.iter().copied()) else {
+            continue;
+        };
         let words = ground.name.get(chart.lang);
         if !words.is_empty() && bounds.w * bounds.h > HEX * HEX * 7.0 && chart.map.contains(bounds.centre()) {
             large.push((bounds.w * bounds.h, words, class, bounds.centre()));
@@ -158,7 +180,7 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
             gap: -SIZE * 0.55,
             home: None,
         };
-        if let Some(area) = room.place_if_free(&wanted, 3.0) {
+        if let Some(area) = room.place_if_free(&wanted, 1.2) {
             svg.push_str(&text(class, pt(area.x, area.y + SIZE * 0.85), SIZE, "start", words));
         }
     }

@@ -26,7 +26,11 @@ pub(crate) fn draw(chart: &Chart<'_>, overlay: &Overlay, view: Option<&View>) ->
         svg.push_str(&tinted(chart, &places, tone(value, overlay.side)));
     }
     for line in &overlay.lines {
-        svg.push_str(&trace(chart, &line.path, &format!("trace {}", tone(&line.value, overlay.side))));
+        svg.push_str(&trace(
+            chart,
+            &line.path,
+            &format!("trace {}", tone(&line.value, overlay.side)),
+        ));
     }
     svg
 }
@@ -99,11 +103,18 @@ pub(crate) fn arrows(chart: &Chart<'_>, arrows: &[Arrow]) -> String {
         let way = (tip - before).unit();
         let aside = way.left();
         let mut head = Pen::default();
-        head.ring(&[tip + way * 12.0, tip + aside * 9.0 - way * 2.0, tip - aside * 9.0 - way * 2.0]);
+        head.ring(&[
+            tip + way * 12.0,
+            tip + aside * 9.0 - way * 2.0,
+            tip - aside * 9.0 - way * 2.0,
+        ]);
         let mut shaft = Pen::default();
         shaft.curve(&line);
         let drawn = shaft.done();
-        let _ = writeln!(svg, "<path class=\"arrow-edge\" d=\"{drawn}\"/><path class=\"arrow {side}\" d=\"{drawn}\"/>");
+        let _ = writeln!(
+            svg,
+            "<path class=\"arrow-edge\" d=\"{drawn}\"/><path class=\"arrow {side}\" d=\"{drawn}\"/>"
+        );
         svg.push_str(&path(&format!("arrow-head {side}"), head));
     }
     svg
@@ -118,5 +129,7 @@ fn shaft(points: &[Point]) -> Option<Vec<Point>> {
     let keep = (HEX * 0.3 / 6.0) as usize;
     let inner = line.get(keep..line.len().saturating_sub(keep + 1))?;
     let thinned: Vec<Point> = inner.iter().step_by(3).copied().collect();
-    (thinned.len() > 1).then_some(thinned).or_else(|| Some(vec![points[0], points[1] - pt(1.0, 0.0)]))
+    (thinned.len() > 1)
+        .then_some(thinned)
+        .or_else(|| Some(vec![points[0], points[1] - pt(1.0, 0.0)]))
 }

@@ -13,24 +13,24 @@ pub enum Theme {
 /// Name, light value, dark value.
 const COLOURS: [(&str, &str, &str); 48] = [
     ("alarm", "#b3261e", "#ff8a75"),
-    ("area", "#3a3128", "#b9b2a2"),
+    ("area", "#3a3128", "#a29b8b"),
     ("bank", "#3f7299", "#0f2230"),
     ("built-up", "#d9b79f", "#5b4a44"),
     ("contour", "#a5824f", "#8d7853"),
     ("good", "#1f6f8b", "#7cc4dd"),
     ("grid", "#4a4638", "#cfd3c4"),
     ("grid-a", ".34", ".16"),
-    ("ground", "#f1ecda", "#2b2f30"),
+    ("ground", "#f1ecda", "#33383a"),
     ("halo", "#f8f4e6", "#1d2122"),
     ("hamlet", "#4d463b", "#b4b0a4"),
     ("high-name", "#7d5f31", "#c9ad7c"),
-    ("highway", "#d9572f", "#d98a4e"),
-    ("hill", "#e3cfa2", "#463d2d"),
+    ("highway", "#c64e2d", "#d98a4e"),
+    ("hill", "#e3cfa2", "#4f4532"),
     ("house", "#6d4a3e", "#c79f8b"),
     ("ink", "#1f1b16", "#ece7d8"),
     ("kerb", "#4b382b", "#15110e"),
     ("light", "#fffdf3", "#c9d6d6"),
-    ("light-a", ".2", ".045"),
+    ("light-a", ".17", ".045"),
     ("medal", "#8a1c1c", "#e0b04a"),
     ("moor", "#d9d3ae", "#3a3c2c"),
     ("number", "#6f685a", "#9aa09a"),
@@ -39,20 +39,20 @@ const COLOURS: [(&str, &str, &str); 48] = [
     ("river-name", "#1d527a", "#9ccbe8"),
     ("road", "#f0d9a4", "#a8916a"),
     ("shade", "#4a3f55", "#000207"),
-    ("shade-a", ".075", ".13"),
+    ("shade-a", ".066", ".12"),
     ("shield", "#e9dfc0", "#4c4636"),
     ("side-a", "#3b4a63", "#a9bbd8"),
-    ("side-b", "#8a6a12", "#e2c46a"),
+    ("side-b", "#8a6a12", "#c9ab55"),
     ("state", "#6b4a7d", "#c3a4d6"),
     ("tint", "#b48f52", "#8a7a55"),
     ("tint-a", ".06", ".05"),
-    ("tree", "#96ae7b", "#24352b"),
-    ("tree-light", "#bdcd9f", "#36493f"),
+    ("tree", "#96ae7b", "#243a2d"),
+    ("tree-light", "#bdcd9f", "#365242"),
     ("tuft", "#8d8a55", "#6f7052"),
     ("warn", "#b5720a", "#f0b55a"),
     ("water", "#a3cbe3", "#39708f"),
     ("westwall", "#3d3a36", "#d5d0c4"),
-    ("wood", "#b6c897", "#30433a"),
+    ("wood", "#b6c897", "#2f4a3b"),
     ("wood-edge", "#87a06c", "#1f2e26"),
     ("wood-name", "#45603a", "#9fbf95"),
     ("zone-0", "#7a2f63", "#dc9ac8"),
@@ -71,7 +71,9 @@ pub(crate) fn style(theme: Theme) -> String {
     while let Some(at) = rest.find('$') {
         out.push_str(&rest[..at]);
         rest = &rest[at + 1..];
-        let end = rest.find(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-').unwrap_or(rest.len());
+        let end = rest
+            .find(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-')
+            .unwrap_or(rest.len());
         out.push_str(colour(&rest[..end], theme));
         rest = &rest[end..];
     }
@@ -80,7 +82,7 @@ pub(crate) fn style(theme: Theme) -> String {
 }
 
 /// A colour by its name.
-pub(crate) fn colour(name: &str, theme: Theme) -> &'static str {
+fn colour(name: &str, theme: Theme) -> &'static str {
     let found = COLOURS.iter().find(|(known, ..)| *known == name);
     found.map_or("none", |(_, light, dark)| match theme {
         Theme::Light => light,
@@ -99,7 +101,10 @@ mod tests {
             assert!(!style.contains('$'));
         }
         for piece in STYLE.split('$').skip(1) {
-            let name: String = piece.chars().take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect();
+            let name: String = piece
+                .chars()
+                .take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-')
+                .collect();
             assert!(COLOURS.iter().any(|(known, ..)| *known == name), "{name}");
         }
     }

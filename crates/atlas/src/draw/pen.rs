@@ -180,8 +180,11 @@ pub(crate) fn escape(text: &str) -> String {
     out
 }
 
-/// A text element.
+/// A text element, or nothing if there are no words.
 pub(crate) fn text(class: &str, at: Point, size: f64, anchor: &str, words: &str) -> String {
+    if words.is_empty() {
+        return String::new();
+    }
     let anchor = match anchor {
         "start" => String::new(),
         other => format!(" text-anchor=\"{other}\""),

@@ -3,15 +3,16 @@
 use std::fmt::Write as _;
 
 use grognard_core::message::Lang;
-use grognard_table::view::{Piece, View};
+use grognard_table::view::{Piece, Tone, View};
 
 use super::Theme;
 use super::chart::{Chart, HEX};
-use super::pen::num;
+use super::pen::{Pen, num, path, text};
 use crate::counter::Sheet;
+use crate::geometry::pt;
 
 /// How wide a counter is drawn.
-const SIZE: f64 = HEX * 0.66;
+pub(crate) const STACK: f64 = HEX * 0.66;
 
 /// The stacks of a view; the symbols they are made of go into `defs`.
 pub(crate) fn draw(chart: &Chart<'_>, view: &View, theme: Theme, lang: Lang, defs: &mut String) -> String {
@@ -28,12 +29,35 @@ pub(crate) fn draw(chart: &Chart<'_>, view: &View, theme: Theme, lang: Lang, def
             svg,
             "<g data-stack=\"{}\" transform=\"translate({} {}) scale({})\">{}</g>",
             place.id,
-            num(middle.x - SIZE / 2.0),
-            num(middle.y - SIZE / 2.0),
-            SIZE / 100.0,
+            num(middle.x - STACK / 2.0),
+            num(middle.y - STACK / 2.0),
+            STACK / 100.0,
             sheet.stack(&stack)
         );
     }
     defs.push_str(&sheet.defs());
+    svg
+}
+
+/// Markers of places: small discs with a number, or a bang, in the colour of their tone.
+pub(crate) fn markers(chart: &Chart<'_>, view: &View) -> String {
+    let mut svg = String::new();
+    for place in &view.places {
+        let Some(at) = chart.number(&place.id) else { continue };
+        for (number, marker) in place.markers.iter().enumerate() {
+            let spot = chart.places[at].centre + pt(STACK / 2.0 + 4.0, -STACK / 2.0 + 17.0 * number as f64);
+            let tone = match marker.tone {
+                Tone::Plain => "marker-plain",
+                Tone::Good => "marker-good",
+                Tone::Warn => "marker-warn",
+                Tone::Bad => "marker-bad",
+            };
+            let value = marker.value.map_or_else(|| "!".to_string(), |value| value.to_string());
+            let mut disc = Pen::default();
+            disc.circle(spot, 7.6);
+            svg.push_str(&path(&format!("marker {tone}"), disc));
+            svg.push_str(&text("marker-value", spot + pt(0.0, 3.8), 10.5, "middle", &value));
+        }
+    }
     svg
 }

@@ -46,13 +46,16 @@ fn size(kind: RiverKind) -> f64 {
     match kind {
         RiverKind::Major => 15.0,
         RiverKind::Minor => 11.5,
-        RiverKind::Stream => 9.5,
+        RiverKind::Brook | RiverKind::Stream => 9.5,
     }
 }
 
 /// The lines on which a river's name stands, along its longest stretches.
 fn lines(name: &str, id: &str, courses: &[Course], room: &mut Room) -> Vec<(RiverKind, Vec<Point>)> {
-    let mut its: Vec<&Course> = courses.iter().filter(|course| course.id.as_deref() == Some(id)).collect();
+    let mut its: Vec<&Course> = courses
+        .iter()
+        .filter(|course| course.id.as_deref() == Some(id))
+        .collect();
     its.sort_by(|a, b| length(&b.line).total_cmp(&length(&a.line)));
     let mut found = Vec::new();
     for course in its {
@@ -65,7 +68,10 @@ fn lines(name: &str, id: &str, courses: &[Course], room: &mut Room) -> Vec<(Rive
             let part = (time as f64 / times as f64, (time + 1) as f64 / times as f64);
             if let Some(line) = best_line(name, course, part, room) {
                 let half = size(course.kind) * 0.4;
-                let boxes = line.iter().step_by(2).map(|p| Rect::new(p.x, p.y - half, 0.0, 0.0).grown(half));
+                let boxes = line
+                    .iter()
+                    .step_by(2)
+                    .map(|p| Rect::new(p.x, p.y - half, 0.0, 0.0).grown(half));
                 room.names.extend(boxes);
                 found.push((course.kind, line));
             }
@@ -98,11 +104,13 @@ fn best_line(name: &str, course: &Course, part: (f64, f64), room: &Room) -> Opti
         if points[12].x < points[0].x {
             points.reverse();
         }
-        for away in [shore + size * 0.22, -(shore + size * 0.78)] {
-            let line = soften(&offset(&points, away), 3);
-            let cost = cost(&line, course, size, room);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, line));
+        for further in [0.0, 5.0, 10.0] {
+            for away in [shore + size * 0.22 + further, -(shore + size * 0.78 + further)] {
+                let line = soften(&offset(&points, away), 3);
+                let cost = cost(&line, course, size, room) + further * 0.35;
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, line));
+                }
             }
         }
     }
@@ -111,13 +119,15 @@ fn best_line(name: &str, course: &Course, part: (f64, f64), room: &Room) -> Opti
 
 /// What speaks against a line: bends, steepness, its own river underneath, anything in the way.
 fn cost(line: &[Point], course: &Course, size: f64, room: &Room) -> f64 {
-    let bends = line.windows(3).map(|p| (p[1] - p[0]).unit().cross((p[2] - p[1]).unit()).abs());
+    let bends = line
+        .windows(3)
+        .map(|p| (p[1] - p[0]).unit().cross((p[2] - p[1]).unit()).abs());
     let steep = (line[line.len() - 1] - line[0]).unit().y.abs();
     let mut cost = bends.sum::<f64>() * 14.0 + steep * 6.0;
     for p in offset(line, size * 0.36) {
         let area = Rect::new(p.x, p.y, 0.0, 0.0).grown(size * 0.42);
         let own = to_line(p, &course.line);
-        cost += (size * 0.55 - own).max(0.0) * 2.0 + room.cost(&area) * 0.7;
+        cost += (size * 0.62 - own).max(0.0) * 3.0 + room.cost(&area) * 0.7;
     }
     cost
 }

@@ -1,6 +1,9 @@
 //! Roads: smooth lines from place to place, by class, with bridges.
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
+
+use grognard_table::view::{EdgeView, View};
 
 use super::chains::chains;
 use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RoadKind};
@@ -44,7 +47,11 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
     let bend = |a: usize, b: usize, node: usize| {
         let hub = chart.places[node].site;
         let out = |step: &Step<'_>| {
-            let first = if step.border.between.0 == node { step.way.first() } else { step.way.last() };
+            let first = if step.border.between.0 == node {
+                step.way.first()
+            } else {
+                step.way.last()
+            };
             first.map_or(hub, |p| *p - hub).unit()
         };
         let turn = 1.0 + out(&steps[a]).dot(out(&steps[b]));
@@ -54,7 +61,7 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
         .into_iter()
         .map(|chain| along_chain(chart, &steps, &degree, &chain))
         .collect();
-    roads.sort_by(|a, b| b.kind.cmp(&a.kind));
+    roads.sort_by_key(|road| Reverse(road.kind));
     roads
 }
 
@@ -84,7 +91,11 @@ fn along_chain(chart: &Chart<'_>, steps: &[Step<'_>], degree: &[usize], chain: &
     }
     line.push(hub(chart, at));
     leave_map(chart, &mut line, [(start, degree[start]), (at, degree[at])]);
-    let kind = chain.iter().map(|&(piece, _)| steps[piece].kind).min().unwrap_or(RoadKind::Road);
+    let kind = chain
+        .iter()
+        .map(|&(piece, _)| steps[piece].kind)
+        .min()
+        .unwrap_or(RoadKind::Road);
     Road { kind, line }
 }
 
@@ -92,7 +103,9 @@ fn along_chain(chart: &Chart<'_>, steps: &[Step<'_>], degree: &[usize], chain: &
 /// road runs, if there is one.
 fn way(chart: &Chart<'_>, border: &Border, network: Option<&Network>) -> Vec<Point> {
     let (a, b) = border.between;
-    let real = network.and_then(|network| network.way(chart, a, b)).filter(|way| !way.is_empty());
+    let real = network
+        .and_then(|network| network.way(chart, a, b))
+        .filter(|way| !way.is_empty());
     real.unwrap_or_else(|| vec![gate(chart, border)])
 }
 
@@ -117,7 +130,10 @@ fn gate(chart: &Chart<'_>, border: &Border) -> Point {
         return border.line[0].lerp(border.line[border.line.len() - 1], part);
     }
     let (a, b) = (chart.places[border.between.0].site, chart.places[border.between.1].site);
-    let met = border.line.windows(2).find_map(|leg| crossing((leg[0], leg[1]), (a, b)));
+    let met = border
+        .line
+        .windows(2)
+        .find_map(|leg| crossing((leg[0], leg[1]), (a, b)));
     met.map_or(middle, |met| met.lerp(middle, 0.35))
 }
 
@@ -139,10 +155,17 @@ fn leave_map(chart: &Chart<'_>, line: &mut Vec<Point>, ends: [(usize, usize); 2]
             (tip.y - map.y, pt(0.0, -1.0)),
             (map.bottom() - tip.y, pt(0.0, 1.0)),
         ];
-        let nearest = out.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(way, |(_, out)| out);
+        let nearest = out
+            .into_iter()
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map_or(way, |(_, out)| out);
         way = (way * 0.45 + nearest).unit();
         let beyond = tip + way * (HEX * 1.4);
-        if end == 0 { line.insert(0, beyond) } else { line.push(beyond) }
+        if end == 0 {
+            line.insert(0, beyond)
+        } else {
+            line.push(beyond)
+        }
     }
 }
 
@@ -168,10 +191,12 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
 }
 
 /// Draws the bridges: two parapets, broken off and crossed out where the bridge is down.
-pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
+pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road], view: Option<&View>) -> String {
     let mut svg = String::new();
     for border in &chart.borders {
-        let (Some(bridge), Some(river)) = (border.bridge, &border.river) else { continue };
+        let (Some(bridge), Some(river)) = (standing(chart, border, view), &border.river) else {
+            continue;
+        };
         let span = if river.kind == RiverKind::Major { 8.0 } else { 5.5 };
         if chart.hexes() {
             let way = (border.line[border.line.len() - 1] - border.line[0]).unit();
@@ -180,16 +205,37 @@ pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road]) -> String {
         }
         for road in roads {
             let lane = smooth(&road.line, 6);
-            for leg in border.line.windows(2) {
-                let met = lane.windows(2).find_map(|step| Some((crossing((leg[0], leg[1]), (step[0], step[1]))?, step)));
-                if let Some((at, step)) = met {
-                    let way = (step[1] - step[0]).unit();
-                    svg.push_str(&one_bridge(bridge, at, way.left(), way, span));
-                }
+            let legs = border.line.windows(2);
+            let met = legs.flat_map(|leg| {
+                let steps = lane.windows(2);
+                steps.filter_map(move |step| Some((crossing((leg[0], leg[1]), (step[0], step[1]))?, step)))
+            });
+            // A road that winds along a river has one bridge over it.
+            if let Some((at, step)) = met.into_iter().next() {
+                let way = (step[1] - step[0]).unit();
+                svg.push_str(&one_bridge(bridge, at, way.left(), way, span));
             }
         }
     }
     svg
+}
+
+/// Whether a bridge stands at the moment a view shows.
+fn standing(chart: &Chart<'_>, border: &Border, view: Option<&View>) -> Option<Bridge> {
+    let ids = [border.between.0, border.between.1].map(|at| chart.places[at].shape.id.as_str());
+    let edges = view.map_or(&[][..], |view| &view.edges[..]);
+    let its = |edge: &&EdgeView| {
+        [&edge.between.0, &edge.between.1]
+            .iter()
+            .all(|id| ids.contains(&id.as_str()))
+    };
+    let markers = edges.iter().filter(its).flat_map(|edge| &edge.markers);
+    let mut changed = markers.filter_map(|marker| match marker.key.as_str() {
+        "bridge-destroyed" | "bridge-blown" => Some(Bridge::Destroyed),
+        "bridge" | "bridge-built" | "bridge-repaired" => Some(Bridge::Intact),
+        _ => None,
+    });
+    changed.next_back().or(border.bridge)
 }
 
 /// One bridge: `river` is the direction of the river, `way` that of the road, `span` half its length.
@@ -220,7 +266,10 @@ pub(crate) fn one_bridge(bridge: Bridge, at: Point, river: Point, way: Point, sp
         pen.line(&[pt(x - 4.2, y - 4.2), pt(x + 4.2, y + 4.2)]);
         pen.line(&[pt(x - 4.2, y + 4.2), pt(x + 4.2, y - 4.2)]);
         let shape = pen.done();
-        let _ = write!(svg, "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>\n");
+        let _ = writeln!(
+            svg,
+            "<path class=\"blown-edge\" d=\"{shape}\"/><path class=\"blown\" d=\"{shape}\"/>"
+        );
     }
     svg
 }

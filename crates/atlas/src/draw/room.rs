@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::chart::{Chart, RiverKind};
 use super::grid::number_box;
+use super::pieces::STACK;
 use super::roads::Road;
 use super::towns::reach;
 use super::water::Course;
@@ -13,7 +14,7 @@ use crate::geometry::{Point, Rect, inside, pt, resample};
 pub(crate) struct Room {
     /// Names already placed: never.
     pub(crate) names: Vec<Rect>,
-    /// Houses: hardly ever.
+    /// Houses, and where stacks lie in areas: hardly ever.
     towns: Vec<Rect>,
     /// Hex numbers: if it can be helped.
     numbers: Buckets,
@@ -41,10 +42,12 @@ impl Room {
         for course in courses {
             let weight = match course.kind {
                 RiverKind::Major => 1.6,
-                RiverKind::Minor => 0.8,
+                RiverKind::Minor | RiverKind::Brook => 0.8,
                 RiverKind::Stream => 0.3,
             };
-            resample(&course.line, 4.0).into_iter().for_each(|p| lines.add(p, weight));
+            resample(&course.line, 4.0)
+                .into_iter()
+                .for_each(|p| lines.add(p, weight));
         }
         for road in roads {
             resample(&road.line, 4.0).into_iter().for_each(|p| lines.add(p, 0.45));
@@ -55,17 +58,30 @@ impl Room {
                 let its = number_box(place.centre);
                 (0..=3).for_each(|part| numbers.add(pt(its.x + its.w * f64::from(part) / 3.0, its.centre().y), 1.0));
             } else {
-                resample(&place.outline, 5.0).into_iter().for_each(|p| lines.add(p, 0.5));
+                resample(&place.outline, 5.0)
+                    .into_iter()
+                    .for_each(|p| lines.add(p, 0.5));
             }
         }
-        let settled = chart.places.iter().filter_map(|place| Some((place.site, reach(place.ground.settled?))));
+        let stack = (!chart.hexes()).then_some(STACK / 2.0);
+        let settled = chart.places.iter().filter_map(|place| {
+            let houses = place.ground.settled.map(reach);
+            Some((place.site, stack.or(houses)?))
+        });
         Self {
             names: Vec::new(),
-            towns: settled.map(|(site, far)| Rect::new(site.x, site.y, 0.0, 0.0).grown(far)).collect(),
+            towns: settled
+                .map(|(site, far)| Rect::new(site.x, site.y, 0.0, 0.0).grown(far))
+                .collect(),
             numbers,
             lines,
             map: chart.map,
         }
+    }
+
+    /// Makes names shun a line.
+    pub(crate) fn avoid(&mut self, line: &[Point], weight: f64) {
+        resample(line, 4.0).into_iter().for_each(|p| self.lines.add(p, weight));
     }
 
     /// How much stands in the way of a name in a box.

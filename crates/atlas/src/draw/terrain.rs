@@ -18,6 +18,9 @@ const SHADES: [f64; 5] = [0.12, 0.26, 0.42, 0.58, 0.74];
 /// How bright it must be for each tone of light.
 const LIGHTS: [f64; 3] = [0.2, 0.42, 0.66];
 
+/// How far the edges of light and shade may be off, on the page.
+const SMOOTH: f64 = 0.85;
+
 /// A block of terrain.
 pub(crate) struct Block {
     pub(crate) name: String,
@@ -25,22 +28,33 @@ pub(crate) struct Block {
     pub(crate) svg: String,
 }
 
+/// What covers the ground, and the light and shade over it, each in blocks. Shapes may reach into neighbouring blocks,
+/// so all cover is painted before any light.
+pub(crate) struct Terrain {
+    pub(crate) cover: Vec<Block>,
+    pub(crate) light: Vec<Block>,
+}
+
 /// All terrain.
-pub(crate) fn blocks(chart: &Chart<'_>, courses: &[Course]) -> Vec<Block> {
+pub(crate) fn terrain(chart: &Chart<'_>, courses: &[Course]) -> Terrain {
     let owners = Ownership::new(chart);
     let heights = heights(&land(chart, courses, &owners));
     let light = light(&heights);
     let mut blocks = cut(chart.map);
+    let mut lit = cut(chart.map);
     tint(&heights, &mut blocks);
     let hills = hills(chart, &owners);
-    patches(&["hill"], &hills, 0.5, &mut blocks);
-    patches(&["moor", "tufts"], &covered(chart, &owners, Cover::Moor), 0.5, &mut blocks);
+    patches("hill", &hills, 0.5, &mut blocks);
+    patches("moor", &covered(chart, &owners, Cover::Moor), 0.5, &mut blocks);
     let woods = woods(chart, &owners);
-    patches(&["wood", "trees"], &woods, 0.5, &mut blocks);
+    patches("wood", &woods, 0.5, &mut blocks);
     contours(&hills, &mut blocks);
-    shade(&light, &mut blocks);
-    patches(&["lake"], &covered(chart, &owners, Cover::Lake), 0.5, &mut blocks);
-    blocks
+    patches("lake", &covered(chart, &owners, Cover::Lake), 0.5, &mut blocks);
+    shade(&light, &mut lit);
+    Terrain {
+        cover: blocks,
+        light: lit,
+    }
 }
 
 /// Cuts the map into blocks.
@@ -62,18 +76,16 @@ fn cut(map: Rect) -> Vec<Block> {
     blocks
 }
 
-/// Whole patches, once with each class, each in the block its middle lies in; holes go with the patch around them.
-fn patches(classes: &[&str], field: &Field, level: f64, blocks: &mut [Block]) {
+/// Whole patches, each in the block its middle lies in; holes go with the patch around them.
+fn patches(class: &str, field: &Field, level: f64, blocks: &mut [Block]) {
     for shape in shapes(field, level) {
         let middle = Rect::around(shape[0].iter().copied()).unwrap_or_default().centre();
         let Some(block) = nearest(blocks, middle) else { continue };
-        for class in classes {
-            let mut pen = Pen::default();
-            for ring in &shape {
-                pen.soft_ring(&thin(ring, 0.5));
-            }
-            block.svg.push_str(&path(class, pen));
+        let mut pen = Pen::default();
+        for ring in &shape {
+            pen.soft_ring(&thin(ring, 0.6));
         }
+        block.svg.push_str(&path(class, pen));
     }
 }
 
@@ -124,10 +136,10 @@ fn shade(light: &Field, blocks: &mut [Block]) {
     let dark = light.map(|_, light| -light);
     for block in blocks {
         for level in SHADES {
-            band("shade", &dark, level, 0.6, block);
+            band("shade", &dark, level, SMOOTH, block);
         }
         for level in LIGHTS {
-            band("light", light, level, 0.6, block);
+            band("light", light, level, SMOOTH, block);
         }
     }
 }
@@ -136,7 +148,7 @@ fn shade(light: &Field, blocks: &mut [Block]) {
 fn band(class: &str, field: &Field, level: f64, tolerance: f64, block: &mut Block) {
     let mut pen = Pen::default();
     for ring in field.rings(level, field.window(block.over)) {
-        if area(&ring).abs() > 40.0 {
+        if area(&ring).abs() > 70.0 {
             pen.ring(&thin(&ring, tolerance));
         }
     }

@@ -23,7 +23,8 @@ pub(crate) fn trees() -> String {
         }
     }
     format!(
-        "<pattern id=\"trees\" width=\"{TILE}\" height=\"{TILE}\" patternUnits=\"userSpaceOnUse\">{}{}</pattern>\n",
+        "<pattern id=\"trees\" width=\"{TILE}\" height=\"{TILE}\" patternUnits=\"userSpaceOnUse\"><rect \
+         class=\"leaves\" width=\"{TILE}\" height=\"{TILE}\"/>{}{}</pattern>\n",
         path("tree", shadow),
         path("tree-light", top)
     )
@@ -54,7 +55,8 @@ pub(crate) fn tufts() -> String {
         }
     }
     format!(
-        "<pattern id=\"tufts\" width=\"32\" height=\"32\" patternUnits=\"userSpaceOnUse\">{}</pattern>\n",
+        "<pattern id=\"tufts\" width=\"32\" height=\"32\" patternUnits=\"userSpaceOnUse\"><rect class=\"heath\" \
+         width=\"32\" height=\"32\"/>{}</pattern>\n",
         path("tuft", pen)
     )
 }

@@ -44,12 +44,46 @@ fn built_up(site: Point, reach: f64) -> String {
     path("built-up", pen)
 }
 
-/// Houses in crooked rows.
+/// A handful of houses about a street.
+fn hamlet(site: Point) -> String {
+    let key = (site.x as i64, site.y as i64);
+    let turn = hash(key.0, key.1, 68) * std::f64::consts::TAU;
+    let mut pen = Pen::default();
+    for (number, (along, across)) in [
+        (-5.6, -3.0),
+        (-1.2, -3.6),
+        (3.6, -3.2),
+        (-3.8, 3.2),
+        (1.0, 3.4),
+        (5.8, 2.6),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let seed = 80 + number as u64;
+        if hash(key.0, key.1, seed) < 0.14 {
+            continue;
+        }
+        let angle = turn + (hash(key.0, key.1, seed + 10) - 0.5) * 0.7;
+        let (cos, sin) = (turn.cos(), turn.sin());
+        let middle = site + pt(along * cos - across * sin, along * sin + across * cos);
+        let (w, h) = (
+            1.5 + 0.8 * hash(key.0, key.1, seed + 20),
+            1.25 + 0.4 * hash(key.0, key.1, seed + 30),
+        );
+        let corners = [pt(-w, -h), pt(w, -h), pt(w, h), pt(-w, h)];
+        let (cos, sin) = (angle.cos(), angle.sin());
+        pen.ring(&corners.map(|p| middle + pt(p.x * cos - p.y * sin, p.x * sin + p.y * cos)));
+    }
+    path("house", pen)
+}
+
+/// Houses: a handful, or blocks of them in crooked rows.
 pub(crate) fn houses(site: Point, settled: Settled) -> String {
     let (rows, pitch, size) = match settled {
-        Settled::Village => (1, 4.6, 3.1),
-        Settled::Town => (2, 5.4, 3.9),
-        Settled::City => (3, 5.8, 4.3),
+        Settled::Village => return hamlet(site),
+        Settled::Town => (2, 5.4, 4.2),
+        Settled::City => (3, 5.8, 4.7),
     };
     let key = (site.x as i64, site.y as i64);
     let turn = (hash(key.0, key.1, 62) - 0.5) * 1.2;

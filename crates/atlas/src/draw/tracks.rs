@@ -19,7 +19,11 @@ pub(crate) fn draw(tracks: &[Track], words: &Words<'_>, at: Point, wide: f64) ->
         y += 24.0;
         let columns = ((wide / CELL.0).floor() as usize).max(1);
         for (number, cell) in track.cells.iter().enumerate() {
-            let corner = at + pt((number % columns) as f64 * CELL.0, y + (number / columns) as f64 * CELL.1);
+            let corner = at
+                + pt(
+                    (number % columns) as f64 * CELL.0,
+                    y + (number / columns) as f64 * CELL.1,
+                );
             let markers: Vec<_> = track.markers.iter().filter(|marker| marker.cell == cell.id).collect();
             let class = if markers.is_empty() { "cell" } else { "cell now" };
             svg.push_str(&format!(
@@ -30,7 +34,13 @@ pub(crate) fn draw(tracks: &[Track], words: &Words<'_>, at: Point, wide: f64) ->
                 num(CELL.1 - 6.0)
             ));
             let label = words.game(&cell.label).unwrap_or_else(|| cell.id.clone());
-            svg.push_str(&fitted("cell-text", &label, corner + pt(41.0, 16.0), 12.0, CELL.0 - 12.0));
+            svg.push_str(&fitted(
+                "cell-text",
+                &label,
+                corner + pt(41.0, 16.0),
+                12.0,
+                CELL.0 - 12.0,
+            ));
             for (line, marker) in markers.iter().enumerate().take(2) {
                 let said = words.game(&marker.label).unwrap_or_else(|| marker.key.clone());
                 let spot = corner + pt(41.0, 32.0 + line as f64 * 12.0);

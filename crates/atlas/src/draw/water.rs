@@ -28,8 +28,41 @@ pub(crate) fn courses(chart: &Chart<'_>) -> Vec<Course> {
     for course in &mut courses {
         reach_edge(&mut course.line, chart.map);
     }
+    let springs = springs(&mut courses, chart.map);
+    courses.extend(springs);
     courses.sort_by(|a, b| b.kind.cmp(&a.kind).then(a.id.cmp(&b.id)));
     courses
+}
+
+/// Takes the first points off rivers that rise on the map and gives them back as narrower stretches.
+fn springs(courses: &mut [Course], map: Rect) -> Vec<Course> {
+    let ends: Vec<Vec<Point>> = courses.iter().map(|course| course.line.clone()).collect();
+    let mut found = Vec::new();
+    for (at, course) in courses
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, course)| course.kind == RiverKind::Minor)
+    {
+        for _ in 0..2 {
+            let tip = course.line[0];
+            let meets = ends
+                .iter()
+                .enumerate()
+                .any(|(other, line)| other != at && to_line(tip, line) < 4.0);
+            if !meets && map.contains(tip) && course.line.len() > 9 {
+                for (kind, from, to) in [(RiverKind::Stream, 0, 2), (RiverKind::Brook, 2, 4)] {
+                    found.push(Course {
+                        kind,
+                        id: None,
+                        line: course.line[from..=to].to_vec(),
+                    });
+                }
+                course.line.drain(..4);
+            }
+            course.line.reverse();
+        }
+    }
+    found
 }
 
 /// A stretch of river along one border, between two nodes.
@@ -41,11 +74,18 @@ struct Stretch<'a> {
 
 fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
     let mut nodes = Nodes::default();
-    let rivers = chart.borders.iter().filter_map(|border| Some((border, border.river.as_ref()?)));
+    let rivers = chart
+        .borders
+        .iter()
+        .filter_map(|border| Some((border, border.river.as_ref()?)));
     let stretches: Vec<Stretch<'_>> = rivers
         .filter_map(|(border, mark)| {
             let ends = (nodes.number(*border.line.first()?), nodes.number(*border.line.last()?));
-            let inner = if chart.hexes() { wander(border) } else { inner_points(&border.line) };
+            let inner = if chart.hexes() {
+                wander(border)
+            } else {
+                inner_points(&border.line)
+            };
             Some(Stretch { ends, mark, inner })
         })
         .collect();
@@ -63,12 +103,20 @@ fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
             let mut line = Vec::new();
             for (piece, forward) in chain {
                 let stretch = &stretches[members[piece]];
-                let (from, to) = if forward { stretch.ends } else { (stretch.ends.1, stretch.ends.0) };
+                let (from, to) = if forward {
+                    stretch.ends
+                } else {
+                    (stretch.ends.1, stretch.ends.0)
+                };
                 if line.is_empty() {
                     line.push(nodes.at[from]);
                 }
                 let inner = stretch.inner.iter().copied();
-                if forward { line.extend(inner) } else { line.extend(inner.rev()) }
+                if forward {
+                    line.extend(inner)
+                } else {
+                    line.extend(inner.rev())
+                }
                 line.push(nodes.at[to]);
             }
             courses.push(Course {
@@ -105,10 +153,18 @@ fn through_areas(chart: &Chart<'_>, known: &[Course]) -> Vec<Course> {
             RiverClass::Minor => RiverKind::Minor,
             RiverClass::Stream => RiverKind::Stream,
         };
-        let Some(line) = on_page(chart, &river.course) else { continue };
+        let Some(line) = on_page(chart, &river.course) else {
+            continue;
+        };
         let line = resample(&soften(&resample(&line, 5.0), 2), 9.0);
         let taken = |p: Point| {
-            let near = |course: &Course| if course.id.as_deref() == Some(&river.id) { 22.0 } else { 7.0 };
+            let near = |course: &Course| {
+                if course.id.as_deref() == Some(&river.id) {
+                    22.0
+                } else {
+                    7.0
+                }
+            };
             known.iter().any(|course| to_line(p, &course.line) < near(course))
         };
         let free = |p: &Point| chart.map.grown(8.0).contains(*p) && !taken(*p);
@@ -220,6 +276,7 @@ pub(crate) fn draw(courses: &[Course], defs: &mut String) -> String {
             let kind = match course.kind {
                 RiverKind::Major => "major",
                 RiverKind::Minor => "minor",
+                RiverKind::Brook => "brook",
                 RiverKind::Stream => "stream",
             };
             let _ = writeln!(svg, "<use href=\"#river{at}\" class=\"{part} {kind}\"/>");

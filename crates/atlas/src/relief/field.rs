@@ -264,7 +264,9 @@ mod tests {
     use crate::geometry::area;
 
     fn cone() -> Field {
-        Field::new(Rect::new(0.0, 0.0, 20.0, 20.0), 0.5, |p| 8.0 - p.distance(pt(10.0, 10.0)))
+        Field::new(Rect::new(0.0, 0.0, 20.0, 20.0), 0.5, |p| {
+            8.0 - p.distance(pt(10.0, 10.0))
+        })
     }
 
     #[test]

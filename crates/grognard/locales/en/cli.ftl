@@ -148,6 +148,7 @@ usage-suggested = Did you mean { $text }?
 usage-see-help = See: grognard --help, grognard COMMAND --help
 
 map-written = { $path } written.
+map-no-size = The drawing does not say how large it is: this is a mistake of the program.
 map-ending = { $path }: the name of a picture ends in .svg or .png
 map-sheet-png = { $path }: the contact sheet is a PNG picture; give it a name that ends in .png
 map-unknown = There is no game and no folder '{ $id }'. Games: { $known }

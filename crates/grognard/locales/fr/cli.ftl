@@ -148,6 +148,7 @@ usage-suggested = Vouliez-vous dire { $text } ?
 usage-see-help = Voir : grognard --help, grognard COMMANDE --help
 
 map-written = { $path } est écrit.
+map-no-size = Le dessin ne dit pas sa taille : c’est une erreur du programme.
 map-ending = { $path } : le nom d’une image finit par .svg ou .png
 map-sheet-png = { $path } : la planche est une image PNG ; donnez-lui un nom qui finit par .png
 map-unknown = Il n’y a ni jeu ni dossier « { $id } ». Jeux : { $known }

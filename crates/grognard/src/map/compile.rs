@@ -50,7 +50,8 @@ pub(super) fn run(shell: &mut Shell, map: &str, check: bool) -> Done {
 
 /// Files that are not on the disk as they should be, with their texts.
 fn changed(project: &Project, product: &Product) -> Vec<(String, String)> {
-    let data = product.data
+    let data = product
+        .data
         .iter()
         .map(|(name, text)| (format!("data/{name}"), text.clone()));
     let report = Some((REPORT.to_string(), product.report.clone())).filter(|(_, text)| !text.is_empty());

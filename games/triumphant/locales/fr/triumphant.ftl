@@ -1,0 +1,845 @@
+# America Triumphant. Chaque clé et chaque argument existe dans les deux langues.
+# $side vaut « german » ou « allied » ; $weather, $ground, $supply et $edge sont des mots qui choisissent une forme.
+
+## Camps, nations, dates
+
+side-german = Allemand
+side-allied = Allié
+nation-german = Allemagne
+nation-us = États-Unis
+nation-british = Royaume-Uni
+date =
+    { $month ->
+        [1] { $day ->
+            [1] 1er janvier
+           *[other] { $day } janvier
+        }
+       *[12] { $day ->
+            [1] 1er décembre
+           *[other] { $day } décembre
+        }
+    }
+
+## Le titre
+
+turn-setup = Mise en place
+turn-segment = { $date } : segment initial
+turn-draw = { $date } : jeton suivant
+turn-impulse =
+    { $side ->
+        [german] { $date } : impulsion de { $unit } (Allemand)
+       *[allied] { $date } : impulsion de { $unit } (Allié)
+    }
+turn-end = { $date } : fin du tour
+turn-over = { $date } : la partie est finie
+
+## Séquence de jeu
+
+step-drop = Largage noté
+step-allied-setup = Mise en place alliée
+step-request = Demande à l’OKW
+step-german-setup = Mise en place allemande
+step-arrivals = Renforts attendus, QG de retour
+step-weather = Temps et sol
+step-okw = Dé de l’OKW
+step-income = Points de ravitaillement
+step-restore = Remplacements
+step-combat-supply = Ravitaillement de combat
+step-status = État de ravitaillement
+step-chits = Jetons dans la tasse
+step-draw = Tirage d’un jeton
+step-engineers = Génie
+step-strategic = Mouvement stratégique
+step-tactical = Mouvement tactique
+step-declare = Déclaration des attaques
+step-support = Aviation et soutien des QG
+step-combat = Combat
+step-mechanised = Mouvement mécanisé
+step-pause = Pause opérationnelle
+step-turn-end = Fin du tour
+step-muster = Désignation des attaquants
+step-scouts = Repli de la reconnaissance
+step-roll = Le dé
+step-losses-attacker = Pertes et retraite de l’attaquant
+step-losses-defender = Pertes et retraite du défenseur
+step-advance = Avance
+
+## Ce qui occupe un joueur
+
+task-drop = prépare le largage
+task-okw = choisit des réserves
+task-setup = place ses unités
+task-return = ramène un QG
+task-restore = répartit les remplacements
+task-combat-supply = ravitaille ses QG pour le combat
+task-chits = choisit ses jetons
+task-put-back = décide du jeton
+task-engineers = jette des ponts
+task-movement = déplace ses unités
+task-declare = déclare ses attaques
+task-cover = affecte sa couverture aérienne
+task-commit = affecte ses soutiens
+task-resolve = choisit l’attaque suivante
+task-overstack = réduit une pile trop grande
+task-muster = désigne les attaquants
+task-scouts = décide d’un repli
+task-losses = répartit les pertes
+task-retreat = bat en retraite
+task-advance = avance
+task-stop = décide de continuer ou non
+
+## Questions
+
+ask-drop-hex = Où sautent les parachutistes ? Votre adversaire ne le voit pas.
+ask-drop-turn = À quel tour sautent-ils ?
+ask-battalion = { $unit } : avec quelle unité de sa liste commence ce bataillon ?
+ask-okw = Demander des réserves à l’OKW avant la partie ?
+ask-bring =
+    { $left ->
+        [one] Quelle formation amenez-vous ? Encore une au plus.
+       *[other] Quelles formations amenez-vous ? { $left } au plus.
+    }
+ask-deploy =
+    { $left ->
+        [one] Quelle unité placez-vous ? Il en reste une.
+       *[other] Quelle unité placez-vous ? Il en reste { $left }.
+    }
+ask-place = { $unit } : dans quel hexagone commence cette unité ?
+ask-return = QG { $unit } : dans quel hexagone de son bord revient-il ?
+ask-release = Quelles formations sont libérées pour le tour suivant ? Mécanisées : { $mechanised }, infanterie : { $infantry }.
+ask-restore =
+    { $left ->
+        [one] Quelle unité affaiblie est remise au complet ?
+       *[other] Quelles unités affaiblies sont remises au complet ? { $left } au plus.
+    }
+ask-combat-supply = Quels QG placez-vous en ravitaillement de combat, à { $price } points chacun ? Vous en avez { $points }.
+ask-chits = Quels jetons mettez-vous dans la tasse ? Votre adversaire ne le voit pas encore.
+ask-put-back = Le jeton allié { $unit } est tiré : le remettre dans la tasse ?
+ask-engineers = Quel côté d’hexagone tentez-vous de ponter ?
+ask-strategic = Quelle unité fait un mouvement stratégique ?
+ask-tactical = Quelle unité se déplace ?
+ask-mechanised = Quelle unité mécanisée se déplace encore ?
+ask-march = Où va { $units } ?
+ask-enter = Où entre { $units } ?
+ask-lock = D’une zone de contrôle à l’autre : quelle unité reste dans { $hex } jusqu’à la fin du tour ?
+ask-overrun-support = Le QG soutient-il le débordement de { $hex } ?
+ask-follow = L’hexagone est vide : entrer dans { $hex } ?
+ask-overstack = Trop d’unités dans { $hex } : laquelle est éliminée ?
+ask-declare = Quels hexagones attaquez-vous ?
+ask-cover = Quels hexagones couvrez-vous, à { $price } points aériens chacun ? Vous en avez { $points }. Votre adversaire ne le voit pas.
+ask-commit = Quelles attaques reçoivent un soutien ?
+ask-resolve = Quelle attaque résolvez-vous maintenant ?
+ask-muster = Quelles unités attaquent { $hex } ?
+ask-scouts = Replier la reconnaissance de { $hex } de { $hexes } hexagones avant le dé ?
+ask-losses =
+    { $losses ->
+        [one] 1 pas à perdre : quelle unité le perd ?
+       *[other] { $losses } pas à perdre : quelles unités les perdent ?
+    }
+ask-their-losses =
+    { $losses ->
+        [one] À vous de choisir : quelle unité ennemie perd un pas ?
+       *[other] À vous de choisir : quelle unité ennemie perd le prochain des { $losses } pas ?
+    }
+ask-cornered =
+    { $losses ->
+        [one] Retraite impossible : quelle unité perd 1 pas ?
+       *[other] Retraite impossible : quelles unités perdent { $losses } pas ?
+    }
+ask-rest =
+    { $rest ->
+        [one] Reculer de 1 hexagone, ou perdre 1 pas de plus ?
+       *[other] Reculer de { $rest } hexagones, ou perdre { $rest } pas de plus ?
+    }
+ask-retreat = Quelle unité recule d’abord ?
+ask-fall-back =
+    { $left ->
+        [one] Où recule { $unit } ? Encore 1 hexagone.
+       *[other] Où recule { $unit } ? Encore { $left } hexagones.
+    }
+ask-advance = { $hex } est vide : quelle unité avance ?
+ask-advancing =
+    { $left ->
+        [one] Où avance { $unit } ? 1 hexagone au plus.
+       *[other] Où avance { $unit } ? { $left } hexagones au plus.
+    }
+ask-stop = Arrêter la partie maintenant ?
+
+## Réponses
+
+do-preset = Mise en place toute prête
+do-hex = { $hex }
+do-date = { $date }
+do-unit = { $unit } [{ $factors }], { $place }
+do-stack = avec { $unit } [{ $factors }], { $place }
+do-ask = Demander
+do-not-ask = Ne pas demander
+do-bring =
+    { $kind ->
+        [mechanised] { $formation } (mécanisée)
+       *[infantry] { $formation } (infanterie)
+    }
+do-supply = QG { $unit } [{ $factors }], { $place }
+do-put-back = Le remettre
+do-not-put-back = Le laisser jouer
+do-bridge = { $unit } [{ $factors }], { $place }, vers { $to }
+do-join = { $unit } [{ $factors }] se joint au mouvement
+do-go-zone = { $hex }, en zone de contrôle ennemie
+do-go-take = { $hex }, terrain ennemi
+do-follow = Entrer dans { $hex }
+do-not-follow = Ne pas entrer
+do-slip = Se glisser dans { $hex }
+do-overrun = Déborder { $hex }
+do-exit = Quitter la carte
+do-halt = S’arrêter là
+do-stay = Rester sur place
+do-declare = { $hex } : { $units }
+do-cover = { $hex } : { $units }
+do-strike = 1 point aérien sur { $hex }
+do-back = Soutien du QG contre { $hex }
+do-not-back = Pas de soutien
+do-fight = { $hex } : { $units }
+do-withdraw = Se replier
+do-retreat =
+    { $hexes ->
+        [one] Reculer de 1 hexagone
+       *[other] Reculer de { $hexes } hexagones
+    }
+do-stand =
+    { $steps ->
+        [one] Tenir et perdre 1 pas de plus
+       *[other] Tenir et perdre { $steps } pas de plus
+    }
+do-lose = { $unit } [{ $factors }] perd un pas
+do-stop = Arrêter la partie
+do-play-on = Continuer
+do-roll = Lancer
+do-finish = Terminé
+do-finish-bring = Plus de formations
+do-finish-restore = Plus de remplacements
+do-finish-supply = Plus de ravitaillement de combat
+do-finish-engineers = Plus de ponts
+do-finish-strategic = Plus de mouvement stratégique
+do-finish-movement = Mouvement terminé
+do-finish-declare = Plus d’attaques
+do-finish-cover = Plus de couverture
+do-finish-commit = Plus de soutien
+do-finish-muster = Celles-ci attaquent
+do-finish-retreat = Les autres ne peuvent reculer
+do-finish-advance = Plus personne n’avance
+chits-none = Aucun jeton
+chits-list = { $units }
+place-waiting = hors carte
+place-off-map = hors carte
+
+group-hex = { $hex }
+group-waiting = Renforts
+group-join = Avec elle
+group-move = Se déplacer
+group-take = Terrain ennemi
+group-zone = Zone de contrôle ennemie
+group-enter = Hexagones
+group-overrun = Déborder
+group-slip = Se glisser
+group-chits =
+    { $count ->
+        [0] Aucun jeton
+        [one] 1 jeton
+       *[other] { $count } jetons
+    }
+group-air = Points aériens
+group-support = Soutien du QG
+
+standing-put-back = Remettre les jetons alliés tirés
+standing-air = Couvrir les hexagones attaqués
+standing-scouts = Replier la reconnaissance avant le dé
+standing-overrun-support = Soutenir les débordements par le QG
+standing-replacements = Utiliser les remplacements
+standing-stop = Arrêter la partie
+measure-hexes = hexagones
+measure-units = unités
+
+cost-movement =
+    { $value ->
+        [one] point de mouvement
+       *[other] points de mouvement
+    }
+cost-steps =
+    { $value ->
+        [one] pas
+       *[other] pas
+    }
+cost-supply =
+    { $value ->
+        [one] point de ravitaillement
+       *[other] points de ravitaillement
+    }
+cost-air =
+    { $value ->
+        [one] point aérien
+       *[other] points aériens
+    }
+
+## Pions
+
+factor-combat = force de combat
+factor-movement = potentiel de mouvement
+factor-range = portée
+
+short-in-hand = EN ROUTE
+short-active-hq = ACTIF
+short-ready = PRÊT
+short-eligible = PEUT AGIR
+short-activated = A AGI
+short-strategic = STRAT.
+short-locked = RESTE
+short-attacked = A ATTAQUÉ
+short-struck = ATTAQUÉE
+short-arrived = NOUVELLE
+short-retreating = RECULE
+short-unsupplied = NON RAV.
+short-isolated = ISOLÉE
+state-in-hand = En cours de déplacement
+state-active-hq = QG actif de cette impulsion
+state-ready = En ravitaillement de combat
+state-eligible = Peut agir dans cette impulsion
+state-activated = Activée ce tour-ci
+state-strategic = En mouvement stratégique : ni attaque ni avance dans cette impulsion
+state-locked = A couvert un passage entre zones de contrôle : ne bouge plus ce tour-ci
+state-attacked = A attaqué ce tour-ci
+state-struck = Attaquée dans cette impulsion : ne peut l’être de nouveau
+state-arrived = Arrivée ce tour-ci : ravitaillée quoi qu’il arrive
+state-retreating = Doit reculer
+state-unsupplied = Non ravitaillée : attaque avec la moitié de sa force ; une unité mécanisée n’a que la moitié de son potentiel
+state-isolated = Isolée : attaque avec le quart de sa force et se défend avec la moitié ; une unité mécanisée n’a que la moitié de son potentiel
+
+due-date =
+    { $edge ->
+        [north] { $date }, bord nord
+        [south] { $date }, bord sud
+        [west] { $date }, bord ouest
+       *[east] { $date }, bord est
+    }
+due-alarm =
+    { $edge ->
+        [north] en cas d’alerte, bord nord
+        [south] en cas d’alerte, bord sud
+        [west] en cas d’alerte, bord ouest
+       *[east] en cas d’alerte, bord est
+    }
+due-drop = par parachute, un jour connu du seul joueur allemand
+due-never = arrivée non prévue
+out-gone = hors jeu, sans compter comme perdue
+out-bridge = devenue un pont
+
+box-setup =
+    { $side ->
+        [german] Unités allemandes à placer
+       *[allied] Unités alliées à placer
+    }
+box-waiting =
+    { $edge ->
+        [north] Attendues au bord nord
+        [south] Attendues au bord sud
+        [west] Attendues au bord ouest
+       *[east] Attendues au bord est
+    }
+box-okw = Réserve de l’OKW
+box-eliminated =
+    { $side ->
+        [german] Unités allemandes éliminées
+       *[allied] Unités alliées éliminées
+    }
+box-exited = Unités allemandes sorties de la carte
+box-cup = La tasse
+box-drawn = Le jeton tiré
+box-chits =
+    { $side ->
+        [german] Jetons allemands
+       *[allied] Jetons alliés
+    }
+
+## Carte, pistes et compteurs
+
+marker-attack = Attaque déclarée
+marker-battle = Combat
+marker-support = Soutien du QG
+marker-air = Points aériens en attaque
+marker-cover = Couverture aérienne, cachée au joueur allemand
+marker-drop = Largage prévu, caché au joueur allié
+marker-bridge-built = Pont construit
+marker-turn = Tour en cours
+marker-reinforcements = Renforts
+marker-supply-points = Points de ravitaillement allemands
+marker-replacements = Remplacements allemands
+marker-last-turn = Dernier tour
+arrow-retreat = Retraite
+arrow-advance = Avance
+
+track-turns = Tours
+track-impulses =
+    { $side ->
+        [german] Impulsions allemandes
+       *[allied] Impulsions alliées
+    }
+cell-free = pas de pause
+cell-pause = pause sur { $number } ou moins
+
+gauge-weather =
+    { $weather ->
+        [clear] Temps clair : points aériens
+        [cloudy] Temps nuageux : points aériens
+       *[precipitation] Précipitations : points aériens
+    }
+gauge-ground =
+    { $ground ->
+        [frost] Gel : coûts de mouvement multipliés par
+       *[snow] Neige : coûts de mouvement multipliés par
+    }
+gauge-supply = Points de ravitaillement allemands
+gauge-air = Points aériens alliés restants
+gauge-objective-points = Points d’objectif allemands
+gauge-destroyed = Unités alliées détruites
+gauge-lost = Unités allemandes perdues
+gauge-westwall = Hexagones du Westwall aux mains des Alliés
+gauge-hexes = Hexagones objectifs aux mains des Allemands
+gauge-exits = Unités allemandes sorties de la carte
+
+legend-clear = Terrain dégagé : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
+legend-woods = Forêt : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
+legend-hill = Colline : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
+legend-village = Village : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
+legend-town = Ville : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
+legend-river-major = Grande rivière : { $foot } à pied, fermée aux mécanisés sans pont ; attaques à travers divisées par { $divide }
+legend-river-minor = Petite rivière : { $foot } à pied ; sans pont, fermée aux mécanisés allemands, tandis que les Alliés la franchissent avec tout leur potentiel ; attaques à travers divisées par { $divide }
+legend-westwall = Westwall : rapport −2, nombre du défenseur −1
+legend-road-main = Route principale
+legend-road = Route
+legend-bridge = Pont
+legend-bridge-destroyed = Pont détruit : pas de route tant qu’il n’est pas construit
+legend-bridge-built = Pont construit en cours de partie
+legend-objective = Objectif
+legend-city = Liège : deux de ses hexagones comptent au plus
+legend-entry = Entrée allemande
+legend-zone = Zone de mise en place allemande
+legend-supply-edge = Bord d’où un camp est ravitaillé
+legend-exit = Les unités allemandes peuvent quitter la carte ici
+legend-attack = Attaque déclarée
+legend-battle = Combat
+legend-support = Soutien du QG
+legend-air = Points aériens en attaque
+legend-cover = Couverture aérienne
+legend-drop = Largage prévu
+legend-reinforcements = Renforts attendus
+legend-supply-points = Points de ravitaillement allemands
+legend-replacements = Remplacements allemands
+legend-last-turn = Dernier tour du scénario
+
+duty-attack = L’attaque déclarée contre { $hex } doit avoir lieu
+notice-barrage = Aujourd’hui, le soutien des QG allemands en attaque vaut deux niveaux.
+notice-free-advance = Aujourd’hui, les avances allemandes ignorent les zones de contrôle alliées.
+notice-chits = Aujourd’hui, l’Allemand peut remettre les jetons alliés tirés, tant qu’un des siens reste dans la tasse.
+notice-chit-once = Aujourd’hui, l’Allemand peut remettre un jeton allié tiré.
+notice-no-pause = Aujourd’hui, l’Allemand ne lance pas le dé de pause.
+notice-discovered = Les préparatifs allemands ont été découverts : ni barrage, ni jetons remis, renforts alliés à d’autres dates.
+notice-alarm = Une unité allemande s’est approchée des ponts de la Meuse : la division blindée de la Garde et la 33e brigade blindée sont appelées.
+notice-british-stopped = Plus de renforts britanniques.
+notice-paused-german = Les opérations allemandes sont finies pour ce tour.
+notice-paused-allied = Les opérations alliées sont finies pour ce tour.
+notice-last-turn = Dernier tour.
+
+seal-drop = Le plan du largage
+seal-drop-hex = { $hex }
+seal-drop-plan = { $hex }, { $date }
+seal-chits =
+    { $side ->
+        [german] Jetons que l’Allemand met dans la tasse
+       *[allied] Jetons que l’Allié met dans la tasse
+    }
+seal-cover = Couverture aérienne des hexagones attaqués
+cover-none = Aucun hexagone
+cover-list = { $hexes }
+
+table-combat = Résultats de combat : nombre de l’attaquant / nombre du défenseur
+table-combat-columns = rapport
+table-combat-rows = dé
+table-weather = Temps : ☀ clair, ☁ nuageux, ☂ précipitations
+table-weather-columns = dé modifié
+table-weather-rows = temps
+table-ground = Sol : – gel, ❄ neige
+table-ground-columns = dé modifié
+table-ground-rows = sol
+table-okw = Réserve de l’OKW : formations libérées (M mécanisées, I infanterie)
+table-okw-columns = dé modifié
+table-okw-rows = formations
+
+dice-weather = Temps
+dice-ground = Sol
+dice-okw = Réserve de l’OKW
+dice-request = Formations accordées par l’OKW
+dice-discovery = Les préparatifs sont-ils découverts ?
+dice-draw = Un jeton de la tasse
+dice-bridge = Le pont est-il construit ?
+dice-drop = Les parachutistes atterrissent-ils ?
+dice-pause = Pause opérationnelle
+dice-slip = La brigade passe-t-elle ?
+dice-combat = Combat
+term-brought = Formations amenées
+term-bridge-site = À l’emplacement d’un pont détruit
+term-snow = Neige
+term-weather-before = Temps du tour précédent
+term-snow-before = Neige au tour précédent
+term-late = Janvier
+term-okw-towns = Les deux villes allemandes
+term-okw-near = Une unité allemande près des ponts de la Meuse
+
+## Combat
+
+battle-attack = Attaque : { $hex }
+battle-overrun = Débordement : { $hex }
+role-attacks = attaque
+role-defends = défend
+note-integrity = intégrité divisionnaire
+note-supply = mal ravitaillée
+note-river = à travers une rivière
+note-reduced = affaiblie
+sum-group = { $units }
+sum-attack = Force d’attaque, arrondie au-dessus
+sum-defence = Force de défense, arrondie au-dessus
+sum-odds = Rapport
+term-unit = { $unit }
+term-integrity = Intégrité divisionnaire
+term-supply = Défaut de ravitaillement
+term-river = À travers une rivière
+term-complete-division = Division complète
+term-ratio = Rapport des forces { $odds }
+term-helpless = Défenseurs sans force : { $odds }
+shift-terrain = Terrain
+shift-westwall = Westwall
+shift-armour = Supériorité blindée
+shift-combined-attack = Armes combinées de l’attaquant
+shift-combined-defence = Armes combinées du défenseur
+shift-encirclement = Encerclement
+shift-snow = Neige
+shift-air-attack = Attaque aérienne
+shift-air-defence = Couverture aérienne
+shift-hq-attack = Soutien du QG de l’attaquant
+shift-hq-defence = Soutien d’un QG du défenseur
+result-column = Colonne { $odds }
+result-toll =
+    { $side ->
+        [german] Nombre allemand { $number } : { $lost } pas perdus, { $due } encore à perdre, puis { $rest } hexagones ou pas
+       *[allied] Nombre allié { $number } : { $lost } pas perdus, { $due } encore à perdre, puis { $rest } hexagones ou pas
+    }
+
+odds-destroyed = Défenseurs éliminés (pas perdus : { $defender }, attaquant { $attacker })
+odds-retreated = Défenseurs en retraite (pas perdus : { $defender }, attaquant { $attacker })
+odds-held = Défenseurs en place (pas perdus : { $defender }, attaquant { $attacker })
+assume-support = le soutien du QG
+assume-support-given = donné si possible
+assume-support-none = aucun
+assume-cover = la couverture aérienne du défenseur
+assume-cover-none = aucune
+assume-cover-given = donnée si possible
+assume-rest = le reste d’un résultat
+assume-rest-retreat = retraite
+assume-rest-stand = pas de plus
+assume-losses = les unités qui perdent des pas
+assume-losses-weakest = les plus faibles
+assume-losses-strongest = les plus fortes
+
+## Résultats de la partie
+
+outcome-draw = Partie nulle
+outcome-german = Victoire allemande
+outcome-allied = Victoire alliée
+outcome-german-major = Victoire majeure allemande
+outcome-german-minor = Victoire mineure allemande
+outcome-allied-major = Victoire majeure alliée
+outcome-allied-minor = Victoire mineure alliée
+
+## Le journal
+
+log-drop-planned = Les parachutistes doivent sauter sur { $hex } le { $date }.
+log-drop-written = Le joueur allemand a noté son largage.
+log-set-up = { $unit } commence dans { $hex }.
+log-ready-made =
+    { $side ->
+        [german] Le joueur allemand prend la mise en place toute prête.
+       *[allied] Le joueur allié prend la mise en place toute prête.
+    }
+log-okw-asked =
+    { $die ->
+        [one] L’Allemand demande des réserves à l’OKW : le dé donne 1, donc 1 formation au plus.
+       *[other] L’Allemand demande des réserves à l’OKW : le dé donne { $die }, donc { $die } formations au plus.
+    }
+log-okw-not-asked = L’Allemand ne demande pas de réserves à l’OKW.
+log-brought = { $formation } : formation ajoutée à la mise en place.
+log-discovered = Dé { $die }, total { $total } : les Alliés découvrent les préparatifs.
+log-not-discovered = Dé { $die }, total { $total } : les Alliés ne remarquent rien.
+log-turn-begins = Début du { $date }.
+log-due = { $unit } peut désormais entrer.
+log-hq-returns = Le QG { $unit } revient dans { $hex }.
+log-hq-cannot-return = Le QG { $unit } ne trouve aucun hexagone où revenir.
+log-weather-fixed =
+    { $weather ->
+        [clear] Temps clair
+        [cloudy] Temps nuageux
+       *[precipitation] Précipitations
+    }, { $ground ->
+        [frost] sol gelé.
+       *[snow] neige au sol.
+    }
+log-weather-rolled =
+    { $weather ->
+        [clear] Dé du temps { $die } : clair, { $air } points aériens.
+        [cloudy] Dé du temps { $die } : nuageux, { $air } points aériens.
+       *[precipitation] Dé du temps { $die } : précipitations, { $air } points aériens.
+    }
+log-ground-rolled =
+    { $ground ->
+        [frost] Dé du sol { $die } : gel.
+       *[snow] Dé du sol { $die } : neige.
+    }
+log-okw-rolled = Dé de l’OKW { $die }, total { $total } : { $mechanised } mécanisée(s), { $infantry } d’infanterie.
+log-released = { $formation } : libérée pour le tour suivant.
+log-income = L’Allemand reçoit { $points } points de ravitaillement : { $stock } en stock.
+log-restored = { $unit } : de nouveau au complet.
+log-restores-done =
+    { $side ->
+        [german] L’Allemand ne prend plus de remplacements.
+       *[allied] L’Allié ne prend plus de remplacements.
+    }
+log-in-combat-supply = Le QG { $unit } est placé en ravitaillement de combat : il reste { $stock } points.
+log-not-in-combat-supply = Le QG { $unit } n’est pas en ravitaillement de combat.
+log-supply =
+    { $supply ->
+        [supplied] { $unit } : unité ravitaillée.
+        [unsupplied] { $unit } : unité non ravitaillée.
+       *[isolated] { $unit } : unité isolée.
+    }
+log-chits-chosen =
+    { $side ->
+        [german] L’Allemand a choisi ses jetons.
+       *[allied] L’Allié a choisi ses jetons.
+    }
+log-chits = Dans la tasse : { $units }.
+log-no-chits = Aucun jeton ne va dans la tasse.
+log-cup-filled = Contenu de la tasse : { $units }.
+log-cup-empty = La tasse est vide.
+log-drawn = Le jeton { $unit } est tiré.
+log-drawn-void = Le jeton { $unit } est tiré, sans effet.
+log-put-back = L’Allemand remet le jeton { $unit }.
+log-impulse-begins =
+    { $side ->
+        [german] Impulsion allemande de { $unit }.
+       *[allied] Impulsion alliée de { $unit }.
+    }
+log-impulse-supply =
+    { $supply ->
+        [supplied] { $unit } : ravitaillée dans cette impulsion.
+        [unsupplied] { $unit } : non ravitaillée dans cette impulsion.
+       *[isolated] { $unit } : isolée dans cette impulsion.
+    }
+log-bridge-built = { $unit } obtient { $die } et ponte la rivière vers { $hex }.
+log-bridge-failed = { $unit } obtient { $die } et échoue à ponter la rivière vers { $hex }.
+log-pauses =
+    { $side ->
+        [german] Dé { $die }, total { $total }, pas plus de { $number } : les opérations allemandes sont finies pour ce tour.
+       *[allied] Dé { $die }, total { $total }, pas plus de { $number } : les opérations alliées sont finies pour ce tour.
+    }
+log-goes-on =
+    { $side ->
+        [german] Dé { $die }, total { $total }, plus de { $number } : les opérations allemandes continuent.
+       *[allied] Dé { $die }, total { $total }, plus de { $number } : les opérations alliées continuent.
+    }
+log-refund = Les points du QG { $unit } reviennent : { $stock } en stock.
+log-moves = { $unit } : { $from } → { $to } ; il reste { $left } points.
+log-enters = { $unit } entre par { $to } ; il reste { $left } points.
+log-locks = { $unit } couvre le passage et reste sur place jusqu’à la fin du tour.
+log-slips = { $unit } obtient { $die } et se glisse dans { $hex }.
+log-does-not-slip = { $unit } obtient { $die }, ne passe pas dans { $hex } et s’arrête.
+log-exits = { $unit } quitte la carte.
+log-british-stop = Il ne vient plus de renforts britanniques.
+log-british-leave = { $unit } : unité retirée.
+log-north-cancelled = Les renforts alliés suivants du bord nord sont annulés.
+log-alarm = { $unit } dans { $hex } donne l’alerte : la division blindée de la Garde et la 33e brigade blindée viennent à partir du tour suivant.
+log-drop-lands = { $unit } saute sur { $hex } : dé { $die }, atterrissage réussi.
+log-drop-fails = { $unit } saute sur { $hex } : dé { $die }, unité dispersée.
+log-drop-on-enemy = { $unit } saute sur { $hex }, au milieu de l’ennemi.
+log-drop-cancelled = { $unit } : largage annulé, son QG n’a pas eu d’impulsion ce jour-là.
+log-overstacked = Trop d’unités dans { $hex }.
+log-controls =
+    { $side ->
+        [german] { $hex } : aux mains des Allemands.
+       *[allied] { $hex } : aux mains des Alliés.
+    }
+log-declares = { $hex } sera attaqué.
+log-air-decided = L’Allié a affecté sa couverture aérienne.
+log-covers = Couverture aérienne sur { $hex }.
+log-cover-shown = { $hex } a une couverture aérienne.
+log-no-cover = { $hex } n’a pas de couverture aérienne.
+log-strikes =
+    { $points ->
+        [one] 1 point aérien contre { $hex }.
+       *[other] { $points } points aériens contre { $hex }.
+    }
+log-backs = Le QG { $unit } soutient l’attaque contre { $hex }.
+log-dropped = L’attaque contre { $hex } ne peut avoir lieu.
+log-attacks = Attaque contre { $hex } : { $attack } contre { $defence }, colonne { $odds }.
+log-overruns = Débordement de { $hex } : { $attack } contre { $defence }, colonne { $odds }.
+log-combat-rolled = Dé { $die } : attaquant { $attacker }, défenseur { $defender }.
+log-scouts-withdraw = La reconnaissance se replie de { $hex }.
+log-chooses-retreat =
+    { $side ->
+        [german] { $hexes ->
+            [one] Les Allemands reculent de 1 hexagone.
+           *[other] Les Allemands reculent de { $hexes } hexagones.
+        }
+       *[allied] { $hexes ->
+            [one] Les Alliés reculent de 1 hexagone.
+           *[other] Les Alliés reculent de { $hexes } hexagones.
+        }
+    }
+log-chooses-losses =
+    { $side ->
+        [german] { $steps ->
+            [one] Les Allemands tiennent et perdent 1 pas de plus.
+           *[other] Les Allemands tiennent et perdent { $steps } pas de plus.
+        }
+       *[allied] { $steps ->
+            [one] Les Alliés tiennent et perdent 1 pas de plus.
+           *[other] Les Alliés tiennent et perdent { $steps } pas de plus.
+        }
+    }
+log-retreats = { $unit } recule dans { $hex }.
+log-cornered =
+    { $side ->
+        [german] { $steps ->
+            [one] Les Allemands qui ne peuvent reculer perdent 1 pas.
+           *[other] Les Allemands qui ne peuvent reculer perdent { $steps } pas.
+        }
+       *[allied] { $steps ->
+            [one] Les Alliés qui ne peuvent reculer perdent 1 pas.
+           *[other] Les Alliés qui ne peuvent reculer perdent { $steps } pas.
+        }
+    }
+log-advances = { $unit } avance dans { $hex }.
+log-step-lost = { $unit } perd un pas.
+log-eliminated = { $unit } : unité éliminée.
+log-turn-ends = Fin du { $date }.
+log-game-stopped = Le joueur allemand arrête la partie.
+log-game-over = La partie est finie : { $outcome }.
+
+## Refus
+
+no-not-your-turn = Ce n’est pas à vous de décider.
+no-not-now = Impossible à ce stade.
+no-game-over = La partie est finie.
+no-not-yours = { $unit } n’est pas à vous, ou n’est pas en jeu pour vous en ce moment.
+no-not-on-map = { $unit } n’est pas sur la carte.
+no-outside-zone = { $hex } est hors des zones où cette unité peut commencer.
+no-not-in-list = { $unit } n’est pas une unité de la même liste présente sur la carte.
+no-drop-too-early = Le largage a lieu le 17 décembre au plus tôt.
+no-drop-off-map = { $hex } n’est pas sur la carte.
+no-stack-full = { $hex } est plein : trois unités, un bataillon de plus et un QG.
+no-not-in-reserve = { $formation } : pas dans la réserve de l’OKW, ou déjà libérée.
+no-wrong-kind = { $formation } n’est pas du genre tiré au dé ; rien ne s’échange.
+no-nothing-lost = { $unit } n’a rien perdu.
+no-restore-isolated = { $unit } est isolée et ne reçoit pas de remplacements.
+no-restore-adjacent = { $unit } est adjacente à une unité ennemie et ne reçoit pas de remplacements.
+no-restore-british = { $unit } est britannique : les Britanniques ne reçoivent pas de remplacements.
+no-not-headquarters = { $unit } n’est pas un QG allemand : eux seuls paient le ravitaillement de combat.
+no-supply-points = Il n’y a pas assez de points de ravitaillement.
+no-hq-unsupplied = Le QG { $unit } n’est pas ravitaillé et ne peut être placé en ravitaillement de combat.
+no-hq-ready = Le QG { $unit } est déjà en ravitaillement de combat.
+no-hq-absent = Le QG { $unit } n’est ni à vous sur la carte ni attendu ce tour-ci.
+no-return-edge = { $hex } n’est pas sur le bord du QG, sous votre contrôle et libre d’ennemis.
+no-not-eligible = { $unit } ne peut agir dans cette impulsion.
+no-wrong-nation = { $unit } n’est pas de la nation du QG actif : les Britanniques agissent avec le XXX corps, les Américains avec leurs propres QG.
+no-own-chit-only = { $unit } est un QG et n’agit qu’avec son propre pion.
+no-nearer-hq = { $unit } est hors de portée, et un autre de ses QG est plus proche.
+no-acted-already = { $unit } a déjà été activée ce tour-ci.
+no-handled-already = { $unit } a déjà bougé pendant cette phase.
+no-locked = { $unit } a couvert un passage entre zones de contrôle et reste sur place ce tour-ci.
+no-not-engineer = { $unit } n’est pas une unité du génie avec un pont.
+no-tried-already = { $unit } a déjà essayé dans cette impulsion.
+no-no-river = Aucune rivière ne sépare le génie de { $hex }.
+no-bridged-already = Il y a déjà un pont vers { $hex }.
+no-enemy-at-bridge = Une unité ennemie est dans { $hex }.
+no-not-adjacent = { $hex } n’est pas adjacent.
+no-too-far = { $hex } est hors d’atteinte.
+no-too-few-points = Trop peu de points de mouvement pour { $hex } ; seule une unité qui bouge d’un seul hexagone peut dépasser son potentiel.
+no-enemy-hex = Des unités ennemies sont dans { $hex }.
+no-zone-to-zone = { $hex } est en zone de contrôle ennemie, comme l’hexagone quitté : il y faut une unité amie qui n’a pas bougé et ne bougera pas ce tour-ci.
+no-river-bars = La rivière devant { $hex } n’a pas de pont.
+no-ford-not-first = Une unité ne passe à gué devant { $hex } qu’au premier pas de son mouvement, avec tout son potentiel, et jamais en mouvement stratégique.
+no-strategic-from-zone = { $unit } est en zone de contrôle ennemie : pas de mouvement stratégique.
+no-strategic-into-zone = { $hex } est en zone de contrôle ennemie : le mouvement stratégique n’y entre pas.
+no-strategic-enemy-control = { $hex } n’était pas à vous au début de la phase de mouvement : le mouvement stratégique n’y entre pas.
+no-engineer-busy = { $unit } a tenté de ponter : pas de mouvement stratégique dans cette impulsion.
+no-only-mechanised = { $unit } va à pied : seules les unités mécanisées bougent pendant cette phase.
+no-not-together = { $unit } n’est pas dans le même hexagone.
+no-group-full = Aucune autre unité ne peut se joindre au groupe.
+no-moved-off = Le groupe est parti : personne ne peut plus s’y joindre.
+no-not-slipper = { $unit } ne peut se glisser entre des zones de contrôle.
+no-no-need-to-slip = On entre dans { $hex } sans se glisser, ou ce n’est pas un passage de zone de contrôle à zone de contrôle.
+no-entry-edge = L’unité n’entre pas par { $hex }.
+no-entry-control = { $hex } n’est pas sous votre contrôle.
+no-comes-with-hq = { $unit } entre aujourd’hui avec le QG qui arrive par le même bord.
+no-hq-outside = Le QG actif n’est pas encore sur la carte et ne fait entrer que ceux qui l’accompagnent, pas { $unit }.
+no-entry-other-hq = Un autre QG est plus proche de { $hex } et y fait entrer l’unité.
+no-entry-stopped = { $unit } est britannique, et il ne vient plus de renforts britanniques.
+no-not-waiting = { $unit } n’attend pas à un bord de la carte.
+no-no-exit = L’unité ne peut quitter la carte ici.
+no-one-step-at-a-time = { $hex } ne s’atteint que pas à pas.
+no-overrun-no-integrity = Seule une formation ayant l’intégrité divisionnaire déborde, et tous ses régiments doivent bouger ensemble.
+no-overrun-unsupplied = Seules des unités ravitaillées débordent.
+no-overrun-hq-not-ready = Le QG actif n’est pas en ravitaillement de combat.
+no-overrun-hq-range = Le QG actif est trop loin.
+no-overrun-phase = Pas de débordement pendant cette phase.
+no-overrun-tank = Les chars ne débordent pas à travers la rivière devant { $hex }.
+no-overrun-again = Les unités de { $hex } ont déjà été attaquées dans cette impulsion.
+no-overrun-stack = Trop d’unités dans { $hex } pour un débordement.
+no-nothing-there = Il n’y a pas d’unité ennemie dans { $hex }.
+no-nobody-attacks = Aucune de vos unités ne peut attaquer { $hex }.
+no-declared-already = L’attaque contre { $hex } est déjà déclarée.
+no-not-declared = Aucune attaque contre { $hex } n’a été déclarée.
+no-attacked-already = { $unit } a déjà attaqué ce tour-ci, ou participe déjà.
+no-hex-attacked-already = Les unités de { $hex } ont déjà été attaquées dans cette impulsion.
+no-tank-across-river = { $unit } : des chars n’attaquent pas à travers une rivière.
+no-strategic-no-attack = { $unit } a fait un mouvement stratégique et n’attaque pas dans cette impulsion.
+no-no-strength = { $unit } n’a pas de force.
+no-hq-no-attack = { $unit } est un QG : les QG n’attaquent jamais.
+no-landed-today = { $unit } a atterri ce tour-ci et ne peut rien faire de plus.
+no-below-lowest = L’attaque contre { $hex } serait sous la colonne la plus basse.
+no-air-points = Il n’y a pas assez de points aériens.
+no-air-twice = { $hex } a reçu tous les points aériens permis.
+no-air-only-allied = Seul l’Allié a de l’aviation.
+no-support-limit = Le QG ne soutient plus d’attaques de ce genre dans cette impulsion.
+no-support-range = { $hex } est hors de portée du QG actif.
+no-support-zone = Le QG { $unit } est en zone de contrôle ennemie et ne soutient rien.
+no-support-strategic = Le QG { $unit } a fait un mouvement stratégique et ne soutient rien dans cette impulsion.
+no-support-not-ready = Le QG { $unit } n’est pas en ravitaillement de combat et ne soutient rien.
+no-backed-already = L’attaque contre { $hex } a déjà le soutien du QG.
+no-not-in-battle = { $unit } n’est pas concernée.
+no-lose-strength-first = { $unit } n’a pas de force : les unités qui en ont perdent leurs pas d’abord.
+no-lose-hq-last = { $unit } est un QG et perd son pas en dernier.
+no-opponent-chooses = C’est l’adversaire qui choisit ce pas.
+no-nothing-to-lose-for-room = Perdre un pas ici ne ferait de place à aucune retraite.
+no-retreat-zone = { $hex } est un hexagone vide en zone de contrôle ennemie : aucune retraite n’y mène.
+no-retreat-stack = { $hex } est plein.
+no-retreat-better = { $hex } n’est pas parmi les meilleurs hexagones de retraite : d’abord hors des zones de contrôle ennemies et loin des attaquants.
+no-retreat-dead-end = Depuis { $hex }, la retraite ne pourrait aller jusqu’au bout.
+no-retreat-only-scouts = Seule une reconnaissance seule dans son hexagone se replie avant le dé.
+no-retreat-used = La retraite est déjà passée par { $hex }.
+no-advance-first-hex = Une avance commence par l’hexagone attaqué, non par { $hex }.
+no-advance-line = Les unités à pied suivent la ligne de retraite, et { $hex } n’y est pas.
+no-advance-too-far = { $hex } est trop loin pour cette avance.
+no-advance-stack = { $hex } est plein, et l’avance ne pourrait finir ailleurs.
+no-advance-zone = Une avance latérale ne va pas de zone de contrôle à zone de contrôle, comme vers { $hex }.
+no-not-beside = { $unit } ne peut avancer : elle n’était pas adjacente à l’hexagone attaqué, a reculé ou a déjà avancé.
+no-stack-legal = Un QG ne compte pas ici dans la limite.
+no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de l’extérieur.
+no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
+no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.

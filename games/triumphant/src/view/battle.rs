@@ -1,0 +1,457 @@
+//! The battle being fought: who takes part, both strengths, every shift with its paragraph, what has come of it.
+
+use std::cmp::Ordering;
+
+use grognard_core::{Message, Side};
+use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, StepState, Sum, Tone};
+
+use super::tables::COMBAT;
+use crate::Triumphant;
+use crate::facts::{CombatTable, UnitId};
+use crate::frame::{Fight, Frame};
+use crate::modifiers::Shift;
+use crate::options::Switch;
+use crate::state::{Battle, Kind, State, Supply};
+use crate::strength::Clash;
+
+/// How far a battle has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Stage {
+    Muster,
+    Scouts,
+    Roll,
+    Losses(Side),
+    Advance,
+}
+
+/// By what the strength of a unit is multiplied and divided.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Worth {
+    integrity: u8,
+    supply: u8,
+    river: u8,
+}
+
+impl Worth {
+    const PLAIN: Self = Self {
+        integrity: 1,
+        supply: 1,
+        river: 1,
+    };
+
+    /// Numerator and denominator.
+    fn share(self) -> (u32, u32) {
+        let divide = u32::from(self.supply) * u32::from(self.river);
+        (self.integrity.into(), divide)
+    }
+
+    /// What it does to a sum, each with its paragraph.
+    fn terms(self) -> Vec<Modifier> {
+        let times = |paragraph: &str, key: &str, by: u8, over: u8| {
+            (by != over).then(|| Modifier {
+                tone: if by > over { Tone::Good } else { Tone::Bad },
+                ..Modifier::times(paragraph, Message::new(key), by.into(), over.into())
+            })
+        };
+        let terms = [
+            times("6.4", "term-integrity", self.integrity, 1),
+            times("7.21", "term-supply", 1, self.supply),
+            times("9.51", "term-river", 1, self.river),
+        ];
+        terms.into_iter().flatten().collect()
+    }
+}
+
+impl Triumphant {
+    /// Whether the die of the battle has still to fall.
+    pub(super) fn before_die(&self, s: &State) -> bool {
+        matches!(
+            s.frames.last(),
+            Some(Frame::Battle(Fight::Muster | Fight::Scouts | Fight::Roll))
+        )
+    }
+
+    /// The battle as the table shows it.
+    pub(super) fn battle_view(&self, s: &State) -> Option<BattleView> {
+        let battle = s.battle.as_ref().filter(|_| s.over.is_none())?;
+        let (title, paragraph) = match battle.kind {
+            Kind::Attack => ("battle-attack", "9.1"),
+            Kind::Overrun => ("battle-overrun", "9.6"),
+        };
+        let open = self.before_die(s) && !battle.attackers.is_empty();
+        let sums = if open {
+            vec![self.odds_sum(s, &battle.clash())]
+        } else {
+            Vec::new()
+        };
+        Some(BattleView {
+            title: Message::new(title).with("hex", &self.hex_name(battle.hex)),
+            paragraph: Some(paragraph.into()),
+            places: vec![self.label(battle.hex).to_string()],
+            attacker: self.camp(s, battle, battle.attacker),
+            defender: self.camp(s, battle, !battle.attacker),
+            sums,
+            steps: self.battle_steps(s, battle),
+            tables: vec![COMBAT.into()],
+            odds: None,
+            results: self.results(s, battle),
+        })
+    }
+
+    /// Units of a side in a battle; before the defenders are fixed, those in the hex.
+    fn fighters(&self, s: &State, battle: &Battle, side: Side) -> Vec<UnitId> {
+        if side == battle.attacker {
+            battle.attackers.iter().collect()
+        } else if self.before_die(s) {
+            s.stack(battle.hex).collect()
+        } else {
+            battle.defenders.iter().collect()
+        }
+    }
+
+    fn camp(&self, s: &State, battle: &Battle, side: Side) -> Camp {
+        let units = self.fighters(s, battle, side);
+        let clash = battle.clash();
+        let sums = if self.before_die(s) {
+            self.strength_sums(s, &clash, side, &units)
+        } else {
+            Vec::new()
+        };
+        Camp {
+            side,
+            participants: units.iter().map(|&unit| self.participant(s, battle, unit)).collect(),
+            sums,
+        }
+    }
+
+    fn participant(&self, s: &State, battle: &Battle, unit: UnitId) -> Participant {
+        let attacks = self.side_of(unit) == battle.attacker;
+        let clash = battle.clash();
+        let worth = self.worth(s, &clash, unit);
+        let value = if self.before_die(s) {
+            let (by, over) = worth.share();
+            fraction(u32::from(self.printed(s, &clash, unit)) * by, over)
+        } else {
+            self.strength_of(s, unit).to_string()
+        };
+        let notes = [
+            (worth.integrity > 1, "note-integrity"),
+            (worth.supply > 1, "note-supply"),
+            (worth.river > 1, "note-river"),
+            (s.reduced.has(unit), "note-reduced"),
+        ];
+        Participant {
+            piece: self.id(unit).into(),
+            role: Message::new(if attacks { "role-attacks" } else { "role-defends" }),
+            value: Some(value),
+            notes: notes
+                .iter()
+                .filter(|(holds, _)| *holds)
+                .map(|(_, key)| Message::new(key))
+                .collect(),
+        }
+    }
+
+    /// The strength of a unit before anything is multiplied: a headquarters has one only if nobody else has (R72).
+    fn printed(&self, s: &State, clash: &Clash, unit: UnitId) -> u8 {
+        if !self.is_hq(unit) {
+            return self.strength_of(s, unit);
+        }
+        let mut others = s.stack(clash.hex);
+        let alone = others.all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
+        if alone { self.facts.modifiers.hq_alone } else { 0 }
+    }
+
+    /// What the strength of a unit is multiplied and divided by in a battle (9.11, 9.12).
+    fn worth(&self, s: &State, clash: &Clash, unit: UnitId) -> Worth {
+        let m = &self.facts.modifiers;
+        let attacks = self.side_of(unit) == clash.attacker;
+        let overrun = self.is_overrun(clash);
+        let river = s
+            .hex_of(unit)
+            .filter(|_| attacks)
+            .and_then(|from| self.river_between(from, clash.hex));
+        let river = river.map_or(1, |river| self.facts.tables.rivers.of(river).divide);
+        if overrun {
+            return Worth { river, ..Worth::PLAIN };
+        }
+        let supply = if attacks {
+            s.impulse_supply.of(unit)
+        } else {
+            s.supply.of(unit)
+        };
+        let supply = match (supply, attacks) {
+            (Supply::Unsupplied, true) => m.unsupplied_attack_divide,
+            (Supply::Isolated, true) => m.isolated_attack_divide,
+            (Supply::Isolated, false) => m.isolated_defence_divide,
+            _ => 1,
+        };
+        let integrity = if self.integrity_of(s, unit).is_some() {
+            m.integrity
+        } else {
+            1
+        };
+        Worth {
+            integrity,
+            supply,
+            river,
+        }
+    }
+
+    /// The strength of a side: a sum for each group of units that are multiplied alike, and their total if there are
+    /// several.
+    fn strength_sums(&self, s: &State, clash: &Clash, side: Side, units: &[UnitId]) -> Vec<Sum> {
+        let attacks = side == clash.attacker;
+        let (id, paragraph) = if attacks {
+            ("attack", "9.11")
+        } else {
+            ("defence", "9.12")
+        };
+        let mut worths: Vec<Worth> = Vec::new();
+        for &unit in units {
+            let worth = self.worth(s, clash, unit);
+            if !worths.contains(&worth) {
+                worths.push(worth);
+            }
+        }
+        let mut sums: Vec<Sum> = Vec::new();
+        for (at, &worth) in worths.iter().enumerate() {
+            let alike: Vec<UnitId> = units
+                .iter()
+                .copied()
+                .filter(|&u| self.worth(s, clash, u) == worth)
+                .collect();
+            let printed: u32 = alike.iter().map(|&unit| u32::from(self.printed(s, clash, unit))).sum();
+            let (by, over) = worth.share();
+            let mut terms: Vec<Modifier> = alike.iter().map(|&u| self.unit_term(s, clash, u, paragraph)).collect();
+            terms.extend(worth.terms());
+            sums.push(Sum {
+                id: format!("{id}-{}", at + 1),
+                label: Message::new("sum-group").with("units", self.unit_list(alike.into_iter())),
+                terms,
+                total: Some(fraction(printed * by, over)),
+            });
+        }
+        sums.push(self.total_sum(s, clash, attacks, id));
+        sums
+    }
+
+    fn unit_term(&self, s: &State, clash: &Clash, unit: UnitId, paragraph: &str) -> Modifier {
+        let value = self.printed(s, clash, unit);
+        Modifier {
+            piece: Some(self.id(unit).into()),
+            ..Modifier::add(
+                paragraph,
+                Message::new("term-unit").with("unit", self.unit_name(unit)),
+                value.into(),
+            )
+        }
+    }
+
+    /// The strength that counts, rounded up once (R56), with the point for complete divisions (12.1).
+    fn total_sum(&self, s: &State, clash: &Clash, attacks: bool, id: &str) -> Sum {
+        let strength = |s: &State| match attacks {
+            true => self.attack_strength(s, clash),
+            false => self.defence_strength(s, clash),
+        };
+        let total = strength(s);
+        let mut terms = Vec::new();
+        if s.options.complete_division.is_on() {
+            let mut without = s.clone();
+            without.options.complete_division = Switch::Off;
+            let more = i32::from(total) - i32::from(strength(&without));
+            if more > 0 {
+                terms.push(Modifier::add("12.1", Message::new("term-complete-division"), more));
+            }
+        }
+        Sum {
+            id: id.into(),
+            label: Message::new(&format!("sum-{id}")),
+            terms,
+            total: Some(total.to_string()),
+        }
+    }
+
+    /// The level before the shifts.
+    pub(super) fn level_before_shifts(&self, s: &State, clash: &Clash) -> Option<i16> {
+        let level = self.level(s, clash)?;
+        if self.helpless(s, clash) {
+            return Some(level);
+        }
+        let shifts: i16 = self.shifts(s, clash).iter().map(|shift| i16::from(shift.value)).sum();
+        Some(level - shifts)
+    }
+
+    /// The odds: the ratio, then every shift, then the column that is read.
+    pub(super) fn odds_sum(&self, s: &State, clash: &Clash) -> Sum {
+        let helpless = self.helpless(s, clash);
+        let before = self.level_before_shifts(s, clash);
+        let (paragraph, key) = if helpless {
+            ("9.14", "term-helpless")
+        } else {
+            ("9.13", "term-ratio")
+        };
+        let mut terms = Vec::new();
+        if let Some(before) = before {
+            let label = Message::new(key).with("odds", ratio_text(before));
+            terms.push(Modifier::new(paragraph, label, Effect::Set { value: before.into() }));
+        }
+        if !helpless {
+            terms.extend(
+                self.shifts(s, clash)
+                    .iter()
+                    .map(|shift| self.shift_view(s, clash, *shift)),
+            );
+        }
+        let column = self.level(s, clash).map(|level| CombatTable::column(level).to_string());
+        Sum {
+            id: "odds".into(),
+            label: Message::new("sum-odds"),
+            terms,
+            total: column,
+        }
+    }
+
+    fn shift_view(&self, s: &State, clash: &Clash, shift: Shift) -> Modifier {
+        let helps = shift.value > 0;
+        let (key, ruling) = match (shift.paragraph, helps) {
+            ("9.52", _) => ("shift-terrain", Some("R61")),
+            ("11.6", _) => ("shift-westwall", Some("R61")),
+            ("9.53", _) => ("shift-armour", Some("R66")),
+            ("9.54", true) => ("shift-combined-attack", Some("R68")),
+            ("9.54", false) => ("shift-combined-defence", Some("R67")),
+            ("9.55", _) => ("shift-encirclement", Some("R69")),
+            ("9.56", _) => ("shift-snow", Some("R20")),
+            ("9.57", true) => ("shift-air-attack", Some("R85")),
+            ("9.57", false) => ("shift-air-defence", Some("R85")),
+            ("9.58", true) => ("shift-hq-attack", Some("R70")),
+            _ => ("shift-hq-defence", Some("R70")),
+        };
+        let hq = s.hq.filter(|_| key == "shift-hq-attack" && clash.backed);
+        Modifier {
+            piece: hq.map(|hq| self.id(hq).to_string()),
+            tone: if helps { Tone::Good } else { Tone::Bad },
+            ruling: ruling.map(Into::into),
+            ..Modifier::add(shift.paragraph, Message::new(key), shift.value.into())
+        }
+    }
+
+    fn stage(&self, s: &State) -> Stage {
+        let step = s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Battle(step) => Some(*step),
+            _ => None,
+        });
+        match step {
+            Some(Fight::Muster) => Stage::Muster,
+            Some(Fight::Scouts) => Stage::Scouts,
+            Some(Fight::Roll) | None => Stage::Roll,
+            Some(Fight::Losses(side) | Fight::Rest(side) | Fight::Retreat(side) | Fight::Cornered { side, .. }) => {
+                Stage::Losses(side)
+            }
+            Some(Fight::FallBack { unit, .. }) => Stage::Losses(self.side_of(unit)),
+            Some(Fight::Advance | Fight::Advancing { .. } | Fight::Done) => Stage::Advance,
+        }
+    }
+
+    fn battle_steps(&self, s: &State, battle: &Battle) -> Vec<Step> {
+        let (attacker, defender) = (battle.attacker, !battle.attacker);
+        let scouts = s.options.recon_retreat.is_on();
+        let attack = battle.kind == Kind::Attack;
+        let steps = [
+            (Stage::Muster, "muster", "9.1", Some(attacker), attack),
+            (Stage::Scouts, "scouts", "12.4", Some(defender), scouts),
+            (Stage::Roll, "roll", "9.15", Some(attacker), true),
+            (Stage::Losses(attacker), "losses-attacker", "9.3", Some(attacker), true),
+            (Stage::Losses(defender), "losses-defender", "9.3", Some(defender), true),
+            (Stage::Advance, "advance", "9.4", Some(attacker), true),
+        ];
+        let stage = self.stage(s);
+        let now = steps.iter().position(|(at, ..)| *at == stage).unwrap_or(0);
+        let step = |(at, (_, id, paragraph, side, held)): (usize, (Stage, &str, &str, Option<Side>, bool))| Step {
+            id: id.into(),
+            label: Message::new(&format!("step-{id}")),
+            paragraph: Some(paragraph.into()),
+            side,
+            state: match at.cmp(&now) {
+                Ordering::Equal => StepState::Now,
+                _ if !held => StepState::Skipped,
+                Ordering::Less => StepState::Done,
+                Ordering::Greater => StepState::Later,
+            },
+        };
+        steps.into_iter().enumerate().map(step).collect()
+    }
+
+    /// What each side suffers, once the die has fallen.
+    fn results(&self, s: &State, battle: &Battle) -> Vec<Message> {
+        if self.before_die(s) {
+            return Vec::new();
+        }
+        let suffers = |side: Side| {
+            let toll = &battle.toll[side];
+            Message::new("result-toll")
+                .with("side", self.side_word(side))
+                .with("number", toll.number)
+                .with("due", toll.due)
+                .with("rest", toll.rest)
+                .with("lost", toll.lost)
+        };
+        let column = Message::new("result-column").with("odds", CombatTable::column(battle.level.into()));
+        vec![column, suffers(battle.attacker), suffers(!battle.attacker)]
+    }
+}
+
+/// A ratio of strengths as odds: levels beyond the table have names too.
+fn ratio_text(level: i16) -> String {
+    if level >= 1 {
+        format!("{level}:1")
+    } else {
+        format!("1:{}", 2 - level)
+    }
+}
+
+/// A fraction as it is printed: whole number and the rest.
+fn fraction(number: u32, over: u32) -> String {
+    let (whole, rest) = (number / over, number % over);
+    let divisor = (1..=rest).rev().find(|&d| rest % d == 0 && over % d == 0).unwrap_or(1);
+    let part = match (rest / divisor, over / divisor) {
+        (0, _) => return whole.to_string(),
+        (1, 2) => "½".into(),
+        (1, 4) => "¼".into(),
+        (3, 4) => "¾".into(),
+        (1, 8) => "⅛".into(),
+        (3, 8) => "⅜".into(),
+        (5, 8) => "⅝".into(),
+        (7, 8) => "⅞".into(),
+        (by, over) => format!(" {by}/{over}"),
+    };
+    if whole == 0 {
+        part.trim_start().to_string()
+    } else {
+        format!("{whole}{part}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fraction, ratio_text};
+
+    #[test]
+    fn fractions_are_printed_as_on_paper() {
+        assert_eq!(fraction(8, 2), "4");
+        assert_eq!(fraction(5, 2), "2½");
+        assert_eq!(fraction(3, 4), "¾");
+        assert_eq!(fraction(6, 8), "¾");
+        assert_eq!(fraction(17, 16), "1 1/16");
+        assert_eq!(fraction(1, 16), "1/16");
+        assert_eq!(fraction(0, 4), "0");
+    }
+
+    #[test]
+    fn levels_have_the_names_of_their_columns() {
+        assert_eq!(ratio_text(12), "12:1");
+        assert_eq!(ratio_text(1), "1:1");
+        assert_eq!(ratio_text(0), "1:2");
+        assert_eq!(ratio_text(-2), "1:4");
+    }
+}

@@ -1,0 +1,306 @@
+//! What a side is asked, and what it may answer.
+
+use grognard_board::HexId;
+use grognard_core::game::{Happened, Offer};
+use grognard_core::{Actor, Game, Message, Pending, Side};
+use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, StandingAnswer};
+
+use crate::Triumphant;
+use crate::action::Action;
+use crate::event::Event;
+use crate::facts::UnitId;
+use crate::frame::{Fight, Frame, March, Phase, Segment, Setup};
+use crate::position::halves;
+use crate::state::{Group, State};
+
+/// What all candidates of a prompt are made from.
+pub(super) struct Asked<'s> {
+    pub(super) s: &'s State,
+    pub(super) side: Side,
+    pub(super) frame: Frame,
+    /// Legs of what is in hand: where they lead, and what is left then, in half points.
+    legs: Vec<(HexId, u8)>,
+    plans: Vec<(String, Vec<Action>)>,
+}
+
+impl Triumphant {
+    /// What `side` is asked, if the game waits for it.
+    pub(super) fn prompt_for(&self, s: &State, side: Side) -> Option<Prompt> {
+        let question = self.question(s, side)?;
+        let frame = *s.frames.last()?;
+        let mut legal = Vec::new();
+        self.legal(s, side, &mut legal);
+        let mut legs = Vec::new();
+        if let (Frame::March(March::Open), Some(group)) = (frame, &s.group) {
+            self.legs(s, group, |hex, left| legs.push((hex, left)));
+        }
+        let plans = self.plans(s, side);
+        let asked = Asked {
+            s,
+            side,
+            frame,
+            legs,
+            plans,
+        };
+        let candidates: Vec<Candidate> = legal.iter().map(|&action| self.candidate(&asked, action)).collect();
+        Some(Prompt {
+            side,
+            question: question.message,
+            paragraph: question.paragraph.into(),
+            shape: self.answer_shape(&asked, &candidates),
+            candidates,
+            standing: question.offer.as_ref().map(standing),
+            secret: is_secret(frame),
+        })
+    }
+
+    /// What an answer looks like. Where one answer changes what can be answered next, they are taken one at a time.
+    fn answer_shape(&self, asked: &Asked<'_>, candidates: &[Candidate]) -> Shape {
+        let s = asked.s;
+        let up_to = |max: u16| Shape::Subset { min: 0, max: Some(max) };
+        match asked.frame {
+            Frame::Segment(Segment::Restore { left, .. }) | Frame::Setup(Setup::Bring { left, .. }) => {
+                up_to(left.into())
+            }
+            Frame::Segment(Segment::CombatSupply) => {
+                let price = u16::from(self.facts.modifiers.hq_points).max(1);
+                up_to(s.points / price)
+            }
+            Frame::Impulse(Phase::Declare) => Shape::Subset { min: 0, max: None },
+            Frame::Impulse(Phase::Cover) => up_to((s.air / self.facts.modifiers.air_defence_points.max(1)).into()),
+            Frame::March(March::Open) => match &s.group {
+                Some(Group { at: Some(at), .. }) => self.march_shape(s, *at),
+                _ => Shape::OneOf,
+            },
+            Frame::Battle(Fight::Muster) => {
+                let none = s.battle.as_ref().is_some_and(|battle| battle.attackers.is_empty());
+                Shape::Subset {
+                    min: u16::from(none),
+                    max: None,
+                }
+            }
+            Frame::Battle(Fight::Losses(_) | Fight::Cornered { .. }) if !s.options.second_step.is_on() => {
+                let due: u16 = self.steps_due(s, asked.frame).into();
+                let room: u16 = candidates
+                    .iter()
+                    .filter_map(|candidate| candidate.limit)
+                    .map(|limit| limit.max)
+                    .sum();
+                Shape::Allocate {
+                    total: due,
+                    left: due,
+                    exact: room >= due,
+                }
+            }
+            Frame::Battle(Fight::FallBack { unit, left }) => self.way_shape(s, unit, left, Some(left)),
+            Frame::Battle(Fight::Advancing { unit, left }) => self.way_shape(s, unit, left, None),
+            _ => Shape::OneOf,
+        }
+    }
+
+    fn march_shape(&self, s: &State, at: HexId) -> Shape {
+        let left = s.group.as_ref().map_or(0, Group::least);
+        Shape::Path {
+            from: self.label(at).to_string(),
+            min: None,
+            max: None,
+            budget: Some(cost("movement", halves(left), None)),
+        }
+    }
+
+    fn way_shape(&self, s: &State, unit: UnitId, left: u8, min: Option<u8>) -> Shape {
+        Shape::Path {
+            from: s.hex_of(unit).map_or(String::new(), |hex| self.label(hex).to_string()),
+            min: min.map(Into::into),
+            max: Some(left.into()),
+            budget: None,
+        }
+    }
+
+    /// Steps that must be lost at a frame.
+    fn steps_due(&self, s: &State, frame: Frame) -> u8 {
+        match frame {
+            Frame::Battle(Fight::Losses(side)) => s.battle.as_ref().map_or(0, |battle| battle.toll[side].due),
+            Frame::Battle(Fight::Cornered { left, .. }) => left,
+            _ => 0,
+        }
+    }
+
+    fn candidate(&self, asked: &Asked<'_>, action: Action) -> Candidate {
+        let (unit, hex) = self.what_to_click(asked, action);
+        let off_map = unit.filter(|_| hex.is_none()).map(|unit| self.place_id(asked.s, unit));
+        let edge = match (action, unit.and_then(|unit| asked.s.hex_of(unit))) {
+            (Action::Bridge(_, to), Some(from)) => Some((self.label(from).to_string(), self.label(to).to_string())),
+            _ => None,
+        };
+        let mut candidate = Candidate {
+            group: self.group_of(asked, action),
+            piece: unit.map(|unit| self.id(unit).into()),
+            place: hex.map(|hex| self.label(hex).to_string()).or(off_map.flatten()),
+            edge,
+            ends: ends(action),
+            undoable: self.can_be_taken_back(asked, action),
+            paragraph: Some(self.paragraph_of(asked, action).into()),
+            odds_plan: plan_of(&asked.plans, action),
+            ..Candidate::new(&self.name_of(action), self.label_of(asked, action))
+        };
+        self.price(asked, action, &mut candidate);
+        candidate
+    }
+
+    /// The box in which a unit off the map lies.
+    fn place_id(&self, s: &State, unit: UnitId) -> Option<String> {
+        let boxes = self.box_views(s);
+        let id = self.id(unit);
+        boxes
+            .into_iter()
+            .find(|off_map| off_map.stack.iter().any(|piece| piece == id))
+            .map(|off_map| off_map.id)
+    }
+
+    /// What a choice costs, the way it takes, and how often it can be made.
+    fn price(&self, asked: &Asked<'_>, action: Action, candidate: &mut Candidate) {
+        let s = asked.s;
+        match (asked.frame, action) {
+            (Frame::March(March::Open), Action::Go(hex)) => {
+                let Some(group) = &s.group else { return };
+                let Some(at) = group.at else { return };
+                let left = asked
+                    .legs
+                    .iter()
+                    .find(|(to, _)| *to == hex)
+                    .map_or(0, |(_, left)| *left);
+                let path = std::iter::once(at).chain(self.path_to(s, group, hex));
+                candidate.path = path.map(|hex| self.label(hex).to_string()).collect();
+                let spent = group.least().saturating_sub(left);
+                candidate.cost = Some(cost("movement", halves(spent), Some(halves(left))));
+            }
+            (Frame::Battle(Fight::FallBack { unit, .. } | Fight::Advancing { unit, .. }), Action::Go(hex)) => {
+                let from = s.hex_of(unit).into_iter();
+                candidate.path = from.chain([hex]).map(|hex| self.label(hex).to_string()).collect();
+            }
+            (Frame::Battle(Fight::Losses(_) | Fight::Cornered { .. }), Action::Lose(unit)) => {
+                let steps = self.steps_of(s, unit);
+                candidate.cost = Some(cost("steps", "1".into(), Some((steps - 1).to_string())));
+                candidate.limit = Some(at_most(steps.min(self.steps_due(s, asked.frame))));
+            }
+            (_, Action::Supply(_)) => {
+                let price = u16::from(self.facts.modifiers.hq_points);
+                let left = s.points.saturating_sub(price);
+                candidate.cost = Some(cost("supply", price.to_string(), Some(left.to_string())));
+            }
+            (_, Action::Cover(_)) => {
+                let price = self.facts.modifiers.air_defence_points;
+                let left = s.air.saturating_sub(price);
+                candidate.cost = Some(cost("air", price.to_string(), Some(left.to_string())));
+            }
+            (_, Action::Strike(_)) => {
+                let left = s.air.saturating_sub(1);
+                candidate.cost = Some(cost("air", "1".into(), Some(left.to_string())));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether an action can be taken back: not if dice follow at once, or something hidden comes to light.
+    fn can_be_taken_back(&self, asked: &Asked<'_>, action: Action) -> bool {
+        let mut next = asked.s.clone();
+        let mut events: Vec<Event> = Vec::new();
+        self.apply_unchecked(&mut next, Actor::Side(asked.side), action, &mut events);
+        !matches!(self.pending(&next), Pending::Roll(_)) && !events.iter().any(Happened::reveals)
+    }
+
+    /// The unit and the hex that stand for an action on the map.
+    fn what_to_click(&self, asked: &Asked<'_>, action: Action) -> (Option<UnitId>, Option<HexId>) {
+        let unit = match action {
+            Action::DropAt(hex)
+            | Action::Put(hex)
+            | Action::Enter(hex)
+            | Action::Go(hex)
+            | Action::Slip(hex)
+            | Action::Overrun(hex)
+            | Action::Declare(hex)
+            | Action::Cover(hex)
+            | Action::Strike(hex)
+            | Action::Back(hex)
+            | Action::Fight(hex) => return (None, Some(hex)),
+            Action::Stack(unit)
+            | Action::Pick(unit)
+            | Action::Restore(unit)
+            | Action::Supply(unit)
+            | Action::Bridge(unit, _)
+            | Action::Join(unit)
+            | Action::Remove(unit)
+            | Action::Attack(unit)
+            | Action::Lose(unit) => Some(unit),
+            Action::Exit | Action::Halt => self.in_hand(asked),
+            _ => None,
+        };
+        (unit, unit.and_then(|unit| asked.s.hex_of(unit)))
+    }
+
+    /// The first unit in hand.
+    pub(super) fn in_hand(&self, asked: &Asked<'_>) -> Option<UnitId> {
+        match asked.frame {
+            Frame::Battle(Fight::FallBack { unit, .. } | Fight::Advancing { unit, .. }) => Some(unit),
+            Frame::March(_) => asked.s.group.as_ref().and_then(|group| group.units.first().copied()),
+            _ => None,
+        }
+    }
+}
+
+/// Whether an answer stays hidden from the opponent.
+fn is_secret(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Setup(Setup::DropHex | Setup::DropTurn) | Frame::Segment(Segment::Chits) | Frame::Impulse(Phase::Cover)
+    )
+}
+
+fn ends(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Preset | Action::Halt | Action::Finish | Action::Stand | Action::Decline
+    )
+}
+
+/// The only plan that begins with an action: the battle that it leads to.
+fn plan_of(plans: &[(String, Vec<Action>)], action: Action) -> Option<String> {
+    let mut begun = plans.iter().filter(|(_, batch)| batch.first() == Some(&action));
+    match (begun.next(), begun.next()) {
+        (Some((name, _)), None) => Some(name.clone()),
+        _ => None,
+    }
+}
+
+/// How an optional interrupt can be answered in advance; what a seat has answered is known to its match alone.
+fn standing(offer: &Offer<Action>) -> Standing {
+    let measure = match offer.kind {
+        "air" => Some("measure-hexes"),
+        "replacements" | "scouts" => Some("measure-units"),
+        _ => None,
+    };
+    Standing {
+        kind: offer.kind.into(),
+        label: Message::new(&format!("standing-{}", offer.kind)),
+        stake: offer.stake,
+        measure: measure.map(Message::new),
+        answer: StandingAnswer::Ask,
+    }
+}
+
+fn cost(kind: &str, value: String, left: Option<String>) -> Cost {
+    Cost {
+        kind: kind.into(),
+        value,
+        left,
+    }
+}
+
+fn at_most(max: u8) -> Limit {
+    Limit {
+        min: 0,
+        max: max.into(),
+        taken: 0,
+    }
+}

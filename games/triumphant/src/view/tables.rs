@@ -1,0 +1,149 @@
+//! The printed tables that decide what happens now. Their cells are signs that read the same in every language; the
+//! title of a table says what they mean.
+
+use grognard_core::Message;
+use grognard_table::view::{LiveCell, LookupTable, Modifier, Source};
+
+use crate::Triumphant;
+use crate::facts::{CombatTable, Ground, Weather};
+use crate::frame::{Frame, Phase, Segment};
+use crate::narrate::dash;
+use crate::state::State;
+
+/// The combat results table.
+pub(super) const COMBAT: &str = "combat";
+/// Faces of the die.
+const FACES: std::ops::RangeInclusive<u8> = 1..=6;
+/// Modified dice that a daily table shows.
+const DAILY: std::ops::RangeInclusive<i8> = 0..=8;
+
+fn table(id: &str, paragraph: &str, columns: Vec<String>, rows: Vec<String>, cells: Vec<Vec<String>>) -> LookupTable {
+    LookupTable {
+        id: id.into(),
+        title: Message::new(&format!("table-{id}")),
+        paragraph: Some(paragraph.into()),
+        column_title: Message::new(&format!("table-{id}-columns")),
+        row_title: Message::new(&format!("table-{id}-rows")),
+        columns,
+        rows,
+        cells,
+        shaded: Vec::new(),
+        in_use: true,
+        live: None,
+        shifts: Vec::new(),
+        source: None,
+    }
+}
+
+impl Triumphant {
+    /// The tables in use.
+    pub(super) fn table_views(&self, s: &State) -> Vec<LookupTable> {
+        match self.top(s) {
+            Some(Frame::Segment(Segment::Sky)) => vec![self.weather_table(s), self.ground_table(s)],
+            Some(Frame::Segment(Segment::Okw | Segment::Release { .. })) => vec![self.okw_table(s)],
+            Some(Frame::Impulse(Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve)) => {
+                vec![self.combat_table(s)]
+            }
+            Some(Frame::Battle(_) | Frame::March(_)) => vec![self.combat_table(s)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn combat_table(&self, s: &State) -> LookupTable {
+        let levels = || CombatTable::LOWEST..=CombatTable::HIGHEST;
+        let columns = levels().map(|level| CombatTable::column(level.into()).to_string());
+        let cell = |die: u8, level: i8| {
+            let result = self.facts.tables.combat.result(level.into(), die);
+            format!("{}/{}", dash(result.attacker), dash(result.defender))
+        };
+        let row = |die: u8| levels().map(|level| cell(die, level)).collect();
+        let rows = FACES.map(|die| die.to_string()).collect();
+        let (live, shifts) = self.live_column(s);
+        LookupTable {
+            live,
+            shifts,
+            source: Some(Source::Reconstructed {
+                ruling: Some("R110".into()),
+            }),
+            in_use: s.battle.is_some(),
+            ..table(COMBAT, "9.15", columns.collect(), rows, FACES.map(row).collect())
+        }
+    }
+
+    /// The column of the battle that is being fought, as far as it is known, with what shifts it.
+    fn live_column(&self, s: &State) -> (Option<LiveCell>, Vec<Modifier>) {
+        let Some(battle) = s.battle.as_ref().filter(|battle| !battle.attackers.is_empty()) else {
+            return (None, Vec::new());
+        };
+        let column = |level: i16| {
+            let level = level.clamp(CombatTable::LOWEST.into(), CombatTable::HIGHEST.into());
+            (level - i16::from(CombatTable::LOWEST)) as u16
+        };
+        if !self.before_die(s) {
+            let live = LiveCell {
+                column: Some(column(battle.level.into())),
+                unshifted: None,
+                row: None,
+            };
+            return (Some(live), Vec::new());
+        }
+        let clash = battle.clash();
+        let Some(level) = self.level(s, &clash) else {
+            return (None, Vec::new());
+        };
+        let sum = self.odds_sum(s, &clash);
+        let shifts: Vec<Modifier> = sum.terms.into_iter().skip(1).collect();
+        let live = LiveCell {
+            column: Some(column(level)),
+            unshifted: Some(column(self.level_before_shifts(s, &clash).unwrap_or(level))),
+            row: None,
+        };
+        (Some(live), shifts)
+    }
+
+    fn weather_table(&self, s: &State) -> LookupTable {
+        let tables = &self.facts.tables;
+        let sign = |die: i8| match tables.weather.roll(die) {
+            Weather::Clear => "☀".to_string(),
+            Weather::Cloudy => "☁".to_string(),
+            Weather::Precipitation => "☂".to_string(),
+        };
+        LookupTable {
+            shifts: self.weather_modifiers(s),
+            ..daily("weather", "S6", &[("", &sign)])
+        }
+    }
+
+    fn ground_table(&self, s: &State) -> LookupTable {
+        let tables = &self.facts.tables;
+        let sign = |die: i8| match tables.ground.roll(die) {
+            Ground::Frost => "–".to_string(),
+            Ground::Snow => "❄".to_string(),
+        };
+        LookupTable {
+            shifts: self.ground_modifiers(s),
+            ..daily("ground", "S7", &[("", &sign)])
+        }
+    }
+
+    fn okw_table(&self, s: &State) -> LookupTable {
+        let okw = &self.facts.tables.okw;
+        let mechanised = |die: i8| dash(okw.at(die).mechanised);
+        let infantry = |die: i8| dash(okw.at(die).infantry);
+        LookupTable {
+            shifts: self.okw_modifiers(s),
+            ..daily("okw", "S9", &[("M", &mechanised), ("I", &infantry)])
+        }
+    }
+}
+
+/// A row of a daily table: its head, and what a die gives.
+type DailyRow<'t> = (&'static str, &'t dyn Fn(i8) -> String);
+
+/// A table that is read with a modified die.
+fn daily(id: &str, paragraph: &str, rows: &[DailyRow<'_>]) -> LookupTable {
+    let columns = DAILY.map(|die| die.to_string()).collect();
+    let heads = rows.iter().map(|(head, _)| (*head).to_string()).collect();
+    let cells = rows.iter().map(|(_, sign)| DAILY.map(sign).collect()).collect();
+    table(id, paragraph, columns, heads, cells)
+}
