@@ -160,10 +160,9 @@ impl Triumphant {
 fn task_of(frame: Frame) -> Option<&'static str> {
     Some(match frame {
         Frame::Setup(Setup::DropHex | Setup::DropTurn) => "drop",
-        Frame::Setup(Setup::Ask | Setup::Bring { .. }) => "okw",
+        Frame::Setup(Setup::Ask | Setup::Bring { .. }) | Frame::Segment(Segment::Release { .. }) => "okw",
         Frame::Setup(_) => "setup",
         Frame::Segment(Segment::Return(_)) => "return",
-        Frame::Segment(Segment::Release { .. }) => "okw",
         Frame::Segment(Segment::Restore { .. }) => "restore",
         Frame::Segment(Segment::CombatSupply) => "combat-supply",
         Frame::Segment(Segment::Chits) => "chits",
@@ -171,9 +170,8 @@ fn task_of(frame: Frame) -> Option<&'static str> {
         Frame::Impulse(Phase::Engineers) => "engineers",
         Frame::Impulse(Phase::Declare) => "declare",
         Frame::Impulse(Phase::Cover) => "cover",
-        Frame::Impulse(Phase::Commit) => "commit",
+        Frame::Impulse(Phase::Commit) | Frame::March(March::Support { .. }) => "commit",
         Frame::Impulse(Phase::Resolve) => "resolve",
-        Frame::March(March::Support { .. }) => "commit",
         Frame::Impulse(_) | Frame::March(_) => "movement",
         Frame::Overstack { .. } => "overstack",
         Frame::Battle(Fight::Muster) => "muster",

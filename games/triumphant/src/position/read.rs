@@ -411,8 +411,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
                 let what = format!("the enemy {} stands in {} too", self.game.id(enemy), line.word(2));
                 faults.push(line.fault(2, what, "put one of them elsewhere"));
             }
-            if let Some((german, line)) = self.control.filter(|(german, _)| side != GERMAN && german.has(hex)) {
-                debug_assert!(german.has(hex));
+            if let Some((_, line)) = self.control.filter(|(german, _)| side != GERMAN && german.has(hex)) {
                 let what = format!(
                     "{} stands in {}, which is Allied",
                     self.game.id(*unit),
@@ -421,11 +420,10 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
                 faults.push(line.fault(2, what, "leave that hex out"));
             }
         }
-        if let (Some((_, line)), Some(hq)) = (self.phase, self.state.hq) {
-            if !matches!(self.state.place(hq), Place::Hex(_) | Place::Waiting) {
-                let what = format!("{} is not there", self.game.id(hq));
-                faults.push(line.fault(2, what, "place it on the map, or let it wait"));
-            }
+        let there = |hq: &UnitId| matches!(self.state.place(*hq), Place::Hex(_) | Place::Waiting);
+        if let (Some((_, line)), Some(hq)) = (self.phase, self.state.hq.filter(|hq| !there(hq))) {
+            let what = format!("{} is not there", self.game.id(hq));
+            faults.push(line.fault(2, what, "place it on the map, or let it wait"));
         }
         faults
     }

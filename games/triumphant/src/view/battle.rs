@@ -413,7 +413,10 @@ fn ratio_text(level: i16) -> String {
 /// A fraction as it is printed: whole number and the rest.
 fn fraction(number: u32, over: u32) -> String {
     let (whole, rest) = (number / over, number % over);
-    let divisor = (1..=rest).rev().find(|&d| rest % d == 0 && over % d == 0).unwrap_or(1);
+    let divisor = (1..=rest)
+        .rev()
+        .find(|&d| rest.is_multiple_of(d) && over.is_multiple_of(d))
+        .unwrap_or(1);
     let part = match (rest / divisor, over / divisor) {
         (0, _) => return whole.to_string(),
         (1, 2) => "½".into(),

@@ -18,13 +18,12 @@ impl Triumphant {
         let unit = |key: &str, unit: UnitId| self.unit_message(s, key, unit);
         match action {
             Action::Preset => Message::new("do-preset"),
-            Action::DropAt(at) => hex("do-hex", at),
             Action::DropOn(turn) => Message::new("do-date").with("date", self.date_message(turn)),
             Action::Stack(with) => unit("do-stack", with),
             Action::Ask => Message::new("do-ask"),
             Action::Bring(formation) => self.formation_message(formation),
             Action::Pick(picked) => unit("do-unit", picked),
-            Action::Put(at) | Action::Enter(at) => hex("do-hex", at),
+            Action::DropAt(at) | Action::Put(at) | Action::Enter(at) => hex("do-hex", at),
             Action::Restore(reduced) => unit("do-unit", reduced),
             Action::Supply(hq) => unit("do-supply", hq),
             Action::Commit(chits) => self.chits_message(chits),

@@ -65,7 +65,8 @@ impl Triumphant {
         )
     }
 
-    fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
+    /// Where a unit lies.
+    pub(super) fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
         let in_box = |id: String| Where::Box { id };
         let out = |key: &str| Where::Out {
             reason: Message::new(key),

@@ -3,7 +3,7 @@
 use grognard_board::HexId;
 use grognard_core::game::{Happened, Offer};
 use grognard_core::{Actor, Game, Message, Pending, Side};
-use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, StandingAnswer};
+use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, StandingAnswer, Where};
 
 use crate::Triumphant;
 use crate::action::Action;
@@ -21,6 +21,8 @@ pub(super) struct Asked<'s> {
     /// Legs of what is in hand: where they lead, and what is left then, in half points.
     legs: Vec<(HexId, u8)>,
     plans: Vec<(String, Vec<Action>)>,
+    /// Whether the procedure waits for the same side again, whatever simple step is taken.
+    goes_on: bool,
 }
 
 impl Triumphant {
@@ -34,13 +36,13 @@ impl Triumphant {
         if let (Frame::March(March::Open), Some(group)) = (frame, &s.group) {
             self.legs(s, group, |hex, left| legs.push((hex, left)));
         }
-        let plans = self.plans(s, side);
         let asked = Asked {
             s,
             side,
             frame,
             legs,
-            plans,
+            plans: self.plans(s, side),
+            goes_on: self.more_to_do(s, frame, &legal),
         };
         let candidates: Vec<Candidate> = legal.iter().map(|&action| self.candidate(&asked, action)).collect();
         Some(Prompt {
@@ -150,12 +152,10 @@ impl Triumphant {
 
     /// The box in which a unit off the map lies.
     fn place_id(&self, s: &State, unit: UnitId) -> Option<String> {
-        let boxes = self.box_views(s);
-        let id = self.id(unit);
-        boxes
-            .into_iter()
-            .find(|off_map| off_map.stack.iter().any(|piece| piece == id))
-            .map(|off_map| off_map.id)
+        match self.whereabouts(s, unit) {
+            Where::Box { id } => Some(id),
+            _ => None,
+        }
     }
 
     /// What a choice costs, the way it takes, and how often it can be made.
@@ -202,8 +202,41 @@ impl Triumphant {
         }
     }
 
+    /// Whether units are left to move or to place after any single step of this one. One other unit is not enough: it
+    /// may have to stay where it is (4.3).
+    fn more_to_do(&self, s: &State, frame: Frame, legal: &[Action]) -> bool {
+        match (frame, &s.group) {
+            (Frame::March(March::Open), Some(group)) => {
+                let others = self.pickable(s, group.gait).filter(|unit| !group.units.contains(unit));
+                others.take(2).count() == 2
+            }
+            (Frame::Impulse(Phase::Strategic | Phase::Tactical | Phase::Mechanised), _) => legal.len() > 2,
+            (Frame::Setup(Setup::Place(unit)), _) => self.to_place(s, self.side_of(unit)) > 1,
+            (Frame::Setup(Setup::DropHex | Setup::Deploy), _) => true,
+            _ => false,
+        }
+    }
+
     /// Whether an action can be taken back: not if dice follow at once, or something hidden comes to light.
     fn can_be_taken_back(&self, asked: &Asked<'_>, action: Action) -> bool {
+        match action {
+            Action::Go(_)
+            | Action::Join(_)
+            | Action::Halt
+            | Action::Enter(_)
+            | Action::Pick(_)
+            | Action::DropAt(_)
+            | Action::Put(_)
+                if asked.goes_on =>
+            {
+                return true;
+            }
+            Action::Commit(_) => {
+                let other = !asked.side;
+                return asked.s.committed[other].is_none() && self.chits_of(asked.s, other).count() > 0;
+            }
+            _ => {}
+        }
         let mut next = asked.s.clone();
         let mut events: Vec<Event> = Vec::new();
         self.apply_unchecked(&mut next, Actor::Side(asked.side), action, &mut events);
