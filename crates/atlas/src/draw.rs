@@ -134,12 +134,7 @@ pub fn svg(request: &Request<'_>) -> String {
         num(page.h)
     );
     for layer in layers.layers {
-        let clip = if layer.clipped() {
-            " clip-path=\"url(#map)\""
-        } else {
-            ""
-        };
-        let _ = write!(out, "<g data-layer=\"{}\"{clip}>\n{}</g>\n", layer.name, layer.svg);
+        let _ = write!(out, "<g data-layer=\"{}\">\n{}</g>\n", layer.name, layer.svg);
     }
     out.push_str("</svg>\n");
     out
@@ -151,10 +146,11 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let chart = Chart::new(request.board, request.theatre, request.fit, request.lang);
     let courses = water::courses(&chart);
     let roads = roads::roads(&chart);
-    let mut defs = defs(&chart);
+    let mut defs = texture::trees() + &texture::tufts();
     let terrain = terrain::terrain(&chart, &courses);
     let mut layers = vec![
-        Layer::new("terrain", ground(&chart) + &blocks(&terrain.cover)),
+        Layer::new("ground", ground(&chart) + &blocks(&terrain.tints)),
+        Layer::new("terrain", blocks(&terrain.cover)),
         Layer::new("relief", blocks(&terrain.light)),
     ];
     let mut add = |name: &'static str, svg: String| {
@@ -172,6 +168,9 @@ pub fn layers(request: &Request<'_>) -> Layers {
         "roads",
         roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads, request.view),
     );
+    if let Some(over) = request.overlay {
+        add("overlay", overlay::draw(&chart, over));
+    }
     let zones = zones::zones(&chart);
     add("zones", zones::draw(&zones));
     add("marks", westwall::draw(&chart) + &marks::draw(&chart));
@@ -181,9 +180,6 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let places = names::places(&chart, &mut room);
     let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
     add("names", names::grounds(&chart, &mut room) + &rivers + &places);
-    if let Some(over) = request.overlay {
-        add("overlay", overlay::draw(&chart, over, request.view));
-    }
     if let Some(view) = request.view {
         add(
             "pieces",
@@ -207,11 +203,6 @@ pub fn layers(request: &Request<'_>) -> Layers {
 impl Layer {
     const fn new(name: &'static str, svg: String) -> Self {
         Self { name, svg }
-    }
-
-    /// Whether it ends at the neat line.
-    fn clipped(&self) -> bool {
-        ["terrain", "relief", "areas", "water", "borders", "roads"].contains(&self.name)
     }
 }
 
@@ -250,17 +241,6 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
         svg.push_str(&tracks);
         bottom += high;
     }
-    (
-        svg,
-        Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil()),
-    )
-}
-
-fn defs(chart: &Chart<'_>) -> String {
-    let Rect { x, y, w, h } = chart.map;
-    let mut defs =
-        format!("<clipPath id=\"map\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n");
-    defs.push_str(&texture::trees());
-    defs.push_str(&texture::tufts());
-    defs
+    let page = Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil());
+    (frame::mat(chart, page) + &svg, page)
 }

@@ -135,8 +135,9 @@ impl Plan {
     pub fn fit(&self, board: &Board, data: &Files) -> Option<Fit> {
         match self.kind {
             Kind::Hexes => {
-                let description = hexes::Description::read(&self.map).ok()?;
-                Some(Fit::of_hexes(&description.grid()))
+                let grid = hexes::Description::read(&self.map).ok()?.grid();
+                let known = |hex| (grid.number(hex), grid.unproject(grid.spot(hex)));
+                Fit::of(board, &grid.hexes().map(known).collect())
             }
             Kind::Areas => {
                 let text = data.get(AREAS).ok()?;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use grognard_atlas::draw::{self, Fit, Request, Theme};
 use grognard_atlas::hexes::HexBoard;
@@ -38,6 +39,9 @@ impl Sheet {
         draw::svg(&self.request(lang, Theme::Light))
     }
 }
+
+static TRIUMPHANT: LazyLock<Sheet> = LazyLock::new(triumphant);
+static BULGE: LazyLock<Sheet> = LazyLock::new(bulge);
 
 fn triumphant() -> Sheet {
     let theatre = Theatre::embedded("ardennes").expect("the theatre is sound");
@@ -76,7 +80,7 @@ fn texts<'a>(group: &'a Group, found: &mut Vec<&'a Text>) {
 
 #[test]
 fn every_place_can_be_clicked_once() {
-    for sheet in [triumphant(), bulge()] {
+    for sheet in [&*TRIUMPHANT, &*BULGE] {
         let layers = draw::layers(&sheet.request(Lang::En, Theme::Light));
         let places = layers
             .layers
@@ -93,7 +97,7 @@ fn every_place_can_be_clicked_once() {
 
 #[test]
 fn no_text_is_lost_and_no_names_collide() {
-    for sheet in [triumphant(), bulge()] {
+    for sheet in [&*TRIUMPHANT, &*BULGE] {
         for lang in Lang::ALL {
             let svg = sheet.svg(lang);
             let tree = paint::read(&svg).expect("the picture can be read");
@@ -139,7 +143,7 @@ fn overlap(a: &Rect, b: &Rect) -> bool {
 
 #[test]
 fn long_rivers_are_named() {
-    let sheet = triumphant();
+    let sheet = &*TRIUMPHANT;
     let svg = sheet.svg(Lang::En);
     let mut sides: BTreeMap<&str, usize> = BTreeMap::new();
     for border in &sheet.board.borders {
@@ -155,7 +159,7 @@ fn long_rivers_are_named() {
 
 #[test]
 fn drawings_are_always_the_same_and_small() {
-    for sheet in [triumphant(), bulge()] {
+    for sheet in [&*TRIUMPHANT, &*BULGE] {
         let svg = sheet.svg(Lang::En);
         assert_eq!(svg, sheet.svg(Lang::En));
         assert!(svg.len() < 2_000_000, "{} bytes", svg.len());
@@ -164,7 +168,7 @@ fn drawings_are_always_the_same_and_small() {
 
 #[test]
 fn themes_differ_in_their_style_alone() {
-    let sheet = bulge();
+    let sheet = &*BULGE;
     let light = draw::layers(&sheet.request(Lang::En, Theme::Light));
     let dark = draw::layers(&sheet.request(Lang::En, Theme::Dark));
     assert_ne!(light.style, dark.style);
@@ -174,15 +178,15 @@ fn themes_differ_in_their_style_alone() {
 
 #[test]
 fn the_key_speaks_the_readers_language() {
-    let sheet = triumphant();
+    let sheet = &*TRIUMPHANT;
     assert!(sheet.svg(Lang::En).contains(">Destroyed bridge<"));
     assert!(sheet.svg(Lang::Fr).contains(">Pont détruit<"));
 }
 
 #[test]
 fn terrain_comes_in_blocks_that_cover_the_map() {
-    let layers = draw::layers(&triumphant().request(Lang::En, Theme::Light));
-    for name in ["terrain", "relief"] {
+    let layers = draw::layers(&TRIUMPHANT.request(Lang::En, Theme::Light));
+    for name in ["ground", "terrain", "relief"] {
         let layer = layers.layers.iter().find(|layer| layer.name == name).expect("there");
         assert_eq!(layer.svg.matches("data-block=").count(), 16, "{name}");
     }
@@ -190,7 +194,7 @@ fn terrain_comes_in_blocks_that_cover_the_map() {
 
 #[test]
 fn a_moment_of_play_shows_stacks_tracks_and_overlays() {
-    let sheet = bulge();
+    let sheet = &*BULGE;
     let game = grognard_bulge::game().expect("the game is sound");
     let start = game.about().start(None, &[]).expect("a scenario");
     let view = game.begin(&start).expect("it begins").view(Viewer::Public);

@@ -231,6 +231,8 @@ impl Triumphant {
                     log.note(|| Event::BritishLeave { unit });
                 }
                 Place::Later | Place::Waiting if north => self.put(s, unit, Place::Gone),
+                // A headquarters that was to come back stays away as well.
+                Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
                 // Nor does their headquarters come back.
                 Place::Dead if british && self.is_hq(unit) => self.put(s, unit, Place::Gone),
                 _ => {}

@@ -342,8 +342,11 @@ impl Triumphant {
         for hex in &declared {
             log.note(|| Event::Dropped { hex });
         }
-        for hex in &covered {
-            log.note(|| Event::CoverShown { hex, covered: true });
+        // Whether there was cover is told of every hex: silence about some would tell it too.
+        let asked = self.cover_is_asked(s);
+        for hex in declared.iter().filter(|_| asked) {
+            let covered = covered.has(hex);
+            log.note(|| Event::CoverShown { hex, covered });
         }
         s.attacks = Attacks::default();
         s.frames.pop();

@@ -232,12 +232,12 @@ impl Triumphant {
     fn walk<L: Sink<Event>>(&self, s: &mut State, way: Way, log: &mut L) {
         let Some(group) = s.group.take() else { return };
         let step = group.at.and_then(|at| Some((at, self.facts.board.grid.neighbour(at, way)?)));
-        if let Some((from, to)) = step {
-            if let Ok(lefts) = self.group_step(s, &group, from, way) {
-                self.lock_friend(s, &group, from, to, log);
-                self.advance_group(s, group, lefts, to, log);
-                return;
-            }
+        if let Some((from, to)) = step
+            && let Ok(lefts) = self.group_step(s, &group, from, way)
+        {
+            self.lock_friend(s, &group, from, to, log);
+            self.advance_group(s, group, lefts, to, log);
+            return;
         }
         s.group = Some(group);
     }
@@ -293,8 +293,9 @@ impl Triumphant {
         let side = self.group_side(group);
         let zones = group.at.is_some_and(|at| self.in_enemy_zone(s, side, at)) && self.in_enemy_zone(s, side, to);
         let bound = self.friends_ahead(s, group, to).any(|unit| s.locked.has(unit));
-        let beside = group.at.is_some_and(|at| self.facts.board.grid.distance(at, to) == 1);
-        beside && zones && !bound && self.friends_ahead(s, group, to).count() > 1
+        let way = group.at.and_then(|at| Some((at, self.facts.board.grid.way(at, to)?)));
+        let direct = way.is_some_and(|(at, way)| self.group_step(s, group, at, way).is_ok());
+        direct && zones && !bound && self.friends_ahead(s, group, to).count() > 1
     }
 
     pub(crate) fn march_waits(&self, s: &State, step: March) -> Waits {

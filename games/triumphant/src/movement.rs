@@ -7,7 +7,7 @@ use grognard_core::cite::watching;
 use grognard_core::{Side, rule};
 
 use crate::Triumphant;
-use crate::facts::{ALLIED, Bridge, Class, Crossing as Water, GERMAN, River, Terrain, UnitId};
+use crate::facts::{ALLIED, Arm, Bridge, Class, Crossing as Water, GERMAN, Nation, River, Terrain, UnitId};
 use crate::options::OverrunZoc;
 use crate::reason::Reason;
 use crate::state::{Gait, State, Supply};
@@ -94,7 +94,15 @@ impl Triumphant {
 
     /// The column of the chart that a unit uses (5.13).
     pub(crate) fn class_of(&self, unit: UnitId) -> Class {
-        rule!("5.13", self.unit(unit).class, else Class::Foot)
+        rule!("5.13", rule!("S2", self.unit(unit).class, else self.printed_class(unit)), else Class::Foot)
+    }
+
+    /// The class as the counters show it: the erratum makes the one British brigade motorised that is printed on foot
+    /// (S2).
+    fn printed_class(&self, unit: UnitId) -> Class {
+        let facts = self.unit(unit);
+        let corrected = facts.nation == Nation::British && facts.arm == Arm::Motorised;
+        if corrected { Class::Foot } else { facts.class }
     }
 
     /// What lies on a hexside now: bridges are built, and destroyed ones built again (5.41, 11.71, R45, R47).

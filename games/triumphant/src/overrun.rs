@@ -70,11 +70,10 @@ impl Triumphant {
     fn overrun_points(&self, s: &State, gait: Gait) -> Result<u8, Reason> {
         let m = &self.facts.modifiers;
         match gait {
-            Gait::Strategic => Err(Reason::OverrunPhase),
             Gait::Tactical => Ok(m.overrun_points),
             Gait::Mechanised if rule!("12.5", s.options.late_overrun.is_on()) => Ok(m.overrun_points_late),
             Gait::Mechanised if s.options.overrun_mech == OverrunMech::Yes => Ok(m.overrun_points),
-            Gait::Mechanised => Err(Reason::OverrunPhase),
+            Gait::Mechanised | Gait::Strategic => Err(Reason::OverrunPhase),
         }
     }
 

@@ -12,7 +12,7 @@ use super::pen::{Pen, escape, num, text};
 use crate::geometry::{Rect, pt};
 
 /// Who controls a place, now or at the start.
-pub(crate) fn controller(chart: &Chart<'_>, view: Option<&View>, place: usize) -> Option<Side> {
+fn controller(chart: &Chart<'_>, view: Option<&View>, place: usize) -> Option<Side> {
     let shape = chart.places[place].shape;
     let now = view.and_then(|view| view.place(&shape.id));
     match now {

@@ -8,38 +8,9 @@ use grognard_table::view::Board;
 use super::Fit;
 use super::chart::{Chart, plain_shape};
 use crate::geometry::{Point, Rect};
-use crate::hexes::{ColumnsFrom, Grid, Orientation, RowsFrom};
 use crate::theatre::LatLon;
 
 impl Fit {
-    /// The fit of a hex grid.
-    #[must_use]
-    pub fn of_hexes(grid: &Grid) -> Self {
-        let plan = &grid.plan;
-        let fit = &plan.fit;
-        let rooted = |row: [f64; 3]| [row[0] - row[1] * fit.latitude - row[2] * fit.longitude, row[1], row[2]];
-        let turned = |row: [f64; 3], last: f64| [last - row[0], -row[1], -row[2]];
-        let along = f64::from(plan.even[1].max(plan.odd[1]));
-        let across = f64::from(2 * plan.lines[1]) * 0.75_f64.sqrt();
-        let (last_x, last_y) = match plan.orientation {
-            Orientation::Pointy => (along, across),
-            Orientation::Flat => (across, along),
-        };
-        let (x, y) = (rooted(fit.x), rooted(fit.y));
-        Self {
-            x: if plan.columns_from == ColumnsFrom::East {
-                turned(x, last_x)
-            } else {
-                x
-            },
-            y: if plan.rows_from == RowsFrom::South {
-                turned(y, last_y)
-            } else {
-                y
-            },
-        }
-    }
-
     /// The fit that comes nearest to the known positions of places; none if there are fewer than three or all lie on
     /// one line.
     #[must_use]

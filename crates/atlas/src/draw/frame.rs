@@ -3,12 +3,28 @@
 use grognard_core::message::Message;
 
 use super::TITLE;
-use super::chart::{Chart, MARGIN};
+use super::chart::{Chart, HEX, MARGIN};
 use super::letters::{Face, width};
 use super::pen::{Pen, escape, num, path, text};
 use super::words::Words;
 use crate::geometry::{Point, Rect, crossing, pt};
 use crate::theatre::LatLon;
+
+/// Paper laid over everything beyond the neat line: cheaper than cutting every layer at it.
+pub(crate) fn mat(chart: &Chart<'_>, page: Rect) -> String {
+    let ring = |r: Rect| {
+        [
+            pt(r.x, r.y),
+            pt(r.right(), r.y),
+            pt(r.right(), r.bottom()),
+            pt(r.x, r.bottom()),
+        ]
+    };
+    let mut pen = Pen::default();
+    pen.ring(&ring(page.grown(HEX)));
+    pen.ring(&ring(chart.map));
+    path("mat", pen)
+}
 
 /// The neat line: a thick and a thin one, with ticks every five minutes of a degree and names every ten.
 pub(crate) fn neat_line(chart: &Chart<'_>) -> String {

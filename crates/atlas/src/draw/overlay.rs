@@ -3,20 +3,16 @@
 use std::fmt::Write as _;
 
 use grognard_core::side::Side;
-use grognard_table::view::{Arrow, Overlay, View};
+use grognard_table::view::{Arrow, Overlay};
 
-use super::areas::controller;
 use super::chart::{Chart, HEX};
 use super::marks::outlines;
 use super::pen::{Pen, path};
 use crate::geometry::{Point, pt, resample, soften};
 
 /// An overlay: marked places tinted, lines drawn.
-pub(crate) fn draw(chart: &Chart<'_>, overlay: &Overlay, view: Option<&View>) -> String {
+pub(crate) fn draw(chart: &Chart<'_>, overlay: &Overlay) -> String {
     let mut svg = String::new();
-    if overlay.kind == "control" && overlay.places.is_empty() {
-        return control(chart, view);
-    }
     let mut values: Vec<&str> = overlay.places.iter().map(|place| place.value.as_str()).collect();
     values.sort_unstable();
     values.dedup();
@@ -31,16 +27,6 @@ pub(crate) fn draw(chart: &Chart<'_>, overlay: &Overlay, view: Option<&View>) ->
             &line.path,
             &format!("trace {}", tone(&line.value, overlay.side)),
         ));
-    }
-    svg
-}
-
-/// Who controls what.
-fn control(chart: &Chart<'_>, view: Option<&View>) -> String {
-    let mut svg = String::new();
-    for (side, class) in [(Side::A, "side-a"), (Side::B, "side-b")] {
-        let held = (0..chart.places.len()).filter(|&at| controller(chart, view, at) == Some(side));
-        svg.push_str(&tinted(chart, &held.collect::<Vec<_>>(), class));
     }
     svg
 }

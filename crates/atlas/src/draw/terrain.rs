@@ -28,9 +28,10 @@ pub(crate) struct Block {
     pub(crate) svg: String,
 }
 
-/// What covers the ground, and the light and shade over it, each in blocks. Shapes may reach into neighbouring blocks,
-/// so all cover is painted before any light.
+/// Tints by height, what covers the ground, and the light and shade over it, each in blocks. Shapes may reach into
+/// neighbouring blocks, so each of the three is painted whole before the next.
 pub(crate) struct Terrain {
+    pub(crate) tints: Vec<Block>,
     pub(crate) cover: Vec<Block>,
     pub(crate) light: Vec<Block>,
 }
@@ -41,8 +42,8 @@ pub(crate) fn terrain(chart: &Chart<'_>, courses: &[Course]) -> Terrain {
     let heights = heights(&land(chart, courses, &owners));
     let light = light(&heights);
     let mut blocks = cut(chart.map);
-    let mut lit = cut(chart.map);
-    tint(&heights, &mut blocks);
+    let (mut tints, mut lit) = (cut(chart.map), cut(chart.map));
+    tint(&heights, &mut tints);
     let hills = hills(chart, &owners);
     patches("hill", &hills, 0.5, &mut blocks);
     patches("moor", &covered(chart, &owners, Cover::Moor), 0.5, &mut blocks);
@@ -52,6 +53,7 @@ pub(crate) fn terrain(chart: &Chart<'_>, courses: &[Course]) -> Terrain {
     patches("lake", &covered(chart, &owners, Cover::Lake), 0.5, &mut blocks);
     shade(&light, &mut lit);
     Terrain {
+        tints,
         cover: blocks,
         light: lit,
     }
