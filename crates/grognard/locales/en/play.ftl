@@ -97,3 +97,4 @@ play-help =
     {"              "}answer an optional interrupt in advance
     Enter         show the choices again
     quit          leave; nothing is saved
+play-many = { $first } to { $last }: too many to list. Type a number, or the notation, as in “{ $action }”.

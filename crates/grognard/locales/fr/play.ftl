@@ -97,3 +97,4 @@ play-help =
     {"                    "}répondre d’avance à une interruption facultative
     Entrée              montrer de nouveau les choix
     quitter             partir ; rien n’est enregistré
+play-many = de { $first } à { $last } : trop de choix pour les énumérer. Tapez un numéro, ou la notation, par exemple « { $action } ».

@@ -14,6 +14,8 @@ use crate::words::{Words, m};
 const FEW: usize = 3;
 /// Groups longer than this stand in several columns.
 const LONG: usize = 8;
+/// Groups longer than this would fill the screen more than once: they are summed up in a line.
+const ENDLESS: usize = 150;
 
 impl Session<'_> {
     /// Asks for the faces of dice.
@@ -62,7 +64,17 @@ impl Session<'_> {
                     candidate.action.clone(),
                 ));
             }
-            lay_out(&mut self.shell.out, &entries)?;
+            match (entries.first(), entries.last()) {
+                (Some((first, _, action)), Some((last, _, _))) if entries.len() > ENDLESS => {
+                    let many = m("play-many")
+                        .with("first", *first as i32)
+                        .with("last", *last as i32)
+                        .with("action", action.as_str());
+                    let line = format!("        {}", self.shell.words.tell(&many));
+                    self.shell.out.line(wrapped(&line, self.shell.out.width(), 8))?;
+                }
+                _ => lay_out(&mut self.shell.out, &entries)?,
+            }
         }
         if final_ones {
             let legend = self.shell.words.say("play-final");
