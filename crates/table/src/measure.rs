@@ -19,11 +19,11 @@ pub struct Measures {
     pub clone_ns: f64,
     /// Size of a position.
     pub state_bytes: usize,
-    /// Listing where each piece can go, per piece.
+    /// Listing where a piece can go with its path, per piece that can go anywhere.
     pub reach_us: f64,
     /// Lines of supply of the whole board.
     pub traces_us: f64,
-    /// Odds of the first attack that a random game offers.
+    /// Odds of an attack, over the first that a random game offers.
     pub odds_us: f64,
     /// A view, made and written as JSON.
     pub view_us: f64,
@@ -46,21 +46,8 @@ pub fn measure<G: Game>(game: &G, start: &Start, seconds: f64) -> Result<Measure
         }
         begun.elapsed().as_secs_f64() / f64::from(rounds) / states.len() as f64
     };
-    let pieces: Vec<String> = game
-        .traces(&first, Viewer::Public)
-        .into_iter()
-        .map(|trace| trace.subject)
-        .collect();
-    let per_position = each(&mut |state| {
-        for piece in &pieces {
-            let _ = black_box(game.reach(state, Side::A, piece));
-        }
-    });
-    let planned: Vec<_> = states
-        .iter()
-        .flat_map(|state| Side::BOTH.map(|side| (state, side)))
-        .filter_map(|(state, side)| Some((state, side, game.plans(state, side).into_iter().next()?.1)))
-        .collect();
+    let movers = movers(game, &states);
+    let planned = planned(game, &first);
     let begun = Instant::now();
     for (state, side, plan) in &planned {
         let _ = black_box(odds(game, state, *side, plan, &[]));
@@ -71,7 +58,7 @@ pub fn measure<G: Game>(game: &G, start: &Start, seconds: f64) -> Result<Measure
         games_per_second: games as f64 / time,
         clone_ns: 1e9 * each(&mut |state| drop(black_box(state.clone()))),
         state_bytes: size_of::<G::State>(),
-        reach_us: 1e6 * per_position / pieces.len().max(1) as f64,
+        reach_us: reach_time(game, &movers),
         traces_us: 1e6 * each(&mut |state| drop(black_box(game.traces(state, Viewer::Public)))),
         odds_us: 1e6 * odds_time,
         view_us: 1e6
@@ -79,6 +66,67 @@ pub fn measure<G: Game>(game: &G, start: &Start, seconds: f64) -> Result<Measure
                 let _ = black_box(serde_json::to_string(&game.view(state, Viewer::Public)));
             }),
     })
+}
+
+/// How many pieces that can go somewhere, and how many plans, are enough for an average.
+const ENOUGH: usize = 64;
+
+/// Pieces that can go somewhere, with the position and the side that asks.
+fn movers<'s, G: Game>(game: &G, states: &'s [G::State]) -> Vec<(&'s G::State, Side, String)> {
+    let mut movers = Vec::new();
+    for state in states {
+        for trace in game.traces(state, Viewer::Public) {
+            for side in Side::BOTH {
+                let goes = game
+                    .reach(state, side, &trace.subject)
+                    .is_ok_and(|reach| !reach.is_empty());
+                if goes {
+                    movers.push((state, side, trace.subject.clone()));
+                }
+                if movers.len() >= ENOUGH {
+                    return movers;
+                }
+            }
+        }
+    }
+    movers
+}
+
+fn reach_time<G: Game>(game: &G, movers: &[(&G::State, Side, String)]) -> f64 {
+    let begun = Instant::now();
+    let mut rounds = 0u32;
+    while begun.elapsed().as_secs_f64() < 0.2 {
+        for (state, side, piece) in movers {
+            let _ = black_box(game.reach(state, *side, piece));
+        }
+        rounds += 1;
+    }
+    1e6 * begun.elapsed().as_secs_f64() / f64::from(rounds.max(1)) / movers.len().max(1) as f64
+}
+
+/// A position, who asks, and what he plans to do.
+type Planned<G> = (<G as Game>::State, Side, Vec<<G as Game>::Action>);
+
+/// Plans that random games come to.
+fn planned<G: Game>(game: &G, first: &G::State) -> Vec<Planned<G>> {
+    let mut planned = Vec::new();
+    let mut playout: Playout<G> = Playout::new(game_seed(3, 0));
+    let mut state = first.clone();
+    for _ in 0..game.about().longest {
+        let Some((actor, action)) = playout.next(game, &state) else {
+            break;
+        };
+        game.apply_unchecked(&mut state, actor, action, &mut grognard_core::NoSink);
+        for side in Side::BOTH {
+            if let Some((_, plan)) = game.plans(&state, side).into_iter().next() {
+                planned.push((state.clone(), side, plan));
+            }
+        }
+        if planned.len() >= ENOUGH {
+            break;
+        }
+    }
+    planned
 }
 
 fn play<G: Game>(game: &G, first: &G::State, seconds: f64) -> (u64, u64, f64) {

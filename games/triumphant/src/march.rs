@@ -167,6 +167,26 @@ impl Triumphant {
 
     /// Everything the group can reach in one leg, with what the worst off has left then.
     pub(crate) fn legs(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8)) {
+        self.explored(s, group, |to, left, _| found(to, left));
+    }
+
+    /// The same with the hexes that each leg enters.
+    pub(crate) fn ways(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Vec<HexId>)) {
+        let grid = &self.facts.board.grid;
+        self.explored(s, group, |to, left, flood| {
+            let mut path = Vec::new();
+            if let Some(flood) = flood {
+                flood.path(grid, to, &mut path);
+                path.retain(|&hex| Some(hex) != group.at);
+            } else {
+                path.push(to);
+            }
+            found(to, left, path);
+        });
+    }
+
+    /// Every leg: steps to neighbours, then what the flood reaches beyond them.
+    fn explored(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Option<&Flood>)) {
         let Some(at) = group.at else { return };
         let grid = &self.facts.board.grid;
         let mut steps = 0_u8;
@@ -174,14 +194,14 @@ impl Triumphant {
             if let Ok(lefts) = self.group_step(s, group, at, way) {
                 steps |= 1 << way.index();
                 let left = lefts[..group.units.len()].iter().copied().min().unwrap_or(0);
-                found(to, left);
+                found(to, left, None);
             }
         }
         self.flooded(|flood| {
             self.run_flood(s, group, at, flood);
             let direct = |to| grid.way(at, to).is_some_and(|way| steps >> way.index() & 1 == 1);
             for &to in flood.reached().iter().filter(|&&to| to != at && !direct(to)) {
-                found(to, group.least() - flood.spent(to).unwrap_or(0));
+                found(to, group.least() - flood.spent(to).unwrap_or(0), Some(flood));
             }
         });
     }
@@ -233,25 +253,6 @@ impl Triumphant {
                 self.run_flood(s, group, at, flood);
                 flood.spent(to).is_some()
             })
-    }
-
-    /// The hexes that a leg enters.
-    pub(crate) fn path_to(&self, s: &State, group: &Group, to: HexId) -> Vec<HexId> {
-        let grid = &self.facts.board.grid;
-        let Some(at) = group.at else { return vec![to] };
-        let direct = grid
-            .way(at, to)
-            .filter(|&way| self.group_step(s, group, at, way).is_ok());
-        if direct.is_some() {
-            return vec![to];
-        }
-        self.flooded(|flood| {
-            self.run_flood(s, group, at, flood);
-            let mut path = Vec::new();
-            flood.path(grid, to, &mut path);
-            path.retain(|&hex| hex != at);
-            path
-        })
     }
 
     /// Moves the group to a hex, by a step or along the cheapest path.

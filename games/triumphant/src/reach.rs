@@ -42,17 +42,13 @@ impl Triumphant {
 
     fn reach_of_group(&self, s: &State, group: &Group) -> Vec<Reach> {
         let mut found = Vec::new();
-        self.entries(s, group, |hex| found.push((hex, group.least())));
-        self.legs(s, group, |hex, left| found.push((hex, left)));
+        self.entries(s, group, |hex| found.push((hex, group.least(), vec![hex])));
+        self.ways(s, group, |hex, left, path| found.push((hex, left, path)));
         found.sort_unstable();
-        found
-            .into_iter()
-            .map(|(hex, left)| self.reach_to(s, group, hex, left))
-            .collect()
+        found.into_iter().map(|way| self.told_reach(group, way)).collect()
     }
 
-    fn reach_to(&self, s: &State, group: &Group, hex: HexId, left: u8) -> Reach {
-        let path = self.path_to(s, group, hex);
+    fn told_reach(&self, group: &Group, (hex, left, path): (HexId, u8, Vec<HexId>)) -> Reach {
         Reach {
             place: self.label(hex).to_string(),
             cost: u32::from((group.least() - left).div_ceil(2)),

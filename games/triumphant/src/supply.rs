@@ -158,9 +158,7 @@ impl Triumphant {
     pub(crate) fn supply_lines(&self, s: &State) -> Vec<Trace> {
         let mut paths: Vec<Option<Vec<HexId>>> = vec![None; self.facts.units.len()];
         for &hq in &self.lookup.hqs {
-            let Some(at) = s.hex_of(hq) else { continue };
-            paths[hq.index()] = self.line_to_edge(s, self.side_of(hq), at);
-            if paths[hq.index()].is_some() {
+            if let Some(at) = s.hex_of(hq) {
                 self.feed(s, hq, at, &mut paths);
             }
         }
@@ -170,16 +168,25 @@ impl Triumphant {
             .collect()
     }
 
-    /// The lines from units to a headquarters in range that have none yet.
+    /// The line of a headquarters to its edge, and if it has one, those of units in range that have none yet.
     fn feed(&self, s: &State, hq: UnitId, at: HexId, paths: &mut [Option<Vec<HexId>>]) {
-        let side = self.side_of(hq);
+        let (side, grid) = (self.side_of(hq), &self.facts.board.grid);
+        let edge = Self::home_edge(side);
         self.traced(|lines| {
-            self.lines(s, side, &[at], self.range_of(hq), lines);
+            self.lines(s, side, &[at], ANY_LENGTH, lines);
+            let mut sources = lines.reached().iter().copied();
+            let Some(source) = sources.find(|&at| grid.on_edge(at, edge) && self.controls(s, side, at)) else {
+                return;
+            };
+            let mut path: Vec<HexId> = lines.line(grid, source).collect();
+            path.reverse();
+            paths[hq.index()] = Some(path);
             for unit in self.units_of(side).iter() {
                 let fed = !self.is_hq(unit) && self.unit(unit).nation == self.unit(hq).nation;
                 let path = &mut paths[unit.index()];
-                if let Some(hex) = s.hex_of(unit).filter(|&hex| fed && path.is_none() && lines.has(hex)) {
-                    *path = Some(lines.line(&self.facts.board.grid, hex).collect());
+                let near = |&hex: &HexId| lines.steps(hex).is_some_and(|steps| steps <= self.range_of(hq));
+                if let Some(hex) = s.hex_of(unit).filter(|_| fed && path.is_none()).filter(near) {
+                    *path = Some(lines.line(grid, hex).collect());
                 }
             }
         });
@@ -192,18 +199,5 @@ impl Triumphant {
             path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),
             refusal,
         }
-    }
-
-    fn line_to_edge(&self, s: &State, side: Side, from: HexId) -> Option<Vec<HexId>> {
-        let grid = &self.facts.board.grid;
-        let edge = Self::home_edge(side);
-        self.traced(|lines| {
-            self.lines(s, side, &[from], ANY_LENGTH, lines);
-            let mut sources = lines.reached().iter().copied();
-            let source = sources.find(|&at| grid.on_edge(at, edge) && self.controls(s, side, at))?;
-            let mut path: Vec<HexId> = lines.line(grid, source).collect();
-            path.reverse();
-            Some(path)
-        })
     }
 }
