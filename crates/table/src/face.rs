@@ -170,6 +170,8 @@ pub trait AnyMatch: Send {
     fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>);
     /// Whether `side` can take its last action back.
     fn can_undo(&self, side: Side) -> bool;
+    /// How many of its last actions `side` can take back.
+    fn undoable(&self, side: Side) -> usize;
     /// Takes the last action of `side` back.
     ///
     /// # Errors
@@ -199,7 +201,13 @@ pub trait AnyMatch: Send {
         self.log_since(viewer, 0)
     }
     /// The part of the log that entries from number `entry` on (counted from 0) have caused.
-    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine>;
+    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
+        let mut lines = self.logged(viewer);
+        lines.retain(|(cause, _)| *cause >= entry);
+        lines.into_iter().map(|(_, line)| line).collect()
+    }
+    /// The log as `viewer` may read it, each line with the number of the entry (counted from 0) that caused it.
+    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)>;
     /// Number of entries so far.
     fn entries(&self) -> usize;
     /// The match as it was after `count` entries.
