@@ -16,8 +16,10 @@ pub mod game;
 pub mod lab;
 pub mod lexicon;
 pub mod message;
+pub mod mind;
 pub mod odds;
 pub mod play;
+pub mod player;
 pub mod record;
 pub mod selfplay;
 pub mod side;
@@ -32,5 +34,7 @@ pub use game::{
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
+pub use mind::{Breadth, Idea, Mind};
 pub use play::{Match, Refused};
+pub use player::{Choice, Player, Thinking};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

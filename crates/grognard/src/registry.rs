@@ -63,6 +63,19 @@ impl Registry {
     }
 }
 
+/// The computer player called `id`.
+pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> Done<&'static str> {
+    let levels = game.levels();
+    match levels.iter().find(|level| level.id == id) {
+        Some(level) => Ok(level.id),
+        None => {
+            let known = levels.iter().map(|level| level.id);
+            let message = unknown("cli-unknown-level", game.about().id, id, known);
+            Err(Trouble::input(words.tell(&message)))
+        }
+    }
+}
+
 /// The scenario and options asked for, checked, defaults filled in.
 pub(crate) fn start(words: &Words, game: &dyn AnyGame, scenario: Option<&str>, options: &[String]) -> Done<Start> {
     let about = game.about();

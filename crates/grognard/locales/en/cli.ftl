@@ -14,6 +14,7 @@ cli-unknown-option = { $of } has no option '{ $id }'. Options: { $known }
 cli-unknown-value = Option { $of } has no value '{ $id }'. Values: { $known }
 cli-option-form = '{ $text }' is no option: write --option ID=VALUE
 cli-unknown-side = { $of } has no side '{ $id }'. Sides: { $known }
+cli-unknown-level = { $of } has no computer player '{ $id }'. Players: { $known }
 cli-unknown-paragraph = { $of } has no paragraph '{ $id }'. 'grognard rules { $of }' lists them.
 
 intro-what =

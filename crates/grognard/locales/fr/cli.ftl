@@ -14,6 +14,7 @@ cli-unknown-option = { $of } n’a pas d’option « { $id } ». Options : { $kn
 cli-unknown-value = L’option { $of } n’a pas de valeur « { $id } ». Valeurs : { $known }
 cli-option-form = « { $text } » n’est pas une option : écrivez --option ID=VALEUR
 cli-unknown-side = { $of } n’a pas de camp « { $id } ». Camps : { $known }
+cli-unknown-level = { $of } n’a pas de joueur électronique « { $id } ». Joueurs : { $known }
 cli-unknown-paragraph = { $of } n’a pas de paragraphe « { $id } ». « grognard rules { $of } » les énumère.
 
 intro-what =
