@@ -365,7 +365,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Why an action is refused, as plain data.
     type Reason: Copy + Eq + Debug;
     /// The table as one viewer may see it.
-    type View: Serialize;
+    type View: Serialize + PartialEq;
 
     /// Loads a game from its files.
     ///
