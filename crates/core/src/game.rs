@@ -89,7 +89,7 @@ pub struct Refusal {
 }
 
 /// Something a player would like to do or understand; it need not be an action.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Attempt {
     /// The verb of the game's notation, or a question word of its own (`move`, `attack`, `end`, `supply`).
     pub verb: String,
@@ -128,7 +128,7 @@ pub struct Start {
 }
 
 /// A scenario, for people who choose one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ScenarioAbout {
     /// Id, as on the command line.
     pub id: String,
@@ -143,7 +143,7 @@ pub struct ScenarioAbout {
 }
 
 /// A value of an option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ValueAbout {
     /// Id, as on the command line.
     pub id: String,
@@ -152,7 +152,7 @@ pub struct ValueAbout {
 }
 
 /// An option of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct OptionAbout {
     /// Id, as on the command line.
     pub id: String,
@@ -165,7 +165,7 @@ pub struct OptionAbout {
 }
 
 /// A side of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SideAbout {
     /// Id, as in records and on the command line.
     pub id: String,
@@ -174,7 +174,7 @@ pub struct SideAbout {
 }
 
 /// A paragraph of the rules, in our words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ParagraphAbout {
     /// Its number.
     pub id: String,

@@ -181,13 +181,13 @@ impl<G: Game> Match<G> {
         Ok(done)
     }
 
-    /// The position after a partial batch, as far as `side` can imagine it: what it does not know is drawn, so that
-    /// looking ahead tells nothing. How a client lets people pick, look and change their mind.
+    /// The position after a partial batch, as far as `side` can imagine it: what it does not know is drawn from `seed`,
+    /// so that looking ahead tells nothing. How a client lets people pick, look and change their mind.
     ///
     /// # Errors
     /// The first action that may not be done, and why.
-    pub fn preview(&self, side: Side, batch: &[G::Action]) -> Result<G::State, Refused> {
-        let mut imagined = self.game.resample(&self.state, Viewer::Seat(side), 0);
+    pub fn preview(&self, side: Side, batch: &[G::Action], seed: u64) -> Result<G::State, Refused> {
+        let mut imagined = self.game.resample(&self.state, Viewer::Seat(side), seed);
         self.run(&mut imagined, side, batch)?;
         Ok(imagined)
     }

@@ -54,6 +54,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Faults of the set-up.
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults>;
+    /// Begins at a position that [`AnyMatch::first`] wrote.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults>;
     /// Plays a record again.
     ///
     /// # Errors
@@ -100,6 +105,15 @@ pub enum Declined {
     Unreadable(Fault),
     /// The rules forbid the action at this place of the batch.
     Forbidden(usize, Refusal),
+}
+
+/// An entry of a match, to be kept: done again with [`AnyMatch::apply`] or [`AnyMatch::roll`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// A choice in notation.
+    Act(Side, String),
+    /// Faces of dice.
+    Roll(Vec<u8>),
 }
 
 /// A match of any game.
@@ -170,6 +184,18 @@ pub trait AnyMatch: Send {
     fn entries(&self) -> usize;
     /// The match as it was after `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyMatch>;
+    /// A match that begins where this one stands after a batch, as far as `side` can imagine it: what it does not know
+    /// is drawn from `seed`. How people look ahead, change their mind and try things out.
+    ///
+    /// # Errors
+    /// What cannot be read or done.
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined>;
+    /// The first position, hidden facts included, in a form that [`AnyGame::resume`] reads.
+    fn first(&self) -> String;
+    /// The entry number `at` (counted from 0) in a form that can be kept.
+    fn entry(&self, at: usize) -> Option<Kept>;
+    /// What the entries from number `from` on have told `viewer`: for each that told him something, its number.
+    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize>;
     /// The record, with all that is hidden: not for players while the game goes on.
     fn record(&self, players: &BySide<String>, seed: &str) -> String;
     /// Hash of the position, hidden facts included.
@@ -214,6 +240,12 @@ impl<G: Table> AnyGame for Held<G> {
 
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults> {
         Ok(Box::new(Match::begin(Arc::clone(&self.0), start.clone())?))
+    }
+
+    fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
+        let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
+        let state = serde_json::from_str(first).map_err(wrong)?;
+        Ok(Box::new(Match::from(Arc::clone(&self.0), start.clone(), state)))
     }
 
     fn replay(&self, file: &str, text: &str) -> Result<AnyReplayed, Faults> {
@@ -392,6 +424,34 @@ impl<G: Table> AnyMatch for Match<G> {
 
     fn at(&self, count: usize) -> Box<dyn AnyMatch> {
         Box::new(Match::at(self, count))
+    }
+
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined> {
+        let batch = read_batch(&**self.game(), batch)?;
+        let state = Match::preview(self, side, &batch, seed).map_err(|no| Declined::Forbidden(no.at, no.refusal))?;
+        Ok(Box::new(Match::from(
+            Arc::clone(self.game()),
+            Match::start(self).clone(),
+            state,
+        )))
+    }
+
+    fn first(&self) -> String {
+        serde_json::to_string(Match::first(self)).unwrap_or_default()
+    }
+
+    fn entry(&self, at: usize) -> Option<Kept> {
+        Some(match Match::entries(self).get(at)? {
+            Entry::Act(side, action) => Kept::Act(*side, self.game().name(*action)),
+            Entry::Roll(faces) => Kept::Roll(faces.clone()),
+        })
+    }
+
+    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize> {
+        let mut entries: Vec<usize> = Match::log(self, viewer).map(|logged| logged.entry).collect();
+        entries.retain(|&entry| entry >= from);
+        entries.dedup();
+        entries
     }
 
     fn record(&self, players: &BySide<String>, seed: &str) -> String {
