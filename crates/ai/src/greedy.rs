@@ -57,11 +57,7 @@ pub(crate) fn routine<A>(ideas: Vec<Idea<A>>) -> Choice<A> {
 }
 
 /// What each idea promises at the end of the present activation.
-pub(crate) fn judge<G: Mind>(
-    belief: &Belief<G>,
-    ideas: &[Idea<G::Action>],
-    thinking: &Thinking<'_>,
-) -> Vec<Prospect> {
+pub(crate) fn judge<G: Mind>(belief: &Belief<G>, ideas: &[Idea<G::Action>], thinking: &Thinking<'_>) -> Vec<Prospect> {
     let game: &G = belief.game();
     let side = belief.side();
     let worlds = if game.about().hidden { WORLDS } else { 1 };

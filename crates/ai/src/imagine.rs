@@ -100,8 +100,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
         let mut sum = Prospect::default();
         for (action, weight) in spread(&chances) {
             let mut then = world.clone();
-            self.game
-                .apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
+            self.game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
             self.play_on(&mut then, until);
             let one = prospect(self.game.value(&then, side), weight);
             sum.value += one.value;

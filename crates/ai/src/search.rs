@@ -63,7 +63,11 @@ impl<G: Mind> Player<G> for Search {
             (thinking.say)(Message::new("thinking").with("ideas", trials.len() as i32));
             self.round(belief, &ideas, &mut trials, thinking.seed, played..played + each, go_on);
             played += each;
-            trials.sort_by(|a, b| b.value(self.trust).total_cmp(&a.value(self.trust)).then(a.idea.cmp(&b.idea)));
+            trials.sort_by(|a, b| {
+                b.value(self.trust)
+                    .total_cmp(&a.value(self.trust))
+                    .then(a.idea.cmp(&b.idea))
+            });
             trials.truncate(trials.len().div_ceil(2));
         }
         let (chosen, hope) = match trials.first() {
