@@ -1,58 +1,50 @@
 //! The table in the browser: games, seats and push over HTTP, kept in a database.
+//!
+//! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
+//! function that finds the client's files.
 
+mod answer;
 pub mod counters;
 mod denial;
+mod guard;
 mod live;
+mod map;
+pub mod pages;
 mod request;
 mod secret;
+mod service;
+pub mod shelf;
 mod store;
 mod stream;
 pub mod tables;
 mod visitor;
+mod words;
 
 use std::sync::Arc;
 
-use grognard_core::Lang;
+use axum::Router;
+use axum::routing::get;
 use grognard_table::face::AnyGame;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
 
+pub use guard::Reach;
+pub use pages::{Lookup, PageFile};
+pub use service::Service;
+pub use shelf::Shelf;
 pub use store::Store;
+pub use words::WORDS;
 
-/// The words of the service.
-pub const TABLE_WORDS: &[(Lang, &str)] = &[
-    (Lang::En, include_str!("../locales/en/server.ftl")),
-    (Lang::Fr, include_str!("../locales/fr/server.ftl")),
-];
-
-/// What the service works with.
-pub struct Service {
-    /// The games on its shelf.
-    pub games: Vec<Arc<dyn AnyGame>>,
-    /// The database.
-    pub store: Store,
-    pub(crate) tables: live::Tables,
-    pub(crate) streams: stream::OpenStreams,
-}
-
-impl Service {
-    /// A service with these games and this database.
-    #[must_use]
-    pub fn new(games: Vec<Arc<dyn AnyGame>>, store: Store) -> Arc<Self> {
-        Arc::new(Self {
-            games,
-            store,
-            tables: live::Tables::default(),
-            streams: stream::OpenStreams::default(),
-        })
-    }
-
-    /// The game called `id`.
-    pub(crate) fn game(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
-        self.games.iter().find(|game| game.about().id == id)
-    }
-
-    /// Ends all streams and lets every table finish what it is doing.
-    pub async fn close(&self) {
-        self.tables.close().await;
-        self.store.close().await;
-    }
+/// Everything that is asked over HTTP: what is on the shelf and the pages of the client, with what every answer
+/// carries.
+pub fn router(games: &[Arc<dyn AnyGame>], files: Lookup, reach: Reach, address: Option<String>) -> Router {
+    let shelf = Arc::new(Shelf::new(games.to_vec(), address));
+    let routes = Router::new()
+        .route("/health", get(|| async { "ok" }))
+        .merge(shelf::router(shelf))
+        .fallback(move |uri| pages::page(files, uri))
+        .method_not_allowed_fallback(answer::no_such_method);
+    guard::around(routes, reach)
+        .layer(CompressionLayer::new())
+        .layer(TraceLayer::new_for_http())
 }
