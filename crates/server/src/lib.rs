@@ -3,7 +3,9 @@
 //! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
 //! function that finds the client's files.
 
+mod allowance;
 mod answer;
+mod ask;
 pub mod counters;
 mod denial;
 mod guard;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use grognard_table::face::AnyGame;
 
+use crate::allowance::Allowance;
 use crate::live::Tables;
 use crate::store::Store;
 use crate::stream::OpenStreams;
@@ -16,6 +17,7 @@ pub struct Service {
     pub store: Store,
     pub(crate) tables: Tables,
     pub(crate) streams: OpenStreams,
+    pub(crate) allowance: Allowance,
 }
 
 impl Service {
@@ -27,6 +29,7 @@ impl Service {
             store,
             tables: Tables::default(),
             streams: OpenStreams::default(),
+            allowance: Allowance::default(),
         })
     }
 

@@ -12,6 +12,7 @@ use grognard_table::wire::{
 use serde::Deserialize;
 
 use crate::Service;
+use crate::ask;
 use crate::denial::Denial;
 use crate::live::{self, Call, Right, Sitting, Tables, player_sheet};
 use crate::request::Body;
@@ -36,6 +37,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/do", post(submit))
         .route("/api/tables/{table}/take", post(take))
         .route("/api/tables/{table}/invitations", get(invitations))
+        .merge(ask::routes())
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
         .with_state(service)

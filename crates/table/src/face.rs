@@ -35,6 +35,12 @@ pub trait Table: Game<View = View> {
     fn overlay(&self, _state: &Self::State, _viewer: Viewer, _kind: &str) -> Option<Overlay> {
         None
     }
+
+    /// Verbs of [`Attempt`] that a player may mean when he points at pieces and a place; said by the Fluent key
+    /// `verb-VERB`.
+    fn verbs(&self) -> &'static [&'static str] {
+        &["move", "attack"]
+    }
 }
 
 /// A lab file by name, with the statements in it that are not true.
@@ -182,6 +188,8 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If the attempt names something unknown.
     fn why(&self, side: Side, attempt: &Attempt) -> Result<Vec<Refusal>, Fault>;
+    /// Verbs that a player may mean when he points at pieces and a place.
+    fn verbs(&self) -> &'static [&'static str];
     /// Plans whose odds `side` would like to see: name and batch.
     fn plans(&self, side: Side) -> Vec<(String, Vec<String>)>;
     /// The odds of the plan called `name`.
@@ -210,6 +218,8 @@ pub trait AnyMatch: Send {
     fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)>;
     /// Number of entries so far.
     fn entries(&self) -> usize;
+    /// Whether a chapter begins here: a new day, a new turn.
+    fn chapter(&self) -> bool;
     /// The match as it was after `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyMatch>;
     /// A match that begins where this one stands after a batch, as far as `side` can imagine it: what it does not know

@@ -7,7 +7,7 @@ use grognard_core::odds::{NoOdds, Odds, odds};
 use grognard_core::play::{Entry, Standing};
 use grognard_core::record;
 use grognard_core::{
-    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Reach, Refusal,
+    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Quiet, Reach, Refusal,
     Side, Start, Thinking, Trace, Viewer,
 };
 
@@ -149,6 +149,10 @@ impl<G: Table> AnyMatch for Seated<G> {
             .collect())
     }
 
+    fn verbs(&self) -> &'static [&'static str] {
+        self.played.game().verbs()
+    }
+
     fn plans(&self, side: Side) -> Vec<(String, Vec<String>)> {
         let named = |plan: Vec<G::Action>| plan.into_iter().map(|a| self.played.game().name(a)).collect();
         let plans = self.played.game().plans(self.played.state(), side);
@@ -195,6 +199,10 @@ impl<G: Table> AnyMatch for Seated<G> {
 
     fn entries(&self) -> usize {
         self.played.entries().len()
+    }
+
+    fn chapter(&self) -> bool {
+        self.played.game().quiet(self.played.state()) == Quiet::Chapter
     }
 
     fn at(&self, count: usize) -> Box<dyn AnyMatch> {
