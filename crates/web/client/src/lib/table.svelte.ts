@@ -1,5 +1,5 @@
 // A table as one seat sees it: what the service pushes, what is being drafted, what is selected.
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Candidate } from '../wire/Candidate';
 import type { Change } from '../wire/Change';
 import type { LogLine } from '../wire/LogLine';
@@ -13,6 +13,16 @@ import { api, Refused, type Lang, type Seat, type Theme } from './api';
 export type Target = { piece: string } | { place: string } | { edge: [string, string] } | { die: string };
 /** Candidates to choose among where one click fits several, and where on the screen it happened. */
 export type Menu = { x: number; y: number; candidates: Candidate[] };
+
+/** Pieces and places to bring into view; each request is a new object, so that the same may be asked twice. */
+export type FocusRequest = { ids: string[] };
+/** "Why not?" asked of pieces, and of a place where it is about going there. */
+export type WhyQuestion = { pieces: string[]; place: string | undefined; x: number; y: number };
+/** A piece whose card is shown, and where on the screen. */
+export type CardRequest = { piece: string; x: number; y: number };
+/** What may be laid over the map. */
+export const OVERLAYS = ['supply', 'zoc', 'control', 'reach', 'enemy-reach', 'unmoved'] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];
 
 /** A line of the log with the moment at which it was written. */
 export type Told = { line: LogLine; moment: number };
@@ -49,6 +59,10 @@ export class Table {
   /** A moment of the past that is shown instead of now. */
   past = $state.raw<Snapshot | null>(null);
   pastMoment = $state<number | null>(null);
+  focusRequest = $state.raw<FocusRequest | null>(null);
+  whyAsked = $state.raw<WhyQuestion | null>(null);
+  card = $state.raw<CardRequest | null>(null);
+  overlays = new SvelteSet<OverlayKind>();
   private preview = $state.raw<View | null>(null);
   private stream: EventSource | null = null;
 
@@ -148,6 +162,15 @@ export class Table {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Asks the map to bring pieces or places into view and to point them out. */
+  focus(ids: string[]) {
+    this.focusRequest = { ids };
+  }
+
+  askWhy(pieces: string[], place: string | undefined, x: number, y: number) {
+    this.whyAsked = { pieces, place, x, y };
   }
 
   /** Lets go of what is in hand. */
