@@ -28,7 +28,7 @@ export type OverlayKind = (typeof OVERLAYS)[number];
 export type Told = { line: LogLine; moment: number };
 
 export function fits(candidate: Candidate, target: Target): boolean {
-  if ('piece' in target) return candidate.piece === target.piece && !candidate.place && !candidate.edge;
+  if ('piece' in target) return candidate.piece === target.piece;
   if ('place' in target) return candidate.place === target.place;
   if ('die' in target) return candidate.dice.includes(target.die);
   const [a, b] = target.edge;
@@ -36,10 +36,21 @@ export function fits(candidate: Candidate, target: Target): boolean {
   return edge !== undefined && ((edge[0] === a && edge[1] === b) || (edge[0] === b && edge[1] === a));
 }
 
-/** Whether choosing this only takes something in hand: then nothing is sent until it is known what for. */
-export function drafts(candidate: Candidate, prompt: Prompt): boolean {
-  const inHand = candidate.piece !== undefined && candidate.place === undefined && candidate.edge === undefined;
-  return prompt.shape.type === 'one-of' && inHand && candidate.undoable && !candidate.ends;
+/** The place or box in which a piece lies. */
+export function whereIs(view: View | null, piece: string | undefined): string | undefined {
+  const at = view?.pieces.find((one) => one.id === piece)?.at;
+  return at?.type === 'place' || at?.type === 'box' ? at.id : undefined;
+}
+
+/** Whether this is about a piece where it lies, or about sending it somewhere else. */
+function stays(candidate: Candidate, view: View | null): boolean {
+  if (candidate.piece === undefined || candidate.edge !== undefined) return false;
+  return candidate.place === undefined || candidate.place === whereIs(view, candidate.piece);
+}
+
+/** Whether choosing this may only take a piece in hand: then it is tried out before anything is sent. */
+export function drafts(candidate: Candidate, prompt: Prompt, view: View | null): boolean {
+  return prompt.shape.type === 'one-of' && stays(candidate, view) && candidate.undoable && !candidate.ends;
 }
 
 export class Table {
@@ -53,6 +64,8 @@ export class Table {
   draft = $state.raw<string[]>([]);
   /** Pieces picked for a card, for their reach, or to move together. */
   selected = $state.raw<string[]>([]);
+  /** A piece whose destinations are all offered at once: only they are marked until one is clicked. */
+  aim = $state.raw<string | null>(null);
   menu = $state.raw<Menu | null>(null);
   busy = $state(false);
   refused = $state.raw<Refused | null>(null);
@@ -119,7 +132,9 @@ export class Table {
 
   /** Candidates that a click on something stands for. */
   offers(target: Target): Candidate[] {
-    return this.prompt?.candidates.filter((candidate) => fits(candidate, target)) ?? [];
+    const aimed = (candidate: Candidate) =>
+      this.aim === null || 'piece' in target || candidate.piece === undefined || candidate.piece === this.aim;
+    return this.prompt?.candidates.filter((candidate) => fits(candidate, target) && aimed(candidate)) ?? [];
   }
 
   /** A click on a piece, place, border or die: does what it stands for, asks if it stands for several things. */
@@ -134,7 +149,10 @@ export class Table {
       }
     }
     const [only] = candidates;
-    if (candidates.length > 1) this.menu = { x, y, candidates };
+    if (candidates.length > 1 && 'piece' in target && candidates.every((one) => one.place && !stays(one, this.view))) {
+      this.aim = this.aim === target.piece ? null : target.piece;
+      this.selected = this.aim === null ? [] : [this.aim];
+    } else if (candidates.length > 1) this.menu = { x, y, candidates };
     else if (only) await this.choose(only);
     return candidates.length > 0;
   }
@@ -144,19 +162,23 @@ export class Table {
     const prompt = this.prompt;
     if (!prompt || this.busy) return;
     const batch = [...this.draft, candidate.action];
-    if (!drafts(candidate, prompt)) return this.send({ type: 'act', batch });
+    if (!drafts(candidate, prompt, this.view)) return this.send({ type: 'act', batch });
     if (candidate.piece) this.selected = [candidate.piece];
-    await this.tryOut(batch);
+    await this.tryOut(batch, prompt);
   }
 
-  /** Shows what the table would look like after a batch; sends it if nothing is left to ask. */
-  private async tryOut(batch: string[]) {
+  /**
+   * Shows what the table would look like after a batch; sends it if nothing is left to ask, or if the same is asked
+   * again: then nothing was taken in hand, something was done.
+   */
+  private async tryOut(batch: string[], before: Prompt) {
     if (this.seat === 'watch') return;
     const stamp = this.snapshot?.stamp;
     try {
       const view = await api.preview(this.id, { seat: this.seat, draft: batch });
       if (stamp !== this.snapshot?.stamp) return;
-      if (!view.prompt || view.prompt.side !== this.seat) return await this.send({ type: 'act', batch });
+      const done = batch.length === 1 && view.prompt?.question.key === before.question.key;
+      if (!view.prompt || view.prompt.side !== this.seat || done) return await this.send({ type: 'act', batch });
       this.draft = batch;
       this.preview = view;
     } catch (error) {
@@ -178,6 +200,7 @@ export class Table {
     this.draft = [];
     this.preview = null;
     this.menu = null;
+    this.aim = null;
     this.selected = [];
   }
 
