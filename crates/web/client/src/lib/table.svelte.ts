@@ -63,6 +63,10 @@ export class Table {
   whyAsked = $state.raw<WhyQuestion | null>(null);
   card = $state.raw<CardRequest | null>(null);
   overlays = new SvelteSet<OverlayKind>();
+  /** Whether the map is shown without its counters. */
+  hideCounters = $state(false);
+  /** A candidate that is pointed at but not chosen: its odds are shown. */
+  peeked = $state.raw<Candidate | null>(null);
   private preview = $state.raw<View | null>(null);
   private stream: EventSource | null = null;
 
@@ -178,6 +182,7 @@ export class Table {
     this.draft = [];
     this.preview = null;
     this.menu = null;
+    this.peeked = null;
     this.selected = [];
   }
 
