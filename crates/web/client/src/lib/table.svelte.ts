@@ -76,6 +76,10 @@ export class Table {
   whyAsked = $state.raw<WhyQuestion | null>(null);
   card = $state.raw<CardRequest | null>(null);
   overlays = new SvelteSet<OverlayKind>();
+  /** Whether the map is shown without its counters. */
+  hideCounters = $state(false);
+  /** A candidate that is pointed at but not chosen: its odds are shown. */
+  peeked = $state.raw<Candidate | null>(null);
   private preview = $state.raw<View | null>(null);
   private stream: EventSource | null = null;
 
@@ -201,6 +205,7 @@ export class Table {
     this.preview = null;
     this.menu = null;
     this.aim = null;
+    this.peeked = null;
     this.selected = [];
   }
 
