@@ -7,7 +7,7 @@ export type Part = { text: string; paragraph: string | undefined };
 
 /** Splits a text at the numbers of paragraphs that exist (`S12a`, `13.2`, `R4`); bare numbers are only numbers. */
 export function linked(text: string, known: ReadonlySet<string>): Part[] {
-  const parts = text.split(/((?:[A-Z]\d+[a-z]?)|(?:\d+(?:\.\d+)+[a-z]?))/);
+  const parts = text.split(/([A-Z]\d+(?:\.\d+)*[a-z]?|\d+(?:\.\d+)+[a-z]?)/);
   return parts
     .map((part) => ({ text: part, paragraph: known.has(part) ? part : undefined }))
     .filter((part) => part.text !== '');
