@@ -43,7 +43,7 @@ export function whereIs(view: View | null, piece: string | undefined): string | 
 }
 
 /** Whether this is about a piece where it lies, or about sending it somewhere else. */
-function stays(candidate: Candidate, view: View | null): boolean {
+export function stays(candidate: Candidate, view: View | null): boolean {
   if (candidate.piece === undefined || candidate.edge !== undefined) return false;
   return candidate.place === undefined || candidate.place === whereIs(view, candidate.piece);
 }

@@ -1,0 +1,236 @@
+// What the pointer does on the map: pointing, clicking, fanning out, picking several, asking why.
+import type { Side } from '../lib/api';
+import { whereIs, type Table } from '../lib/table.svelte';
+import type { Camera } from './camera.svelte';
+import type { Chart } from './chart';
+import type { Marks } from './marks';
+import type { Lean, Pile } from './stacks';
+
+const FAN_AFTER = 220;
+const FAN_CLOSES_AFTER = 260;
+const CARD_AFTER = 380;
+const LONG_PRESS = 500;
+const STEADY = 8;
+/** How wide a fanned counter is on the screen at least, in pixels. */
+const FANNED = 46;
+
+/** What lies under the pointer. */
+export type Under = {
+  piece: string | undefined;
+  place: string | undefined;
+  edge: [string, string] | undefined;
+  stack: string | undefined;
+};
+export type Fan = { place: string; side: Side; lean: Lean; scale: number };
+export type Frame = { left: number; top: number; width: number; height: number };
+
+export const stackId = (place: string, side: Side) => `${place} ${side}`;
+
+export class Hand {
+  piece = $state<string | null>(null);
+  place = $state<string | null>(null);
+  fan = $state.raw<Fan | null>(null);
+  /** The frame that is being drawn around pieces to pick them. */
+  frame = $state.raw<Frame | null>(null);
+  private fanTimer: ReturnType<typeof setTimeout> | undefined;
+  private cardTimer: ReturnType<typeof setTimeout> | undefined;
+  private pressTimer: ReturnType<typeof setTimeout> | undefined;
+  private pressed: { x: number; y: number; type: string } | null = null;
+  private skipClick = false;
+
+  constructor(
+    private table: Table,
+    private camera: Camera,
+    private chart: () => Chart,
+    private marks: () => Marks,
+    private pileOf: (stack: string) => Pile | undefined,
+  ) {}
+
+  under(target: EventTarget | null): Under {
+    const found = (name: string) => (target instanceof Element ? target.closest<SVGElement>(`[data-${name}]`) : null);
+    const piece = found('piece')?.dataset.piece;
+    const [a, b] = found('edge')?.dataset.edge?.split(' ') ?? [];
+    const stack = found('stack')?.dataset.stack;
+    const place = found('place')?.dataset.place ?? whereIs(this.table.view, piece) ?? stack?.split(' ')[0];
+    return { piece, place, edge: a && b ? [a, b] : undefined, stack };
+  }
+
+  over(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
+    const under = this.under(event.target);
+    this.place = under.place ?? null;
+    if (under.piece !== this.piece) this.pointAt(under.piece ?? null, event);
+    clearTimeout(this.fanTimer);
+    const open = this.fan && stackId(this.fan.place, this.fan.side);
+    if (under.stack === open || event.buttons > 0) return;
+    if (open) this.fanTimer = setTimeout(() => this.openFan(under.stack), FAN_CLOSES_AFTER);
+    else if (under.stack) this.fanTimer = setTimeout(() => this.openFan(under.stack), FAN_AFTER);
+  }
+
+  private pointAt(piece: string | null, event: PointerEvent) {
+    this.piece = piece;
+    clearTimeout(this.cardTimer);
+    this.table.card = null;
+    if (!piece || event.buttons > 0) return;
+    const { clientX: x, clientY: y } = event;
+    this.cardTimer = setTimeout(() => (this.table.card = { piece, x, y }), CARD_AFTER);
+  }
+
+  leave() {
+    clearTimeout(this.fanTimer);
+    clearTimeout(this.cardTimer);
+    this.table.card = null;
+    [this.piece, this.place] = [null, null];
+    this.fanTimer = setTimeout(() => (this.fan = null), FAN_CLOSES_AFTER);
+  }
+
+  /** Fans a pile out, if there is anything to tell apart; closes the one that is open otherwise. */
+  openFan(stack: string | undefined) {
+    const pile = stack === undefined ? undefined : this.pileOf(stack);
+    const place = stack?.split(' ')[0];
+    const at = place === undefined ? undefined : this.chart().point(place);
+    const many = pile && pile.pieces.length + (pile.hidden ? 1 : 0) > 1;
+    this.fan = null;
+    if (!many || !place || !at || this.isDestination(place, pile)) return;
+    const [x, y] = this.camera.onScreen(at);
+    const width = this.chart().counter * pile.scale * this.camera.transform.k;
+    this.fan = {
+      place,
+      side: pile.side,
+      lean: { right: x < this.camera.width * 0.65, down: y < this.camera.height * 0.65 },
+      scale: Math.max(1, FANNED / width),
+    };
+  }
+
+  /** Whether a click on a pile means the place under it. */
+  private isDestination(place: string, pile: Pile): boolean {
+    return this.marks().places.has(place) && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
+  }
+
+  press(event: PointerEvent, viewport: HTMLElement) {
+    const { clientX: x, clientY: y, pointerType: type } = event;
+    this.pressed = { x, y, type };
+    this.skipClick = false;
+    clearTimeout(this.cardTimer);
+    this.table.card = null;
+    if (event.shiftKey && type === 'mouse' && event.button === 0) {
+      const { left, top } = viewport.getBoundingClientRect();
+      this.frame = { left: x - left, top: y - top, width: 0, height: 0 };
+    } else if (type !== 'mouse') {
+      const under = this.under(event.target);
+      this.pressTimer = setTimeout(() => this.longPress(under, x, y), LONG_PRESS);
+    }
+  }
+
+  drag(event: PointerEvent, viewport: HTMLElement) {
+    if (!this.pressed) return;
+    const { clientX: x, clientY: y } = event;
+    if (Math.hypot(x - this.pressed.x, y - this.pressed.y) > STEADY) clearTimeout(this.pressTimer);
+    if (!this.frame) return;
+    const { left, top } = viewport.getBoundingClientRect();
+    this.frame = {
+      left: Math.min(x, this.pressed.x) - left,
+      top: Math.min(y, this.pressed.y) - top,
+      width: Math.abs(x - this.pressed.x),
+      height: Math.abs(y - this.pressed.y),
+    };
+  }
+
+  release() {
+    clearTimeout(this.pressTimer);
+    const frame = this.frame;
+    this.frame = null;
+    this.pressed = null;
+    if (!frame || Math.max(frame.width, frame.height) < STEADY) return;
+    this.skipClick = true;
+    this.pickInside(frame);
+  }
+
+  private pickInside({ left, top, width, height }: Frame) {
+    const inside = this.chart().map.places.filter((place) => {
+      const [x, y] = this.camera.onScreen([place.x, place.y]);
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    });
+    const ids = new Set(inside.map((place) => place.id));
+    const { view, seat } = this.table;
+    const own = view?.pieces.filter((one) => one.side === seat && one.at.type === 'place' && ids.has(one.at.id)) ?? [];
+    const able = own.filter((one) => this.marks().pieces.has(one.id));
+    this.table.cancel();
+    this.table.selected = (able.length > 0 ? able : own).map((one) => one.id);
+  }
+
+  private longPress(under: Under, x: number, y: number) {
+    this.skipClick = true;
+    const others = this.table.selected.some((id) => id !== under.piece);
+    if (under.piece && !others) this.table.card = { piece: under.piece, x, y };
+    else this.why(under, x, y);
+  }
+
+  /** Why the pieces in hand cannot go there, or the piece pointed at cannot do anything. */
+  why({ piece, place }: { piece?: string | undefined; place?: string | undefined }, x: number, y: number) {
+    const { selected, view } = this.table;
+    const others = selected.filter((id) => id !== piece);
+    if (others.length > 0 && place && place !== whereIs(view, others[0])) this.table.askWhy(others, place, x, y);
+    else if (piece) this.table.askWhy([piece], undefined, x, y);
+    else if (place) this.table.askWhy(selected, place, x, y);
+  }
+
+  contextMenu(event: MouseEvent) {
+    event.preventDefault();
+    if (this.pressed && this.pressed.type !== 'mouse') return;
+    this.why(this.under(event.target), event.clientX, event.clientY);
+  }
+
+  async click(event: MouseEvent) {
+    if (this.skipClick) {
+      this.skipClick = false;
+      return;
+    }
+    const under = this.under(event.target);
+    const touch = 'pointerType' in event && event.pointerType === 'touch';
+    if (under.piece && event.shiftKey) return this.pick(under.piece);
+    if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
+    await this.act(under, event.clientX, event.clientY);
+  }
+
+  /** A pile is opened before one of it is chosen: with a finger always, with the mouse if its top can do nothing. */
+  private fansFirst(stack: string, piece: string | undefined, touch: boolean): boolean {
+    const pile = this.pileOf(stack);
+    const open = this.fan !== null && stackId(this.fan.place, this.fan.side) === stack;
+    if (!pile || open || pile.pieces.length < 2 || this.isGroup()) return false;
+    const able = (id: string) => this.marks().pieces.has(id);
+    if (this.isDestination(stack.split(' ')[0] ?? '', pile)) return false;
+    return touch || (piece !== undefined && !able(piece) && pile.pieces.some(able));
+  }
+
+  private isGroup(): boolean {
+    return this.table.selected.length > 1 && this.table.draft.length === 0;
+  }
+
+  /** Adds a piece to those picked, or takes it out again. */
+  private pick(piece: string) {
+    const { selected, view, seat } = this.table;
+    if (view?.pieces.find((one) => one.id === piece)?.side !== seat) return;
+    this.table.selected = selected.includes(piece) ? selected.filter((id) => id !== piece) : [...selected, piece];
+  }
+
+  /** Does what a click on this stands for. */
+  async act({ piece, place, edge }: Pick<Under, 'piece' | 'place' | 'edge'>, x: number, y: number): Promise<void> {
+    const { table } = this;
+    if (edge) return void (await table.click({ edge }, x, y));
+    if (this.isGroup() && place && !(piece && table.selected.includes(piece))) return table.sendGroup(place);
+    const onPlace = place !== undefined && this.marks().places.has(place);
+    if (piece && (table.offers({ piece }).length > 0 || !onPlace) && (await table.click({ piece }, x, y))) return;
+    if (place && (await table.click({ place }, x, y))) return;
+    if (table.draft.length > 0) return;
+    table.selected = piece && !table.selected.includes(piece) ? [piece] : [];
+  }
+
+  /** Closes whatever stands open; answers whether anything did. */
+  close(): boolean {
+    const open = this.fan !== null || this.table.card !== null;
+    this.fan = null;
+    this.table.card = null;
+    return open;
+  }
+}
