@@ -54,6 +54,8 @@ export function drafts(candidate: Candidate, prompt: Prompt, view: View | null):
 }
 
 export class Table {
+  /** Through whose eyes the table is seen, and for whom is acted. */
+  seat = $state<Seat>('watch');
   snapshot = $state.raw<Snapshot | null>(null);
   log = $state.raw<Told[]>([]);
   symbols = new SvelteMap<string, string>();
@@ -92,6 +94,7 @@ export class Table {
   private stream: EventSource | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private accepted = 0;
+  private reseating = false;
 
   view = $derived(this.past?.view ?? this.preview ?? this.snapshot?.view ?? null);
   counters = $derived(new Map((this.past ?? this.snapshot)?.counters ?? []));
@@ -100,10 +103,11 @@ export class Table {
 
   constructor(
     readonly id: string,
-    readonly seat: Seat,
+    seat: Seat,
     private lang: Lang,
     private theme: Theme,
   ) {
+    this.seat = seat;
     this.eyes = seat;
   }
 
@@ -139,6 +143,19 @@ export class Table {
     if (this.pastMoment !== null) void this.showMoment(this.pastMoment);
   }
 
+  /** The other seat of somebody who has both; what was seen stays on the screen until the new view comes. */
+  reseat(seat: Seat) {
+    this.cancel();
+    this.past = null;
+    this.pastMoment = null;
+    this.seat = seat;
+    this.eyes = seat;
+    this.accepted = 0;
+    this.reseating = true;
+    this.busy = true;
+    this.connect();
+  }
+
   take(snapshot: Snapshot) {
     this.keepSymbols(snapshot);
     const { keep, lines, moments } = snapshot.log;
@@ -146,6 +163,8 @@ export class Table {
     this.log = [...this.log.slice(0, keep), ...told];
     this.onNews?.(snapshot, told);
     this.lost = false;
+    if (this.reseating) this.busy = false;
+    this.reseating = false;
     if (snapshot.stamp !== this.snapshot?.stamp) this.cancel();
     this.thinking = null;
     this.snapshot = snapshot;

@@ -196,6 +196,14 @@ keys-redo = Redo
 keys-skip = Closes, skips a playback, comes back from a replay
 keys-tab = From one thing that can be used to the next
 keys-help = This list
+keys-walk = Walk over the map; with Shift the map moves
+keys-act = Do what is offered where the cursor stands
+keys-digit = Choose from the prompt; what cannot be undone wants the key twice
+keys-next = Next unit that can act; with Shift the one before
+keys-why = Why not?
+keys-find = Find a unit or a place
+keys-zoom = Closer, farther, the whole map
+keys-hide = Hide or show the counters
 
 # Panels: prompt, battle, dice, log, tracks, tables, forces, statistics, overlays, cards.
 panel-close = Close

@@ -196,6 +196,14 @@ keys-redo = Rétablir
 keys-skip = Ferme, passe une lecture, revient au présent
 keys-tab = D’un élément utilisable au suivant
 keys-help = Cette liste
+keys-walk = Se promener sur la carte ; avec Maj, la carte bouge
+keys-act = Faire ce qui est proposé sous le curseur
+keys-digit = Choisir dans la question ; deux fois la touche pour ce qui ne s’annule pas
+keys-next = Prochaine unité qui peut agir ; avec Maj, la précédente
+keys-why = Pourquoi pas ?
+keys-find = Trouver une unité ou un lieu
+keys-zoom = Plus près, plus loin, toute la carte
+keys-hide = Cacher ou montrer les pions
 
 # Panels: prompt, battle, dice, log, tracks, tables, forces, statistics, overlays, cards.
 panel-close = Fermer
