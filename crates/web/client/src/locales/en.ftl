@@ -217,7 +217,6 @@ panel-terms = Made of { $count ->
     [one] one term
    *[other] { $count } terms
  }
-panel-limit-both = { $low } to { $high }
 panel-find = Show on the map: { $what }
 panel-find-short = Show on the map
 

@@ -217,7 +217,6 @@ panel-terms = Composé de { $count ->
     [one] un terme
    *[other] { $count } termes
  }
-panel-limit-both = { $low } à { $high }
 panel-find = Montrer sur la carte : { $what }
 panel-find-short = Montrer sur la carte
 

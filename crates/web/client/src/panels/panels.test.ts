@@ -93,7 +93,9 @@ describe('the prompt', () => {
     const table = sampleTable(sampleSnapshot(view));
     const page = show(PromptBar, { table });
     const stands = () => requests.filter(({ body }) => JSON.stringify(body ?? '').includes('"stand"'));
-    all(page, '[data-testid=standing] button')[0]?.click();
+    one(page, '[data-testid=standing]').click();
+    flushSync();
+    all(page, '[data-standing] button')[0]?.click();
     await vi.waitFor(() => expect(page.querySelector('[data-testid=standing-given]')).not.toBeNull());
     expect(stands().map(({ body }) => body)).toMatchObject([{ change: { kind: 'cas-command', answer: { type: 'never' } } }]);
     table.take(sampleSnapshot({ ...view, turn: { key: 'app-name' } }));
