@@ -16,7 +16,7 @@ pub(crate) type Loaded = Result<Arc<dyn AnyGame>, Faults>;
 type Loader = (&'static str, fn() -> Loaded);
 
 const GAMES: &[Loader] = &[
-    ("bulge", grognard_bulge::game),
+    ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
     ("triumphant", grognard_triumphant::game),
     ("skirmish", grognard_skirmish::game),
 ];
@@ -59,6 +59,20 @@ impl Registry {
         match overlay {
             None => Ok(game),
             Some(folder) => game.overlay(folder).map_err(|faults| words.faults(&faults)),
+        }
+    }
+}
+
+/// The computer player called `id`.
+pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> Done<&'static str> {
+    let levels = game.levels();
+    let id = grognard_ai::named(id);
+    match levels.iter().find(|level| level.id == id) {
+        Some(level) => Ok(level.id),
+        None => {
+            let known = levels.iter().map(|level| level.id);
+            let message = unknown("cli-unknown-level", game.about().id, id, known);
+            Err(Trouble::input(words.tell(&message)))
         }
     }
 }
