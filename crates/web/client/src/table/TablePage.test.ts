@@ -33,7 +33,16 @@ const sheet = (to_act: Side[]): Partial<TableSheet> => ({ game: 'bulge', seats: 
 
 function service(hidden: boolean) {
   const sides = ['German', 'Allied'].map((side) => ({ id: side, name: name(side), help: name('') }));
-  const game = { id: 'bulge', title: name('Bulge'), sides, scenarios: [], options: [], levels: [], hidden, guide: false };
+  const game = {
+    id: 'bulge',
+    title: name('Bulge'),
+    sides,
+    scenarios: [],
+    options: [],
+    levels: [],
+    hidden,
+    guide: false,
+  };
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', async (path: string) => {
