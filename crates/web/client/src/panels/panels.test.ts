@@ -58,7 +58,7 @@ describe('the prompt', () => {
     const page = show(PromptBar, { table: sampleTable(sampleSnapshot(view)) });
     const places = view.prompt?.candidates.filter((candidate) => candidate.place || candidate.edge).length ?? 0;
     expect(actions(page).length).toBe((view.prompt?.candidates.length ?? 0) - places);
-    one(page, '[data-testid=list-all]').click();
+    one(page, '[data-testid=all-choices]').click();
     flushSync();
     expect(actions(page).length).toBe(view.prompt?.candidates.length);
   });
@@ -106,14 +106,14 @@ describe('the prompt', () => {
   it('takes typed dice', async () => {
     const { prompt: _, ...view } = sampleView('bulge-losses');
     const page = show(PromptBar, { table: sampleTable(sampleSnapshot(view, [], { to_roll: [2, 6] })) });
-    const fields = all(page, '[data-testid=typed-dice] input') as HTMLInputElement[];
-    expect(one(page, '[data-testid=roll]').hasAttribute('disabled')).toBe(true);
+    const fields = all(page, '[data-testid=die-input]') as HTMLInputElement[];
+    expect(one(page, '[data-testid=dice-done]').hasAttribute('disabled')).toBe(true);
     for (const [at, field] of fields.entries()) {
       field.value = String(at + 3);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     flushSync();
-    expect(one(page, '[data-testid=roll]').hasAttribute('disabled')).toBe(false);
+    expect(one(page, '[data-testid=dice-done]').hasAttribute('disabled')).toBe(false);
     one(page, '[data-testid=typed-dice]').dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     await vi.waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ change: { type: 'roll', faces: [3, 4] } }));
