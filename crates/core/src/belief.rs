@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::Game;
+use crate::game::{Game, Pending, Question};
 use crate::side::{Side, Viewer};
 
 /// A position as one side can imagine it: everything it knows is right, everything else is drawn.
@@ -23,6 +23,12 @@ impl<G: Game> Belief<G> {
         }
     }
 
+    /// The game: board, pieces, tables and rules, which everybody knows.
+    #[must_use]
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
     /// Whose belief it is.
     #[must_use]
     pub fn side(&self) -> Side {
@@ -33,6 +39,18 @@ impl<G: Game> Belief<G> {
     #[must_use]
     pub fn world(&self, seed: u64) -> G::State {
         self.game.resample(&self.imagined, Viewer::Seat(self.side), seed)
+    }
+
+    /// What the game waits for: the same in every world.
+    #[must_use]
+    pub fn pending(&self) -> Pending {
+        self.game.pending(&self.imagined)
+    }
+
+    /// What the side is asked: the same in every world.
+    #[must_use]
+    pub fn question(&self) -> Option<Question<G::Action>> {
+        self.game.question(&self.imagined, self.side)
     }
 
     /// Its legal actions: the same in every world.

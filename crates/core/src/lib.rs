@@ -16,8 +16,10 @@ pub mod game;
 pub mod lab;
 pub mod lexicon;
 pub mod message;
+pub mod mind;
 pub mod odds;
 pub mod play;
+pub mod player;
 pub mod record;
 pub mod selfplay;
 pub mod side;
@@ -27,10 +29,13 @@ pub mod text;
 pub use belief::Belief;
 pub use fault::{Fault, Faults};
 pub use game::{
-    About, Attempt, Citation, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome, ParagraphAbout, Pending,
-    Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace, ValueAbout,
+    About, Attempt, Chore, Citation, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
+    ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
+    ValueAbout,
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
+pub use mind::{Breadth, Idea, Mind};
 pub use play::{Match, Refused};
+pub use player::{Choice, Player, Thinking};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

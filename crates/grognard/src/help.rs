@@ -1,5 +1,6 @@
 //! Help and complaints about the command line, in the reader's language.
 
+use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use grognard_core::Message;
@@ -15,16 +16,23 @@ pub(crate) fn command(words: &Words, registry: &Registry) -> Command {
     localised(command, words, "help")
 }
 
-/// Adds `--SIDE human|random` for every side of every game.
+/// Adds `--SIDE human|LEVEL` for every side of every game.
 fn with_sides(mut play: Command, words: &Words, registry: &Registry) -> Command {
+    let mut players = vec!["human"];
+    for level in registry.games().flat_map(|game| game.levels()) {
+        if !players.contains(&level.id) {
+            players.push(level.id);
+        }
+    }
     for (id, games) in sides(registry) {
         let help = m("help-play-side")
             .with("side", id.as_str())
-            .with("games", games.join(", "));
+            .with("games", games.join(", "))
+            .with("players", players.join(", "));
         let arg = Arg::new(id.clone())
             .long(id)
             .value_name("PLAYER")
-            .value_parser(["human", "random"])
+            .value_parser(PossibleValuesParser::new(players.clone()))
             .help(words.tell(&help));
         play = play.arg(arg);
     }

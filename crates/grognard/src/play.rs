@@ -9,7 +9,8 @@ mod session;
 mod show;
 
 use grognard_core::record;
-use grognard_core::{About, BySide, Side};
+use grognard_core::{BySide, Side};
+use grognard_table::face::AnyGame;
 use grognard_table::view::LogLine;
 
 use crate::Shell;
@@ -30,7 +31,7 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs, sides: Vec<(String, String
     let id = game_id(&shell.words, args, loaded.as_deref())?;
     let game = shell.registry.laid(&shell.words, &id, args.pick.overlay.as_deref())?;
     shell.speak_of(game.about());
-    let players = players(&shell.words, game.about(), sides)?;
+    let players = players(&shell.words, &*game, sides)?;
     let table = match (&args.load, &loaded) {
         (Some(path), Some(text)) => Table::load(&shell.words, &*game, &files::shown(path), text, args.seed.as_deref())?,
         _ => {
@@ -65,7 +66,8 @@ fn other_game(words: &Words, recorded: &str, played: &str) -> String {
 }
 
 /// Who plays which side; a person unless it was said otherwise.
-fn players(words: &Words, about: &About, sides: Vec<(String, String)>) -> Done<BySide<Player>> {
+fn players(words: &Words, game: &dyn AnyGame, sides: Vec<(String, String)>) -> Done<BySide<Player>> {
+    let about = game.about();
     let mut players = BySide::new(|_: Side| Player::Human);
     for (id, player) in sides {
         let Some(side) = about.side(&id) else {
@@ -76,8 +78,8 @@ fn players(words: &Words, about: &About, sides: Vec<(String, String)>) -> Done<B
                 .with("known", known);
             return Err(Trouble::input(words.tell(&message)));
         };
-        if player == "random" {
-            players[side] = Player::Random;
+        if player != "human" {
+            players[side] = Player::Computer(registry::level(words, game, &player)?);
         }
     }
     Ok(players)

@@ -1,23 +1,29 @@
 //! The face behind which any game can be held: names and views instead of types.
 
+mod level;
+mod seated;
+
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use grognard_core::cite::Sabotage;
 use grognard_core::data::Files;
-use grognard_core::lab::{Bench, Failure, Lab, waiting};
-use grognard_core::odds::{NoOdds, Odds, odds};
-use grognard_core::play::{Entry, Standing};
+use grognard_core::lab::{Bench, Failure, Lab};
+use grognard_core::odds::{NoOdds, Odds};
+use grognard_core::play::Standing;
 use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, Plan, Report};
 use grognard_core::{
-    About, Arg, Attempt, Audience, BySide, Fault, Faults, Game, Happened, Match, Message, Pending, Reach, Refusal,
-    Side, Start, Trace, Viewer,
+    About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start, Thinking,
+    Trace, Viewer,
 };
 
 use crate::measure::{Measures, measure};
-use crate::view::{Board, LogLine, Overlay, Tone, View};
+use crate::view::{Board, LogLine, Overlay, View};
+
+pub use level::{Level, LevelAbout, Levels, random};
+use seated::Seated;
 
 /// A game that can be put on a table.
 pub trait Table: Game<View = View> {
@@ -81,6 +87,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Faults of the set-up.
     fn selfplay(&self, plan: &Plan, done: &AtomicU64, keep: Option<Keep<'_>>) -> Result<Report, Faults>;
+    /// Its computer players, weakest first; `random`, who is no real opponent, comes last.
+    fn levels(&self) -> Vec<LevelAbout>;
     /// Measures how fast it is.
     ///
     /// # Errors
@@ -116,6 +124,15 @@ pub enum Kept {
     Roll(Vec<u8>),
 }
 
+/// What a computer player does next.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chosen {
+    /// His actions, in notation.
+    pub batch: Vec<String>,
+    /// What he intends, in words.
+    pub intent: Vec<Message>,
+}
+
 /// A match of any game.
 pub trait AnyMatch: Send {
     /// A copy with all that is hidden in it: what is tried on it must not be shown to a player of such a game.
@@ -126,6 +143,8 @@ pub trait AnyMatch: Send {
     fn start(&self) -> &Start;
     /// What it waits for.
     fn pending(&self) -> Pending;
+    /// Whether no procedure is half done, and whether a day or turn begins.
+    fn quiet(&self) -> Quiet;
     /// What it waits for, in the words of lab files.
     fn waiting(&self) -> String;
     /// The table as `viewer` may see it.
@@ -139,6 +158,9 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// What cannot be read or done.
     fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), Declined>;
+    /// What the computer player of a level does for `side`; nothing if there is no such level or the side is not
+    /// asked. He knows what the side knows.
+    fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<Chosen>;
     /// Gives the faces of the pending roll.
     ///
     /// # Errors
@@ -204,66 +226,82 @@ pub trait AnyMatch: Send {
     fn position(&self) -> String;
 }
 
-/// Holds a game so that it can be shared.
-pub struct Held<G: Table>(pub Arc<G>);
+/// Holds a game so that it can be shared, with those who can play it.
+pub struct Held<G: Table> {
+    game: Arc<G>,
+    levels: Levels<G>,
+}
 
 impl<G: Table> Held<G> {
-    /// Loads a game.
+    /// Loads a game that nobody but `random` can play.
     ///
     /// # Errors
     /// All faults of its files.
     pub fn load(files: Files) -> Result<Arc<dyn AnyGame>, Faults> {
-        Ok(Arc::new(Self(Arc::new(G::load(files)?))))
+        Self::with(files, Arc::new([random()]))
+    }
+
+    /// Loads a game with its computer players, weakest first.
+    ///
+    /// # Errors
+    /// All faults of its files.
+    pub fn with(files: Files, levels: Levels<G>) -> Result<Arc<dyn AnyGame>, Faults> {
+        let game = Arc::new(G::load(files)?);
+        Ok(Arc::new(Self { game, levels }))
+    }
+
+    fn seated(&self, played: Match<G>) -> Box<dyn AnyMatch> {
+        Box::new(Seated::new(played, &self.levels))
     }
 }
 
 impl<G: Table> AnyGame for Held<G> {
     fn about(&self) -> &About {
-        self.0.about()
+        self.game.about()
     }
 
     fn board(&self) -> Board {
-        self.0.board()
+        self.game.board()
     }
 
     fn files(&self) -> Vec<String> {
-        self.0.files().names().map(Into::into).collect()
+        self.game.files().names().map(Into::into).collect()
     }
 
     fn data(&self) -> &Files {
-        self.0.files()
+        self.game.files()
     }
 
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults> {
-        Self::load(self.0.files().overlay(folder)?)
+        Self::with(self.game.files().overlay(folder)?, Arc::clone(&self.levels))
     }
 
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults> {
-        Ok(Box::new(Match::begin(Arc::clone(&self.0), start.clone())?))
+        Ok(self.seated(Match::begin(Arc::clone(&self.game), start.clone())?))
     }
 
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
         let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
         let state = serde_json::from_str(first).map_err(wrong)?;
-        Ok(Box::new(Match::from(Arc::clone(&self.0), start.clone(), state)))
+        Ok(self.seated(Match::from(Arc::clone(&self.game), start.clone(), state)))
     }
 
     fn replay(&self, file: &str, text: &str) -> Result<AnyReplayed, Faults> {
-        let again = record::replay(&self.0, file, text)?;
+        let again = record::replay(&self.game, file, text)?;
         Ok(AnyReplayed {
-            played: Box::new(again.played),
+            played: self.seated(again.played),
             header: again.header,
             disagreements: again.disagreements,
         })
     }
 
     fn lab(&self, file: &str, text: &str) -> Result<Box<dyn AnyMatch>, Faults> {
-        let bench: Bench<G> = Lab::read(file, text)?.done(&self.0)?;
-        Ok(Box::new(bench.played))
+        let bench: Bench<G> = Lab::read(file, text)?.done(&self.game)?;
+        Ok(self.seated(bench.played))
     }
 
     fn run_lab(&self, file: &str, text: &str) -> Result<Vec<Failure>, Faults> {
-        Lab::read(file, text)?.run(&self.0)
+        Lab::read(file, text)?.run(&self.game)
     }
 
     fn run_labs(&self, sabotage: Option<&str>) -> Vec<LabVerdict> {
@@ -274,195 +312,14 @@ impl<G: Table> AnyGame for Held<G> {
     }
 
     fn selfplay(&self, plan: &Plan, done: &AtomicU64, keep: Option<Keep<'_>>) -> Result<Report, Faults> {
-        selfplay::selfplay(&self.0, plan, done, keep)
+        selfplay::selfplay(&self.game, plan, done, keep)
+    }
+
+    fn levels(&self) -> Vec<LevelAbout> {
+        self.levels.iter().map(|level| level.about.clone()).collect()
     }
 
     fn measure(&self, start: &Start, seconds: f64) -> Result<Measures, Faults> {
-        measure(&*self.0, start, seconds)
-    }
-}
-
-/// The next line of a log.
-fn log_line(message: Message, before: &[LogLine]) -> LogLine {
-    LogLine {
-        number: before.last().map_or(1, |line| line.number + 1),
-        turn: None,
-        message,
-        paragraph: None,
-        side: None,
-        tone: Tone::Plain,
-        pieces: Vec::new(),
-        places: Vec::new(),
-        secret: false,
-    }
-}
-
-fn read_batch<G: Game>(game: &G, batch: &[String]) -> Result<Vec<G::Action>, Declined> {
-    let read = |text: &String| {
-        game.parse(text).ok_or_else(|| {
-            let what = format!("'{text}' is no action of this game");
-            Declined::Unreadable(Fault::new("", what, "use an action that is offered"))
-        })
-    };
-    batch.iter().map(read).collect()
-}
-
-impl<G: Table> AnyMatch for Match<G> {
-    fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(self.clone())
-    }
-
-    fn about(&self) -> &About {
-        self.game().about()
-    }
-
-    fn start(&self) -> &Start {
-        Match::start(self)
-    }
-
-    fn pending(&self) -> Pending {
-        Match::pending(self)
-    }
-
-    fn waiting(&self) -> String {
-        waiting(&**self.game(), self.state())
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.game().view(self.state(), viewer)
-    }
-
-    fn overlay(&self, viewer: Viewer, kind: &str) -> Option<Overlay> {
-        self.game().overlay(self.state(), viewer, kind)
-    }
-
-    fn legal(&self, side: Side) -> Vec<String> {
-        let mut legal = Vec::new();
-        self.game().legal(self.state(), side, &mut legal);
-        legal.into_iter().map(|action| self.game().name(action)).collect()
-    }
-
-    fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), Declined> {
-        let batch = read_batch(&**self.game(), batch)?;
-        Match::apply(self, side, &batch).map_err(|no| Declined::Forbidden(no.at, no.refusal))
-    }
-
-    fn roll(&mut self, faces: &[u8]) -> Result<(), Fault> {
-        Match::roll(self, faces)
-    }
-
-    fn answer_standing(&mut self) -> bool {
-        Match::answer_standing(self)
-    }
-
-    fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>) {
-        Match::stand(self, side, kind, answer);
-    }
-
-    fn can_undo(&self, side: Side) -> bool {
-        Match::can_undo(self, side)
-    }
-
-    fn undo(&mut self, side: Side) -> Result<(), Refusal> {
-        Match::undo(self, side)
-    }
-
-    fn why(&self, side: Side, attempt: &Attempt) -> Result<Vec<Refusal>, Fault> {
-        let reasons = self.game().why(self.state(), side, attempt)?;
-        Ok(reasons.into_iter().map(|reason| self.game().explain(reason)).collect())
-    }
-
-    fn plans(&self, side: Side) -> Vec<(String, Vec<String>)> {
-        let named = |plan: Vec<G::Action>| plan.into_iter().map(|a| self.game().name(a)).collect();
-        let plans = self.game().plans(self.state(), side);
-        plans.into_iter().map(|(name, plan)| (name, named(plan))).collect()
-    }
-
-    fn odds(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Result<Odds, NoOdds> {
-        let plans = self.game().plans(self.state(), side);
-        let plan = plans.into_iter().find(|(n, _)| n == name).ok_or(NoOdds::Illegal)?;
-        odds(&**self.game(), self.state(), side, &plan.1, assumptions)
-    }
-
-    fn reach(&self, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
-        self.game().reach(self.state(), side, subject)
-    }
-
-    fn traces(&self, viewer: Viewer) -> Vec<Trace> {
-        self.game().traces(self.state(), viewer)
-    }
-
-    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
-        let mut lines: Vec<LogLine> = Vec::new();
-        let (mut last, mut skip) = (usize::MAX, 0);
-        for logged in Match::log(self, viewer) {
-            let cause = Match::entries(self).get(logged.entry);
-            if let (Some(Entry::Roll(faces)), true) = (cause, logged.entry != last) {
-                let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
-                lines.push(log_line(Message::new("log-dice").with("faces", faces), &lines));
-            }
-            last = logged.entry;
-            let told = self.game().narrate(&logged.event);
-            let mut line = log_line(told.message, &lines);
-            line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
-            (line.pieces, line.places) = (told.pieces, told.places);
-            line.secret = logged.event.audience() != Audience::All;
-            if let Some(Entry::Act(side, _)) = cause {
-                line.side = Some(*side);
-            }
-            lines.push(line);
-            if logged.entry < entry {
-                skip = lines.len();
-            }
-        }
-        lines.split_off(skip)
-    }
-
-    fn entries(&self) -> usize {
-        Match::entries(self).len()
-    }
-
-    fn at(&self, count: usize) -> Box<dyn AnyMatch> {
-        Box::new(Match::at(self, count))
-    }
-
-    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined> {
-        let batch = read_batch(&**self.game(), batch)?;
-        let state = Match::preview(self, side, &batch, seed).map_err(|no| Declined::Forbidden(no.at, no.refusal))?;
-        Ok(Box::new(Match::from(
-            Arc::clone(self.game()),
-            Match::start(self).clone(),
-            state,
-        )))
-    }
-
-    fn first(&self) -> String {
-        serde_json::to_string(Match::first(self)).unwrap_or_default()
-    }
-
-    fn entry(&self, at: usize) -> Option<Kept> {
-        Some(match Match::entries(self).get(at)? {
-            Entry::Act(side, action) => Kept::Act(*side, self.game().name(*action)),
-            Entry::Roll(faces) => Kept::Roll(faces.clone()),
-        })
-    }
-
-    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize> {
-        let mut entries: Vec<usize> = Match::log(self, viewer).map(|logged| logged.entry).collect();
-        entries.retain(|&entry| entry >= from);
-        entries.dedup();
-        entries
-    }
-
-    fn record(&self, players: &BySide<String>, seed: &str) -> String {
-        record::write(self, players, seed)
-    }
-
-    fn hash(&self) -> String {
-        record::hash(&**self.game(), self.state())
-    }
-
-    fn position(&self) -> String {
-        self.game().write(self.state())
+        measure(&*self.game, start, seconds)
     }
 }

@@ -36,7 +36,8 @@ pub struct Catalogue {
     pub games: Vec<GameSheet>,
 }
 
-/// A game on the shelf.
+/// A game on the shelf. A picture of its board is at `GET /api/games/GAME/picture.png?lang=LANG&theme=light|dark`; its
+/// words, with those all games share, at `GET /api/words?lang=LANG&game=GAME` (without a game, those of all games).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct GameSheet {
     /// Id.
@@ -77,14 +78,16 @@ pub struct RuleExample {
     pub text: String,
 }
 
-/// A drawn map: `GET /api/games/GAME/map?lang=LANG&theme=light|dark`. All layers share one coordinate system.
+/// A drawn map: `GET /api/games/GAME/map?lang=LANG&theme=light|dark`. All layers share one coordinate system. What
+/// depends on a position is not in it, but bands along areas carry `data-band` (the id of the place) and the class
+/// `side-a`, `side-b` or `side-none`, to be changed with who controls it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct MapSheet {
     /// Left, top, width and height of the whole page.
     pub page: (f64, f64, f64, f64),
     /// The part of the page that is map.
     pub map: (f64, f64, f64, f64),
-    /// Style sheet of the theme.
+    /// Style sheet of the theme, for an element of the class `atlas`.
     pub style: String,
     /// What the layers refer to.
     pub defs: String,

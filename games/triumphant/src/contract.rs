@@ -8,7 +8,7 @@ use grognard_core::game::{Attempt, Narrated, Question, Quiet};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
+    About, Actor, Chore, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Overlay, View};
@@ -292,6 +292,10 @@ impl Game for Triumphant {
 
     fn audit(&self, state: &State) -> Vec<String> {
         self.broken(state)
+    }
+
+    fn chores(&self) -> Vec<Chore<Self>> {
+        vec![("supply", Self::supply_chore), ("range", Self::range_chore)]
     }
 }
 

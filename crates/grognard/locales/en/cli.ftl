@@ -14,6 +14,7 @@ cli-unknown-option = { $of } has no option '{ $id }'. Options: { $known }
 cli-unknown-value = Option { $of } has no value '{ $id }'. Values: { $known }
 cli-option-form = '{ $text }' is no option: write --option ID=VALUE
 cli-unknown-side = { $of } has no side '{ $id }'. Sides: { $known }
+cli-unknown-level = { $of } has no computer player '{ $id }'. Players: { $known }
 cli-unknown-paragraph = { $of } has no paragraph '{ $id }'. 'grognard rules { $of }' lists them.
 
 intro-what =
@@ -130,7 +131,10 @@ bench-games_per_second = games per second
 bench-clone_ns = copy of a position, ns
 bench-state_bytes = size of a position, bytes
 bench-reach_us = where a unit can go, µs
-bench-traces_us = supply of the whole board, µs
+bench-traces_us = lines of supply of the whole board, µs
+bench-supply_us = supply of every unit, µs
+bench-range_us = range of a mechanised unit, µs
+bench-range_places = hexes in such a range
 bench-odds_us = odds of an attack, µs
 bench-view_us = view as JSON, µs
 

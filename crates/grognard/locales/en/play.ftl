@@ -2,6 +2,7 @@
 
 play-seed = Seed of the dice: { $seed }
 play-hint = Choose by number or by notation; several at once with ';'. Type help for everything else.
+play-intent = { $side }: { $intent }
 play-choose = choose
 play-bare = { $action }
 play-secret = in secret

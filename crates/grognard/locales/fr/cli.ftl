@@ -14,6 +14,7 @@ cli-unknown-option = { $of } n’a pas d’option « { $id } ». Options : { $kn
 cli-unknown-value = L’option { $of } n’a pas de valeur « { $id } ». Valeurs : { $known }
 cli-option-form = « { $text } » n’est pas une option : écrivez --option ID=VALEUR
 cli-unknown-side = { $of } n’a pas de camp « { $id } ». Camps : { $known }
+cli-unknown-level = { $of } n’a pas de joueur électronique « { $id } ». Joueurs : { $known }
 cli-unknown-paragraph = { $of } n’a pas de paragraphe « { $id } ». « grognard rules { $of } » les énumère.
 
 intro-what =
@@ -130,7 +131,10 @@ bench-games_per_second = parties par seconde
 bench-clone_ns = copie d’une position, ns
 bench-state_bytes = taille d’une position, octets
 bench-reach_us = où une unité peut aller, µs
-bench-traces_us = ravitaillement de toute la carte, µs
+bench-traces_us = lignes de ravitaillement de toute la carte, µs
+bench-supply_us = ravitaillement de toutes les unités, µs
+bench-range_us = rayon d’action d’une unité mécanisée, µs
+bench-range_places = hexagones d’un tel rayon
 bench-odds_us = chances d’une attaque, µs
 bench-view_us = vue en JSON, µs
 

@@ -2,6 +2,7 @@
 
 play-seed = Germe des dés : { $seed }
 play-hint = Choisissez par numéro ou par notation ; plusieurs à la fois avec « ; ». Tapez aide pour tout le reste.
+play-intent = { $side } : { $intent }
 play-choose = choisissez
 play-bare = { $action }
 play-secret = en secret

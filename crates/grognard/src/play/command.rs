@@ -169,7 +169,7 @@ impl Session<'_> {
         }
         let player = |side| match self.players[side] {
             Player::Human => "human".to_string(),
-            Player::Random => "random".to_string(),
+            Player::Computer(level) => level.to_string(),
         };
         let text = self.table.played.record(&BySide::new(player), &self.table.seed);
         files::write(&self.shell.words, path, &text)?;

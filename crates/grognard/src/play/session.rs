@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use grognard_core::dice::{Dice, Roller, Sampled, Seeded, below};
-use grognard_core::{BySide, Pending, Side, Viewer};
+use grognard_core::{BySide, Message, Pending, Side, Thinking, Viewer};
 use grognard_table::face::{AnyGame, AnyMatch};
 use grognard_table::view::Board;
 
@@ -21,7 +22,8 @@ use crate::words::{Words, m};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Player {
     Human,
-    Random,
+    /// The computer, at this level.
+    Computer(&'static str),
 }
 
 /// A match with its dice.
@@ -29,14 +31,15 @@ pub(super) struct Table {
     pub(super) played: Box<dyn AnyMatch>,
     pub(super) seed: String,
     roller: Seeded,
-    random: Sampled,
+    /// Seeds of what computer players leave to chance.
+    whims: Sampled,
 }
 
 impl Table {
     pub(super) fn new(played: Box<dyn AnyMatch>, seed: String) -> Self {
         Self {
             roller: Seeded::new(&seed, &[]),
-            random: Sampled::new(number(&seed)),
+            whims: Sampled::new(number(&seed)),
             played,
             seed,
         }
@@ -180,7 +183,7 @@ impl<'s> Session<'s> {
         }
     }
 
-    /// Lets chance, standing answers and random players go on until a person has to decide.
+    /// Lets chance, standing answers and computer players go on until a person has to decide.
     fn settle(&mut self) -> Done {
         let mut faces = Vec::new();
         loop {
@@ -192,8 +195,8 @@ impl<'s> Session<'s> {
                     self.table.roller.roll(dice, &mut faces);
                     self.roll(&faces)?;
                 }
-                Pending::Decide(sides) => match sides.iter().find(|&side| self.players[side] == Player::Random) {
-                    Some(side) => self.choose_at_random(side)?,
+                Pending::Decide(sides) => match sides.iter().find_map(|side| Some((side, self.computer(side)?))) {
+                    Some((side, level)) => self.let_choose(side, level)?,
                     None => return self.hand_over(),
                 },
                 _ => return self.hand_over(),
@@ -214,20 +217,53 @@ impl<'s> Session<'s> {
         done.map_err(|fault| self.shell.words.faults(&[fault]))
     }
 
-    fn choose_at_random(&mut self, side: Side) -> Done {
-        let legal = self.table.played.legal(side);
-        if legal.is_empty() {
-            self.say(&m("play-dead-end"))?;
-            return Err(Trouble::Found);
+    /// The level at which the computer plays a side.
+    fn computer(&self, side: Side) -> Option<&'static str> {
+        match self.players[side] {
+            Player::Computer(level) => Some(level),
+            Player::Human => None,
         }
-        let choice = legal[below(&mut self.table.random.0, legal.len())].clone();
-        match self.table.played.apply(side, &[choice]) {
-            Ok(()) => Ok(()),
-            Err(_) => {
-                self.say(&m("play-dead-end"))?;
-                Err(Trouble::Found)
+    }
+
+    /// Lets the computer choose, and says what it intends where nothing is hidden. A sign of life goes beside the
+    /// output.
+    fn let_choose(&mut self, side: Side, level: &str) -> Done {
+        let seed = below(&mut self.table.whims.0, usize::MAX >> 32) as u64;
+        let (words, looked_at) = (&self.shell.words, console::Term::stderr());
+        let say = |message: Message| {
+            if looked_at.is_term() {
+                let _ = looked_at.clear_line();
+                let _ = looked_at.write_str(&words.tell(&message));
+            }
+        };
+        let thinking = Thinking {
+            seed,
+            stop: &AtomicBool::new(false),
+            say: &say,
+        };
+        let chosen = self.table.played.choose(side, level, &thinking);
+        if looked_at.is_term() {
+            let _ = looked_at.clear_line();
+        }
+        let Some(chosen) = chosen.filter(|chosen| !chosen.batch.is_empty()) else {
+            return self.dead_end();
+        };
+        if !self.table.played.about().hidden && !chosen.intent.is_empty() {
+            self.news()?;
+            for intent in chosen.intent {
+                let name = self.shell.words.side(self.table.played.about(), side);
+                self.say(&m("play-intent").with("side", name).with("intent", intent))?;
             }
         }
+        match self.table.played.apply(side, &chosen.batch) {
+            Ok(()) => Ok(()),
+            Err(_) => self.dead_end(),
+        }
+    }
+
+    fn dead_end(&mut self) -> Done {
+        self.say(&m("play-dead-end"))?;
+        Err(Trouble::Found)
     }
 
     fn human(&self, side: Side) -> bool {

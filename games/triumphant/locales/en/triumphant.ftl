@@ -652,6 +652,7 @@ log-british-stop = No more British reinforcements come.
 log-british-leave = { $unit } is withdrawn.
 log-north-cancelled = Later Allied reinforcements of the north edge are cancelled.
 log-alarm = { $unit } in { $hex } alarms the British: the Guards Armoured Division and the 33rd Armoured Brigade come from the next turn on.
+log-drop-begins = { $unit } is on its way to { $hex }.
 log-drop-lands = { $unit } drops on { $hex }: die { $die }, it lands.
 log-drop-fails = { $unit } drops on { $hex }: die { $die }, it is scattered.
 log-drop-on-enemy = { $unit } drops on { $hex }, among the enemy.

@@ -658,6 +658,7 @@ log-british-stop = Il ne vient plus de renforts britanniques.
 log-british-leave = { $unit } : unité retirée.
 log-north-cancelled = Les renforts alliés suivants du bord nord sont annulés.
 log-alarm = { $unit } dans { $hex } donne l’alerte : la division blindée de la Garde et la 33e brigade blindée viennent à partir du tour suivant.
+log-drop-begins = { $unit } est en route vers { $hex }.
 log-drop-lands = { $unit } saute sur { $hex } : dé { $die }, atterrissage réussi.
 log-drop-fails = { $unit } saute sur { $hex } : dé { $die }, unité dispersée.
 log-drop-on-enemy = { $unit } saute sur { $hex }, au milieu de l’ennemi.

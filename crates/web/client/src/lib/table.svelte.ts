@@ -54,10 +54,14 @@ export function drafts(candidate: Candidate, prompt: Prompt, view: View | null):
 }
 
 export class Table {
+  /** Through whose eyes the table is seen, and for whom is acted. */
+  seat = $state<Seat>('watch');
   snapshot = $state.raw<Snapshot | null>(null);
   log = $state.raw<Told[]>([]);
   symbols = new SvelteMap<string, string>();
   connected = $state(false);
+  /** Whether the service does not let us in at all: then there is nothing to wait for. */
+  lost = $state(false);
   /** What a computer player says while it thinks. */
   thinking = $state.raw<Message | null>(null);
   /** Actions chosen but not yet sent; the view then is a preview. */
@@ -72,6 +76,12 @@ export class Table {
   /** A moment of the past that is shown instead of now. */
   past = $state.raw<Snapshot | null>(null);
   pastMoment = $state<number | null>(null);
+  /** Through whose eyes the past is seen; anybody's once the game is over. */
+  eyes = $state<Seat>('watch');
+  /** The batch that was accepted last. */
+  sent = $state.raw<string[]>([]);
+  /** Told what is about to be shown, before it is; may put the past in its place. */
+  onNews: ((next: Snapshot, news: Told[]) => void) | null = null;
   focusRequest = $state.raw<FocusRequest | null>(null);
   whyAsked = $state.raw<WhyQuestion | null>(null);
   card = $state.raw<CardRequest | null>(null);
@@ -82,6 +92,9 @@ export class Table {
   peeked = $state.raw<Candidate | null>(null);
   private preview = $state.raw<View | null>(null);
   private stream: EventSource | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private accepted = 0;
+  private reseating = false;
 
   view = $derived(this.past?.view ?? this.preview ?? this.snapshot?.view ?? null);
   counters = $derived(new Map((this.past ?? this.snapshot)?.counters ?? []));
@@ -90,22 +103,32 @@ export class Table {
 
   constructor(
     readonly id: string,
-    readonly seat: Seat,
+    seat: Seat,
     private lang: Lang,
     private theme: Theme,
-  ) {}
+  ) {
+    this.seat = seat;
+    this.eyes = seat;
+  }
 
   connect() {
     this.close();
     const stream = new EventSource(api.streamPath(this.id, this.seat, this.lang, this.theme));
     stream.addEventListener('open', () => (this.connected = true));
-    stream.addEventListener('error', () => (this.connected = false));
+    stream.addEventListener('error', () => {
+      this.connected = false;
+      // The browser comes back by itself after a broken line, but not after a refusal or a restart behind a proxy.
+      if (stream.readyState !== EventSource.CLOSED || this.stream !== stream) return;
+      this.lost = !this.snapshot;
+      this.retry = setTimeout(() => this.connect(), 2000);
+    });
     stream.addEventListener('snapshot', (event) => this.take(JSON.parse(event.data as string) as Snapshot));
     stream.addEventListener('thinking', (event) => (this.thinking = JSON.parse(event.data as string) as Message));
     this.stream = stream;
   }
 
   close() {
+    clearTimeout(this.retry);
     this.stream?.close();
     this.stream = null;
     this.connected = false;
@@ -120,11 +143,28 @@ export class Table {
     if (this.pastMoment !== null) void this.showMoment(this.pastMoment);
   }
 
+  /** The other seat of somebody who has both; what was seen stays on the screen until the new view comes. */
+  reseat(seat: Seat) {
+    this.cancel();
+    this.past = null;
+    this.pastMoment = null;
+    this.seat = seat;
+    this.eyes = seat;
+    this.accepted = 0;
+    this.reseating = true;
+    this.busy = true;
+    this.connect();
+  }
+
   take(snapshot: Snapshot) {
     this.keepSymbols(snapshot);
     const { keep, lines, moments } = snapshot.log;
     const told = lines.map((line, at) => ({ line, moment: moments[at] ?? snapshot.moments }));
     this.log = [...this.log.slice(0, keep), ...told];
+    this.onNews?.(snapshot, told);
+    this.lost = false;
+    if (this.reseating) this.busy = false;
+    this.reseating = false;
     if (snapshot.stamp !== this.snapshot?.stamp) this.cancel();
     this.thinking = null;
     this.snapshot = snapshot;
@@ -212,10 +252,13 @@ export class Table {
   async send(change: Change) {
     if (this.seat === 'watch' || !this.snapshot) return;
     const { number, stamp } = this.snapshot;
+    const next = Math.max(number, this.accepted) + 1;
     this.busy = true;
     this.refused = null;
     try {
-      await api.submit(this.id, { seat: this.seat, number: number + 1, seen: stamp, change });
+      await api.submit(this.id, { seat: this.seat, number: next, seen: stamp, change });
+      this.accepted = next;
+      if (change.type === 'act') this.sent = change.batch;
       this.cancel();
     } catch (error) {
       this.fail(error);
@@ -235,16 +278,26 @@ export class Table {
     }
   }
 
-  async showMoment(moment: number | null) {
+  /** The table as it was, as one seat saw it. */
+  async moment(moment: number, eyes = this.seat): Promise<Snapshot> {
+    const past = await api.moment(this.id, moment, eyes, this.lang, this.theme);
+    this.keepSymbols(past);
+    return past;
+  }
+
+  async showMoment(moment: number | null, eyes = this.eyes) {
     this.pastMoment = moment;
+    this.eyes = moment === null ? this.seat : eyes;
     if (moment === null) {
       this.past = null;
       return;
     }
-    const past = await api.moment(this.id, moment, this.seat, this.lang, this.theme);
-    if (this.pastMoment !== moment) return;
-    this.keepSymbols(past);
-    this.past = past;
+    try {
+      const past = await this.moment(moment, eyes);
+      if (this.pastMoment === moment && this.eyes === eyes) this.past = past;
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   private fail(error: unknown) {

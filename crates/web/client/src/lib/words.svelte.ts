@@ -33,12 +33,12 @@ class Words {
   }
 
   /** Loads the words of the present language, and those of the game whose table or rules are shown. */
-  async load(game = this.game) {
+  async load(game?: string) {
     await this.need(game === undefined ? [] : [game]);
     this.game = game;
   }
 
-  /** Loads the words of several games, for lists in which they stand side by side. */
+  /** Loads the words of several games, for lists in which they stand side by side, beside those loaded before. */
   async need(games: string[]) {
     const lang = settings.lang;
     const wanted = [...new Set([...this.wanted, ...games])];

@@ -7,18 +7,13 @@ export type Part = { text: string; paragraph: string | undefined };
 
 /** Splits a text at the numbers of paragraphs that exist (`S12a`, `13.2`, `R4`); bare numbers are only numbers. */
 export function linked(text: string, known: ReadonlySet<string>): Part[] {
-  const parts = text.split(/((?:[A-Z]\d+[a-z]?)|(?:\d+(?:\.\d+)+[a-z]?))/);
+  const parts = text.split(/([A-Z]\d+(?:\.\d+)*[a-z]?|\d+(?:\.\d+)+[a-z]?)/);
   return parts
     .map((part) => ({ text: part, paragraph: known.has(part) ? part : undefined }))
     .filter((part) => part.text !== '');
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’]/g, "'")
-    .toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’]/g, "'").toLowerCase();
 
 /** Whether every word that is looked for stands in the paragraph or is the beginning of its number. */
 export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): boolean {
@@ -29,6 +24,10 @@ export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): 
     .filter(Boolean)
     .every((word) => text.includes(word) || id.startsWith(word));
 }
+
+/** A heading without the word that says that it is one. */
+export const headline = (text: string) =>
+  text.replace(/^(Heading|Titre)\s*:\s*(.)/u, (_, _word, first: string) => first.toUpperCase());
 
 /** Whether a paragraph says that it gives something the rulebook does not. */
 export const reconstructed = (paragraph: ParagraphAbout) => /reconstruct/i.test(paragraph.summary.en);

@@ -1,0 +1,244 @@
+//! A match with those who can play it, behind the face.
+
+use std::sync::Arc;
+
+use grognard_core::lab::waiting;
+use grognard_core::odds::{NoOdds, Odds, odds};
+use grognard_core::play::{Entry, Standing};
+use grognard_core::record;
+use grognard_core::{
+    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Quiet, Reach,
+    Refusal, Side, Start, Thinking, Trace, Viewer,
+};
+
+use super::{AnyMatch, Chosen, Declined, Kept, Levels, Table};
+use crate::view::{LogLine, Overlay, Tone, View};
+
+/// A match and the computer players of its game.
+pub(super) struct Seated<G: Table> {
+    played: Match<G>,
+    levels: Levels<G>,
+}
+
+impl<G: Table> Seated<G> {
+    pub(super) fn new(played: Match<G>, levels: &Levels<G>) -> Self {
+        Self {
+            played,
+            levels: Arc::clone(levels),
+        }
+    }
+}
+
+/// The next line of a log.
+fn log_line(message: Message, before: &[LogLine]) -> LogLine {
+    LogLine {
+        number: before.last().map_or(1, |line| line.number + 1),
+        turn: None,
+        message,
+        paragraph: None,
+        side: None,
+        tone: Tone::Plain,
+        pieces: Vec::new(),
+        places: Vec::new(),
+        secret: false,
+    }
+}
+
+fn read_batch<G: Game>(game: &G, batch: &[String]) -> Result<Vec<G::Action>, Declined> {
+    let read = |text: &String| {
+        game.parse(text).ok_or_else(|| {
+            let what = format!("'{text}' is no action of this game");
+            Declined::Unreadable(Fault::new("", what, "use an action that is offered"))
+        })
+    };
+    batch.iter().map(read).collect()
+}
+
+impl<G: Table> AnyMatch for Seated<G> {
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.played.clone(), &self.levels))
+    }
+
+    fn about(&self) -> &About {
+        self.played.game().about()
+    }
+
+    fn start(&self) -> &Start {
+        self.played.start()
+    }
+
+    fn pending(&self) -> Pending {
+        self.played.pending()
+    }
+
+    fn quiet(&self) -> Quiet {
+        self.played.game().quiet(self.played.state())
+    }
+
+    fn waiting(&self) -> String {
+        waiting(&**self.played.game(), self.played.state())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.played.game().view(self.played.state(), viewer)
+    }
+
+    fn overlay(&self, viewer: Viewer, kind: &str) -> Option<Overlay> {
+        self.played.game().overlay(self.played.state(), viewer, kind)
+    }
+
+    fn legal(&self, side: Side) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.played.game().legal(self.played.state(), side, &mut legal);
+        legal
+            .into_iter()
+            .map(|action| self.played.game().name(action))
+            .collect()
+    }
+
+    fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), Declined> {
+        let batch = read_batch(&**self.played.game(), batch)?;
+        self.played
+            .apply(side, &batch)
+            .map_err(|no| Declined::Forbidden(no.at, no.refusal))
+    }
+
+    fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<Chosen> {
+        let level = self.levels.iter().find(|known| known.about.id == level)?;
+        let Pending::Decide(sides) = self.pending() else {
+            return None;
+        };
+        if !sides.contains(side) {
+            return None;
+        }
+        let game = self.played.game();
+        let choice = level
+            .player
+            .choose(&Belief::of(game, self.played.state(), side), thinking);
+        Some(Chosen {
+            batch: choice.batch.into_iter().map(|action| game.name(action)).collect(),
+            intent: choice.intent,
+        })
+    }
+
+    fn roll(&mut self, faces: &[u8]) -> Result<(), Fault> {
+        self.played.roll(faces)
+    }
+
+    fn answer_standing(&mut self) -> bool {
+        self.played.answer_standing()
+    }
+
+    fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>) {
+        self.played.stand(side, kind, answer);
+    }
+
+    fn can_undo(&self, side: Side) -> bool {
+        self.played.can_undo(side)
+    }
+
+    fn undo(&mut self, side: Side) -> Result<(), Refusal> {
+        self.played.undo(side)
+    }
+
+    fn why(&self, side: Side, attempt: &Attempt) -> Result<Vec<Refusal>, Fault> {
+        let reasons = self.played.game().why(self.played.state(), side, attempt)?;
+        Ok(reasons
+            .into_iter()
+            .map(|reason| self.played.game().explain(reason))
+            .collect())
+    }
+
+    fn plans(&self, side: Side) -> Vec<(String, Vec<String>)> {
+        let named = |plan: Vec<G::Action>| plan.into_iter().map(|a| self.played.game().name(a)).collect();
+        let plans = self.played.game().plans(self.played.state(), side);
+        plans.into_iter().map(|(name, plan)| (name, named(plan))).collect()
+    }
+
+    fn odds(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Result<Odds, NoOdds> {
+        let plans = self.played.game().plans(self.played.state(), side);
+        let plan = plans.into_iter().find(|(n, _)| n == name).ok_or(NoOdds::Illegal)?;
+        odds(&**self.played.game(), self.played.state(), side, &plan.1, assumptions)
+    }
+
+    fn reach(&self, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
+        self.played.game().reach(self.played.state(), side, subject)
+    }
+
+    fn traces(&self, viewer: Viewer) -> Vec<Trace> {
+        self.played.game().traces(self.played.state(), viewer)
+    }
+
+    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
+        let mut lines: Vec<LogLine> = Vec::new();
+        let (mut last, mut skip) = (usize::MAX, 0);
+        for logged in self.played.log(viewer) {
+            let cause = self.played.entries().get(logged.entry);
+            if let (Some(Entry::Roll(faces)), true) = (cause, logged.entry != last) {
+                let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
+                lines.push(log_line(Message::new("log-dice").with("faces", faces), &lines));
+            }
+            last = logged.entry;
+            let told = self.played.game().narrate(&logged.event);
+            let mut line = log_line(told.message, &lines);
+            line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
+            (line.pieces, line.places) = (told.pieces, told.places);
+            line.secret = logged.event.audience() != Audience::All;
+            if let Some(Entry::Act(side, _)) = cause {
+                line.side = Some(*side);
+            }
+            lines.push(line);
+            if logged.entry < entry {
+                skip = lines.len();
+            }
+        }
+        lines.split_off(skip)
+    }
+
+    fn entries(&self) -> usize {
+        self.played.entries().len()
+    }
+
+    fn at(&self, count: usize) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.played.at(count), &self.levels))
+    }
+
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined> {
+        let game = self.played.game();
+        let batch = read_batch(&**game, batch)?;
+        let state = self.played.preview(side, &batch, seed);
+        let state = state.map_err(|no| Declined::Forbidden(no.at, no.refusal))?;
+        let played = Match::from(Arc::clone(game), self.played.start().clone(), state);
+        Ok(Box::new(Self::new(played, &self.levels)))
+    }
+
+    fn first(&self) -> String {
+        serde_json::to_string(self.played.first()).unwrap_or_default()
+    }
+
+    fn entry(&self, at: usize) -> Option<Kept> {
+        Some(match self.played.entries().get(at)? {
+            Entry::Act(side, action) => Kept::Act(*side, self.played.game().name(*action)),
+            Entry::Roll(faces) => Kept::Roll(faces.clone()),
+        })
+    }
+
+    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize> {
+        let mut entries: Vec<usize> = self.played.log(viewer).map(|logged| logged.entry).collect();
+        entries.retain(|&entry| entry >= from);
+        entries.dedup();
+        entries
+    }
+
+    fn record(&self, players: &BySide<String>, seed: &str) -> String {
+        record::write(&self.played, players, seed)
+    }
+
+    fn hash(&self) -> String {
+        record::hash(&**self.played.game(), self.played.state())
+    }
+
+    fn position(&self) -> String {
+        self.played.game().write(self.played.state())
+    }
+}
