@@ -3,12 +3,23 @@
 //! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
 //! function that finds the client's files.
 
+mod allowance;
 mod answer;
+mod ask;
 pub mod counters;
+mod denial;
 mod guard;
+mod live;
 mod map;
 pub mod pages;
+mod request;
+mod secret;
+mod service;
 pub mod shelf;
+mod store;
+mod stream;
+pub mod tables;
+mod visitor;
 mod words;
 
 use std::sync::Arc;
@@ -21,7 +32,9 @@ use tower_http::trace::TraceLayer;
 
 pub use guard::Reach;
 pub use pages::{Lookup, PageFile};
+pub use service::Service;
 pub use shelf::Shelf;
+pub use store::Store;
 pub use words::WORDS;
 
 /// Everything that is asked over HTTP: what is on the shelf and the pages of the client, with what every answer
