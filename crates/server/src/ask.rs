@@ -80,9 +80,7 @@ async fn asked<T: Send + 'static>(
     answer.map(Json)
 }
 
-async fn preview(
-    (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
-) -> Result<Json<View>, Denial> {
+async fn preview((State(service), Path(table), visitor, Body(draft)): Question<Draft>) -> Result<Json<View>, Denial> {
     asked(&service, table, &visitor, draft, |asker| Ok(asker.view())).await
 }
 

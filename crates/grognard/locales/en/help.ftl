@@ -7,7 +7,14 @@ help-options = Options
 help-command = COMMAND
 
 help = Plays board wargames with every rule enforced
-help-after = Without a command it says what can be done. Exit codes: 0 all is well, 1 something was found wrong, 2 wrong input.
+help-after = Without a command the table opens in the browser. Exit codes: 0 all is well, 1 something was found wrong, 2 wrong input.
+help-serve = Opens the table in the browser
+help-serve-after =
+    Only this machine can reach it, unless --lan is given. Every flag can also be set in the environment (GROGNARD_PORT,
+    GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) or in the settings file (port,
+    open, data, lan, log-format); flags count more than the environment, the environment more than the file.
+help-backup = Copies everything the table in the browser keeps into a new file
+help-backup-after = The table may be open meanwhile. A file that is there is never written over.
 help-games = Lists the games with their scenarios and options
 help-play = Plays a game in the terminal
 help-play-after = At the table, type help. Without a terminal it reads its lines from a script and ends when they end.
@@ -51,6 +58,14 @@ help-arg-game = Id of the game (see grognard games)
 help-arg-scenario = Id of the scenario (the first if none is named)
 help-arg-options = An option of the game; may be given several times
 help-arg-overlay = Folder of data files laid over those of the game
+help-serve-arg-port = Port (1944 if it is free and nothing is said, otherwise the next that is free)
+help-serve-arg-no_open = Leaves the browser alone
+help-serve-arg-data = Folder for games in progress (that of your user account if nothing is said)
+help-serve-arg-lan = Lets others on your network in
+help-serve-arg-log_format = Log on standard error: text (troubles only, if nothing is said) or json (every request)
+help-serve-arg-settings = A file of settings (TOML)
+help-backup-arg-data = Folder of the games in progress (that of your user account if nothing is said)
+help-backup-arg-file = The copy
 help-play-arg-game = Id of the game (see grognard games); may be left out with --load
 help-play-arg-seed = Seed of the dice (a new one if none is given)
 help-play-arg-load = Goes on with a saved game
@@ -113,6 +128,8 @@ value-folder = FOLDER
 value-file = FILE
 value-seed = SEED
 value-players = PLAYERS
+value-port = PORT
+value-format = FORMAT
 value-player = PLAYER
 value-level = LEVEL
 value-paragraph = PARAGRAPH

@@ -108,9 +108,6 @@ impl Hand {
         };
         let refusals = self.played.why(self.side, &attempt).unwrap_or_default();
         let first = refusals.into_iter().next();
-        first.map_or_else(
-            || Denial::illegal(Message::new("service-cannot-go")),
-            Denial::refused,
-        )
+        first.map_or_else(|| Denial::illegal(Message::new("service-cannot-go")), Denial::refused)
     }
 }
