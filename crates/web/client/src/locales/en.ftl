@@ -14,6 +14,7 @@ settings-theme = Theme
 settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-name = Your name, as others see it
 settings-speed = Playback
 settings-speed-value = { $speed ->
     [0] at once

@@ -14,6 +14,7 @@ settings-theme = Thème
 settings-theme-auto = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
+settings-name = Votre nom, tel que les autres le voient
 settings-speed = Lecture
 settings-speed-value = { $speed ->
     [0] d’un coup

@@ -10,6 +10,11 @@ const LARGEST = 5;
 const GLIDE = 260;
 /** Empty space kept around what is brought into view, in pixels. */
 const MARGIN = 24;
+/** The largest scale at the beginning. */
+const FIRST = 0.8;
+
+/** What there is to be seen: the whole map, the part of it where counters are, and how far one may look beyond. */
+export type Land = { whole: Box; busy: Box | null; slack: number };
 
 export class Camera {
   transform = $state.raw<ZoomTransform>(zoomIdentity);
@@ -22,7 +27,8 @@ export class Camera {
   private sheet: HTMLElement | SVGElement | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private gliding = 0;
-  private fitted = true;
+  /** What is shown until the map is first moved. */
+  private home: 'start' | 'whole' | null = 'start';
 
   /** The part of the map that is seen, in its own units. */
   seen = $derived<Box>({
@@ -33,20 +39,20 @@ export class Camera {
   });
 
   /** Takes hold of a viewport and the sheet in it; answers with how to let go. */
-  attach(viewport: HTMLElement, sheet: SVGElement, whole: () => Box, pans: (event: Event) => boolean): () => void {
+  attach(viewport: HTMLElement, sheet: SVGElement, land: () => Land, pans: (event: Event) => boolean): () => void {
     this.sheet = sheet;
     this.viewport = select(viewport);
     this.behaviour
       .clickDistance(5)
       .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && pans(event))
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent) this.fitted = false;
+        if (event.sourceEvent) this.home = null;
         this.move(event.transform);
       });
     this.viewport.call(this.behaviour).on('dblclick.zoom', null);
-    const watch = new ResizeObserver(() => this.resize(viewport, whole()));
+    const watch = new ResizeObserver(() => this.resize(viewport, land()));
     watch.observe(viewport);
-    this.resize(viewport, whole());
+    this.resize(viewport, land());
     return () => {
       watch.disconnect();
       clearTimeout(this.resting);
@@ -68,12 +74,11 @@ export class Camera {
     }, REST_AFTER);
   }
 
-  private resize(viewport: HTMLElement, whole: Box) {
+  private resize(viewport: HTMLElement, { whole, busy, slack }: Land) {
     const { clientWidth: width, clientHeight: height } = viewport;
     if (width === 0 || height === 0) return;
     [this.width, this.height] = [width, height];
     const fit = this.scaleFor(whole);
-    const slack: Point = [width / 2 / fit, height / 2 / fit];
     this.behaviour
       .extent([
         [0, 0],
@@ -81,10 +86,19 @@ export class Camera {
       ])
       .scaleExtent([fit * 0.7, Math.max(LARGEST, fit)])
       .translateExtent([
-        [whole.left - slack[0], whole.top - slack[1]],
-        [whole.right + slack[0], whole.bottom + slack[1]],
+        [whole.left - slack, whole.top - slack],
+        [whole.right + slack, whole.bottom + slack],
       ]);
-    if (this.fitted) this.fit(whole);
+    if (this.home === 'whole') this.fit(whole);
+    else if (this.home === 'start') this.start(whole, busy);
+  }
+
+  /** What is shown first: the map fills the window, with the place where most happens in the middle. */
+  private start(whole: Box, busy: Box | null) {
+    const fit = this.scaleFor(whole);
+    const wide = this.width / (whole.right - whole.left);
+    const high = this.height / (whole.bottom - whole.top);
+    this.go(this.centred(busy ?? whole, Math.max(fit, Math.min(wide, FIRST), Math.min(high, FIRST))));
   }
 
   private scaleFor(box: Box): number {
@@ -101,7 +115,7 @@ export class Camera {
   /** Shows all of it; it stays whole when the window changes. */
   fit(whole: Box) {
     this.go(this.centred(whole, this.scaleFor(whole)));
-    this.fitted = true;
+    this.home = 'whole';
   }
 
   zoomBy(factor: number) {
@@ -121,7 +135,7 @@ export class Camera {
   /** Puts a point of the map into the middle. */
   centre([x, y]: Point) {
     const { k } = this.transform;
-    this.fitted = false;
+    this.home = null;
     this.go(zoomIdentity.translate(this.width / 2 - x * k, this.height / 2 - y * k).scale(k));
   }
 
@@ -143,11 +157,17 @@ export class Camera {
 
   private go(transform: ZoomTransform) {
     cancelAnimationFrame(this.gliding);
-    if (this.viewport) this.behaviour.transform(this.viewport, transform);
+    if (!this.viewport) return;
+    const window: [Point, Point] = [
+      [0, 0],
+      [this.width, this.height],
+    ];
+    const kept = this.behaviour.constrain()(transform, window, this.behaviour.translateExtent());
+    this.behaviour.transform(this.viewport, kept);
   }
 
   private glide(to: ZoomTransform) {
-    this.fitted = false;
+    this.home = null;
     if (settings.calm) return this.go(to);
     const from = this.transform;
     const start = performance.now();

@@ -21,7 +21,6 @@ export class Cursor {
   place = $state<string | null>(null);
   piece = $state<string | null>(null);
   finding = $state(false);
-  countersHidden = $state(false);
   /** Where the walk began across its direction. */
   private lane: { axis: 'x' | 'y'; at: number } | null = null;
   private next = -1;
@@ -59,7 +58,7 @@ export class Cursor {
         this.camera.fit(this.chart().whole);
         return true;
       case 'h':
-        this.countersHidden = !this.countersHidden;
+        this.table.hideCounters = !this.table.hideCounters;
         return true;
       case 'n':
       case 'N':

@@ -11,8 +11,6 @@ const FAN_CLOSES_AFTER = 260;
 const CARD_AFTER = 380;
 const LONG_PRESS = 500;
 const STEADY = 8;
-/** How wide a fanned counter is on the screen at least, in pixels. */
-const FANNED = 46;
 
 /** What lies under the pointer. */
 export type Under = {
@@ -21,7 +19,7 @@ export type Under = {
   edge: [string, string] | undefined;
   stack: string | undefined;
 };
-export type Fan = { place: string; side: Side; lean: Lean; scale: number };
+export type Fan = { place: string; side: Side; lean: Lean };
 export type Frame = { left: number; top: number; width: number; height: number };
 
 export const stackId = (place: string, side: Side) => `${place} ${side}`;
@@ -63,8 +61,16 @@ export class Hand {
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
     if (under.stack === open || event.buttons > 0) return;
-    if (open) this.fanTimer = setTimeout(() => this.openFan(under.stack), FAN_CLOSES_AFTER);
-    else if (under.stack) this.fanTimer = setTimeout(() => this.openFan(under.stack), FAN_AFTER);
+    const stack = this.isBusy(under.stack) ? undefined : under.stack;
+    if (open) this.fanTimer = setTimeout(() => this.openFan(stack), FAN_CLOSES_AFTER);
+    else if (stack) this.fanTimer = setTimeout(() => this.openFan(stack), FAN_AFTER);
+  }
+
+  /** With something in hand, piles that have nothing to do with it stay closed and out of the way. */
+  private isBusy(stack: string | undefined): boolean {
+    const inHand = this.table.draft.length > 0 || this.table.aim !== null;
+    const pile = stack === undefined ? undefined : this.pileOf(stack);
+    return inHand && pile !== undefined && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
   }
 
   private pointAt(piece: string | null, event: PointerEvent) {
@@ -93,12 +99,10 @@ export class Hand {
     this.fan = null;
     if (!many || !place || !at || this.isDestination(place, pile)) return;
     const [x, y] = this.camera.onScreen(at);
-    const width = this.chart().counter * pile.scale * this.camera.transform.k;
     this.fan = {
       place,
       side: pile.side,
       lean: { right: x < this.camera.width * 0.65, down: y < this.camera.height * 0.65 },
-      scale: Math.max(1, FANNED / width),
     };
   }
 
@@ -217,6 +221,8 @@ export class Hand {
   /** Does what a click on this stands for. */
   async act({ piece, place, edge }: Pick<Under, 'piece' | 'place' | 'edge'>, x: number, y: number): Promise<void> {
     const { table } = this;
+    this.fan = null;
+    clearTimeout(this.fanTimer);
     if (edge) return void (await table.click({ edge }, x, y));
     if (this.isGroup() && place && !(piece && table.selected.includes(piece))) return table.sendGroup(place);
     const onPlace = place !== undefined && this.marks().places.has(place);

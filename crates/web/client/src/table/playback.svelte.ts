@@ -80,6 +80,8 @@ export class Playback {
     const { table } = this;
     this.running = true;
     this.at = from;
+    // The news that set this off are about to be taken.
+    await Promise.resolve();
     while (this.running && this.at < (table.snapshot?.moments ?? 0)) {
       await this.show(this.at + 1);
       const last = this.at === table.snapshot?.moments;

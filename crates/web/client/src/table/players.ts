@@ -13,7 +13,8 @@ export function playerName(table: TableSheet, side: Side): string {
   return words.word('table-player', { side: sideName(table.game, side), player: who(table, side) });
 }
 
-function who(table: TableSheet, side: Side): string {
+/** Who plays a side. */
+export function who(table: TableSheet, side: Side): string {
   const seat = table.seats[side === 'a' ? 0 : 1];
   if (!seat) return '';
   const player = seat.player;
