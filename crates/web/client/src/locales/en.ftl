@@ -290,7 +290,6 @@ panel-odds-counting = Counting …
 panel-odds-none = There are no odds for this.
 
 panel-battle = Battle
-panel-battle-none = No battle is being fought.
 panel-battle-attacker = attacks
 panel-battle-defender = defends
 panel-battle-steps = Steps
@@ -307,7 +306,6 @@ panel-table-live = counts now
 panel-table-shifts = Column shifts ({ $count })
 
 panel-dice = Dice
-panel-dice-none = No dice are on the table.
 panel-dice-total = Total { $total }
 panel-dice-target = needs { $target }
 panel-dice-target-each = each die needs { $target }

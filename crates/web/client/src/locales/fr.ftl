@@ -290,7 +290,6 @@ panel-odds-counting = Calcul en cours…
 panel-odds-none = Il n’y a pas de probabilités pour cela.
 
 panel-battle = Combat
-panel-battle-none = Aucun combat n’est en cours.
 panel-battle-attacker = attaque
 panel-battle-defender = défend
 panel-battle-steps = Étapes
@@ -307,7 +306,6 @@ panel-table-live = compte maintenant
 panel-table-shifts = Décalages de colonne ({ $count })
 
 panel-dice = Dés
-panel-dice-none = Il n’y a pas de dés sur la table.
 panel-dice-total = Total { $total }
 panel-dice-target = il faut { $target }
 panel-dice-target-each = il faut { $target } à chaque dé
