@@ -404,10 +404,6 @@ panel-why-failed = This cannot be answered now.
 panel-why-nothing = Nothing stands in the way: it can be done.
 panel-why-no-verb = Nothing can be tried here at this point.
 
-panel-outcome-won = You have won
-panel-outcome-lost = You have lost
-panel-outcome-draw = A draw
-panel-outcome-wins = Victory: { $side }
 
 # The map
 map-label = Map of { $title }. Arrow keys walk from place to place, Enter does what is offered, N goes to the next unit that can act, slash finds a unit or place, W asks why not.

@@ -404,10 +404,6 @@ panel-why-failed = On ne peut pas y répondre maintenant.
 panel-why-nothing = Rien ne s’y oppose : c’est possible.
 panel-why-no-verb = Rien ne peut être tenté ici en ce moment.
 
-panel-outcome-won = Vous avez gagné
-panel-outcome-lost = Vous avez perdu
-panel-outcome-draw = Match nul
-panel-outcome-wins = Victoire : { $side }
 
 # The map
 map-label = Carte de { $title }. Les flèches vont de lieu en lieu, Entrée fait ce qui est proposé, N va à la prochaine unité qui peut agir, la barre oblique trouve une unité ou un lieu, W demande pourquoi pas.
