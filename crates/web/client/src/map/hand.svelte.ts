@@ -58,6 +58,7 @@ export class Hand {
     const under = this.under(event.target);
     this.place = under.place ?? null;
     if (under.piece !== this.piece) this.pointAt(under.piece ?? null, event);
+    this.peek(under);
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
     if (under.stack === open || event.buttons > 0) return;
@@ -82,7 +83,15 @@ export class Hand {
     this.cardTimer = setTimeout(() => (this.table.card = { piece, x, y }), CARD_AFTER);
   }
 
+  /** The odds of what a click would begin are shown before it is made. */
+  private peek({ piece, place }: Under) {
+    const mark = (piece && this.marks().pieces.get(piece)) || (place && this.marks().places.get(place)) || undefined;
+    const peeked = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? null;
+    if (peeked !== this.table.peeked) this.table.peeked = peeked;
+  }
+
   leave() {
+    this.table.peeked = null;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
     this.table.card = null;
