@@ -12,7 +12,9 @@ const GAME = {
     { id: 'german', name: name('German', 'Allemand'), help: name('') },
     { id: 'allied', name: name('Allied', 'Allié'), help: name('') },
   ],
-  scenarios: [{ id: 'first-day', title: name('First Day'), summary: name(''), length: name('30 minutes'), victory: name('') }],
+  scenarios: [
+    { id: 'first-day', title: name('First Day'), summary: name(''), length: name('30 minutes'), victory: name('') },
+  ],
   options: [],
   levels: [{ id: 'random', name: name('random'), help: name('') }],
   hidden: false,

@@ -58,6 +58,7 @@ export class Hand {
     const under = this.under(event.target);
     this.place = under.place ?? null;
     if (under.piece !== this.piece) this.pointAt(under.piece ?? null, event);
+    this.peek(under);
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
     if (under.stack === open || event.buttons > 0) return;
@@ -82,7 +83,17 @@ export class Hand {
     this.cardTimer = setTimeout(() => (this.table.card = { piece, x, y }), CARD_AFTER);
   }
 
-  leave() {
+  /** The odds of what a click would begin are shown before it is made. */
+  private peek({ piece, place }: Under) {
+    const mark = (piece && this.marks().pieces.get(piece)) || (place && this.marks().places.get(place)) || undefined;
+    const peeked = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? null;
+    if (peeked !== this.table.peeked) this.table.peeked = peeked;
+  }
+
+  leave(event: PointerEvent) {
+    // A finger leaves whenever it is lifted.
+    if (event.pointerType === 'touch') return;
+    this.table.peeked = null;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
     this.table.card = null;
@@ -193,15 +204,20 @@ export class Hand {
     const under = this.under(event.target);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
     if (under.piece && event.shiftKey) return this.pick(under.piece);
+    const beside = under.stack !== undefined && under.piece === undefined && this.isOpen(under.stack);
+    if (beside) return;
     if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
     await this.act(under, event.clientX, event.clientY);
+  }
+
+  private isOpen(stack: string): boolean {
+    return this.fan !== null && stackId(this.fan.place, this.fan.side) === stack;
   }
 
   /** A pile is opened before one of it is chosen: with a finger always, with the mouse if its top can do nothing. */
   private fansFirst(stack: string, piece: string | undefined, touch: boolean): boolean {
     const pile = this.pileOf(stack);
-    const open = this.fan !== null && stackId(this.fan.place, this.fan.side) === stack;
-    if (!pile || open || pile.pieces.length < 2 || this.isGroup()) return false;
+    if (!pile || this.isOpen(stack) || pile.pieces.length < 2 || this.isGroup()) return false;
     const able = (id: string) => this.marks().pieces.has(id);
     if (this.isDestination(stack.split(' ')[0] ?? '', pile)) return false;
     return touch || (piece !== undefined && !able(piece) && pile.pieces.some(able));

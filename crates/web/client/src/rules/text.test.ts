@@ -10,7 +10,11 @@ test('numbers of paragraphs become links, other numbers do not', () => {
 });
 
 test('a search finds words without their accents, and numbers by their beginning', () => {
-  const paragraph = { id: 'S12a', kind: 'rule', summary: { en: 'Surprise helps.', fr: 'L’effet de la surprise aide l’élite.' } };
+  const paragraph = {
+    id: 'S12a',
+    kind: 'rule',
+    summary: { en: 'Surprise helps.', fr: 'L’effet de la surprise aide l’élite.' },
+  };
   expect(matches(paragraph, 'fr', "l'elite")).toBe(true);
   expect(matches(paragraph, 'fr', 'S12 surprise')).toBe(true);
   expect(matches(paragraph, 'en', 'elite')).toBe(false);

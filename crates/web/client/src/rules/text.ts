@@ -13,12 +13,7 @@ export function linked(text: string, known: ReadonlySet<string>): Part[] {
     .filter((part) => part.text !== '');
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’]/g, "'")
-    .toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’]/g, "'").toLowerCase();
 
 /** Whether every word that is looked for stands in the paragraph or is the beginning of its number. */
 export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): boolean {
@@ -29,6 +24,10 @@ export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): 
     .filter(Boolean)
     .every((word) => text.includes(word) || id.startsWith(word));
 }
+
+/** A heading without the word that says that it is one. */
+export const headline = (text: string) =>
+  text.replace(/^(Heading|Titre)\s*:\s*(.)/u, (_, _word, first: string) => first.toUpperCase());
 
 /** Whether a paragraph says that it gives something the rulebook does not. */
 export const reconstructed = (paragraph: ParagraphAbout) => /reconstruct/i.test(paragraph.summary.en);

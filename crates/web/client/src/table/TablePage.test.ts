@@ -33,11 +33,20 @@ const sheet = (to_act: Side[]): Partial<TableSheet> => ({ game: 'bulge', seats: 
 
 function service(hidden: boolean) {
   const sides = ['German', 'Allied'].map((side) => ({ id: side, name: name(side), help: name('') }));
-  const game = { id: 'bulge', title: name('Bulge'), sides, scenarios: [], options: [], levels: [], hidden, guide: false };
+  const game = {
+    id: 'bulge',
+    title: name('Bulge'),
+    sides,
+    scenarios: [],
+    options: [],
+    levels: [],
+    hidden,
+    guide: false,
+  };
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/tables') return Response.json([{ ...sheet(['a']), id: 't1' }]);
+    if (path === '/api/tables/t1') return Response.json({ ...sheet(['a']), id: 't1' });
     if (path.startsWith('/api/words')) return new Response('');
     return new Response('{}', { status: 404 });
   });

@@ -4,6 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { sampleSnapshot, sampleTable, sampleView } from '../panels/sample';
 import type { LogLine } from '../wire/LogLine';
 import type { Snapshot } from '../wire/Snapshot';
+import { publicMoment } from './moments';
 import { Playback } from './playback.svelte';
 
 const line = (number: number, side: Side): LogLine => {
@@ -71,4 +72,10 @@ test('whoever comes back is offered what happened since', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(table.past?.moments).toBe(2);
   second.end();
+});
+
+test('a link to a position counts only what everybody knows', () => {
+  const told = [line(1, 'a'), { ...line(2, 'a'), secret: true }, line(3, 'b'), line(4, 'b')];
+  const log = told.map((one) => ({ line: one, moment: one.number }));
+  expect(publicMoment(log, 3)).toBe(2);
 });
