@@ -26,13 +26,17 @@ export class Cursor {
   private next = -1;
 
   constructor(
-    private table: Table,
+    private tableNow: () => Table,
     private camera: Camera,
     private hand: Hand,
     private chart: () => Chart,
     private marks: () => Marks,
     private root: () => HTMLElement | undefined,
   ) {}
+
+  private get table() {
+    return this.tableNow();
+  }
 
   /** For `keydown` of the window. */
   key(event: KeyboardEvent) {

@@ -37,12 +37,16 @@ export class Hand {
   private skipClick = false;
 
   constructor(
-    private table: Table,
+    private tableNow: () => Table,
     private camera: Camera,
     private chart: () => Chart,
     private marks: () => Marks,
     private pileOf: (stack: string) => Pile | undefined,
   ) {}
+
+  private get table() {
+    return this.tableNow();
+  }
 
   under(target: EventTarget | null): Under {
     const found = (name: string) => (target instanceof Element ? target.closest<SVGElement>(`[data-${name}]`) : null);
