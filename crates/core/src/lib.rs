@@ -17,11 +17,14 @@ pub mod lab;
 pub mod lexicon;
 pub mod message;
 pub mod odds;
+pub mod options;
 pub mod play;
 pub mod record;
 pub mod selfplay;
 pub mod side;
 pub mod suite;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 
 pub use belief::Belief;
