@@ -290,7 +290,6 @@ panel-odds-counting = Counting …
 panel-odds-none = There are no odds for this.
 
 panel-battle = Battle
-panel-battle-none = No battle is being fought.
 panel-battle-attacker = attacks
 panel-battle-defender = defends
 panel-battle-steps = Steps
@@ -307,7 +306,6 @@ panel-table-live = counts now
 panel-table-shifts = Column shifts ({ $count })
 
 panel-dice = Dice
-panel-dice-none = No dice are on the table.
 panel-dice-total = Total { $total }
 panel-dice-target = needs { $target }
 panel-dice-target-each = each die needs { $target }
@@ -406,10 +404,6 @@ panel-why-failed = This cannot be answered now.
 panel-why-nothing = Nothing stands in the way: it can be done.
 panel-why-no-verb = Nothing can be tried here at this point.
 
-panel-outcome-won = You have won
-panel-outcome-lost = You have lost
-panel-outcome-draw = A draw
-panel-outcome-wins = Victory: { $side }
 
 # The map
 map-label = Map of { $title }. Arrow keys walk from place to place, Enter does what is offered, N goes to the next unit that can act, slash finds a unit or place, W asks why not.

@@ -290,7 +290,6 @@ panel-odds-counting = Calcul en cours…
 panel-odds-none = Il n’y a pas de probabilités pour cela.
 
 panel-battle = Combat
-panel-battle-none = Aucun combat n’est en cours.
 panel-battle-attacker = attaque
 panel-battle-defender = défend
 panel-battle-steps = Étapes
@@ -307,7 +306,6 @@ panel-table-live = compte maintenant
 panel-table-shifts = Décalages de colonne ({ $count })
 
 panel-dice = Dés
-panel-dice-none = Il n’y a pas de dés sur la table.
 panel-dice-total = Total { $total }
 panel-dice-target = il faut { $target }
 panel-dice-target-each = il faut { $target } à chaque dé
@@ -406,10 +404,6 @@ panel-why-failed = On ne peut pas y répondre maintenant.
 panel-why-nothing = Rien ne s’y oppose : c’est possible.
 panel-why-no-verb = Rien ne peut être tenté ici en ce moment.
 
-panel-outcome-won = Vous avez gagné
-panel-outcome-lost = Vous avez perdu
-panel-outcome-draw = Match nul
-panel-outcome-wins = Victoire : { $side }
 
 # The map
 map-label = Carte de { $title }. Les flèches vont de lieu en lieu, Entrée fait ce qui est proposé, N va à la prochaine unité qui peut agir, la barre oblique trouve une unité ou un lieu, W demande pourquoi pas.

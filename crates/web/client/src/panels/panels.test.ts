@@ -97,7 +97,9 @@ describe('the prompt', () => {
     flushSync();
     all(page, '[data-standing] button')[0]?.click();
     await vi.waitFor(() => expect(page.querySelector('[data-testid=standing-given]')).not.toBeNull());
-    expect(stands().map(({ body }) => body)).toMatchObject([{ change: { kind: 'cas-command', answer: { type: 'never' } } }]);
+    expect(stands().map(({ body }) => body)).toMatchObject([
+      { change: { kind: 'cas-command', answer: { type: 'never' } } },
+    ]);
     table.take(sampleSnapshot({ ...view, turn: { key: 'app-name' } }));
     await vi.waitFor(() => expect(stands().length).toBe(2));
     expect(stands()[1]?.body).toMatchObject({ change: { kind: 'cas-command', answer: { type: 'ask' } } });
@@ -176,12 +178,28 @@ describe('the log', () => {
     const view: View = sampleView('bulge-losses');
     const dice: LogLine['message'] = {
       key: 'log-dice',
-      args: [['faces', { type: 'list', value: [{ type: 'number', value: 4 }, { type: 'number', value: 6 }] }]],
+      args: [
+        [
+          'faces',
+          {
+            type: 'list',
+            value: [
+              { type: 'number', value: 4 },
+              { type: 'number', value: 6 },
+            ],
+          },
+        ],
+      ],
     };
     const table = sampleTable(sampleSnapshot(view, [line(0, {}), line(1, { message: dice })]));
     const page = show(LogPanel, { table });
     expect(all(page, '[data-line="1"] .die').map((die) => die.textContent)).toEqual(['4', '6']);
-    expect(cut('99 Inf Div enters Krinkelt.', [{ name: 'Krinkelt', id: 'KRI' }, { name: '99 Inf Div', id: 'A03' }])).toEqual([
+    expect(
+      cut('99 Inf Div enters Krinkelt.', [
+        { name: 'Krinkelt', id: 'KRI' },
+        { name: '99 Inf Div', id: 'A03' },
+      ]),
+    ).toEqual([
       { text: '99 Inf Div', id: 'A03' },
       { text: ' enters ' },
       { text: 'Krinkelt', id: 'KRI' },
