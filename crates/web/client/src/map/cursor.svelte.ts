@@ -140,16 +140,24 @@ export class Cursor {
   async toPlace(id: string, lane: 'same lane' | 'new lane' = 'new lane') {
     if (lane === 'new lane') this.lane = null;
     [this.place, this.piece] = [id, null];
-    const element = this.root()?.querySelector<SVGElement>(`.places [data-place="${CSS.escape(id)}"]`);
+    const element = this.shapeOf(id);
     if (!element) return;
     this.bringIntoView(id);
-    element.setAttribute('role', 'button');
-    element.setAttribute('aria-label', placeLabel(this.table, this.chart(), id, this.marks()));
+    this.describe(id);
     for (const old of this.root()?.querySelectorAll('.places [data-place][tabindex]') ?? []) {
       old.removeAttribute('tabindex');
     }
     element.setAttribute('tabindex', '0');
     element.focus({ preventScroll: true });
+  }
+
+  private shapeOf(place: string) {
+    return this.root()?.querySelector<SVGElement>(`.places [data-place="${CSS.escape(place)}"]`);
+  }
+
+  private describe(place: string) {
+    this.shapeOf(place)?.setAttribute('role', 'button');
+    this.shapeOf(place)?.setAttribute('aria-label', placeLabel(this.table, this.chart(), place, this.marks()));
   }
 
   async toPiece(id: string) {
@@ -216,6 +224,7 @@ export class Cursor {
   async keepFocus() {
     if (this.piece === null && this.place === null) return;
     await tick();
+    if (this.place) this.describe(this.place);
     if (document.activeElement !== document.body) return;
     const place = this.piece ? whereIs(this.table.view, this.piece) : this.place;
     if (this.piece && this.root()?.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`)) this.focusPiece(this.piece);
