@@ -85,7 +85,10 @@ export class Cursor {
   private onMap(event: KeyboardEvent, target: Element | null): boolean {
     const direction = ARROWS[event.key];
     if (direction && event.shiftKey) {
-      const [dx, dy] = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[direction] as [number, number];
+      const [dx, dy] = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[direction] as [
+        number,
+        number,
+      ];
       this.camera.panBy(dx, dy);
       return true;
     }
@@ -174,7 +177,9 @@ export class Cursor {
   }
 
   private focusPiece(id: string) {
-    this.root()?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+    this.root()
+      ?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
   }
 
   private bringIntoView(place: string) {
@@ -227,7 +232,8 @@ export class Cursor {
     if (this.place) this.describe(this.place);
     if (document.activeElement !== document.body) return;
     const place = this.piece ? whereIs(this.table.view, this.piece) : this.place;
-    if (this.piece && this.root()?.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`)) this.focusPiece(this.piece);
+    if (this.piece && this.root()?.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`))
+      this.focusPiece(this.piece);
     else if (place) await this.toPlace(place);
   }
 }

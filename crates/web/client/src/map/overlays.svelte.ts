@@ -55,7 +55,10 @@ function lay(chart: Chart, overlay: Overlay): Laid {
   const tone = (value: string) => toneOf(value, overlay.side);
   return {
     kind: overlay.kind,
-    tints: tinted(chart, overlay.places.map((place) => [place.id, tone(place.value)])),
+    tints: tinted(
+      chart,
+      overlay.places.map((place) => [place.id, tone(place.value)]),
+    ),
     lines: overlay.lines.map((line) => ({ tone: tone(line.value), d: curve(chart.way(line.path)) })),
     costs: [],
   };
@@ -77,7 +80,15 @@ function layReach(chart: Chart, kind: string, reach: Reach[], tone: Tone): Laid 
     const at = chart.point(place);
     return at && cost > 0 ? [{ at, text: String(cost) }] : [];
   });
-  return { kind, tints: tinted(chart, reach.map(({ place }) => [place, tone])), lines: [], costs };
+  return {
+    kind,
+    tints: tinted(
+      chart,
+      reach.map(({ place }) => [place, tone]),
+    ),
+    lines: [],
+    costs,
+  };
 }
 
 /** Places that every one of several pieces can reach, at the highest cost. */
