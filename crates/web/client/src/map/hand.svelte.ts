@@ -222,6 +222,7 @@ export class Hand {
     const under = this.under(event.target);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
     if (under.piece && this.gathers(event) && this.isOwn(under.piece)) return this.pick(under.piece);
+    if (under.piece && event.shiftKey) return;
     const beside = under.stack !== undefined && under.piece === undefined && this.isOpen(under.stack);
     if (beside) return;
     if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
