@@ -28,7 +28,10 @@ impl<const H: usize> Zones<H> {
         let mut zones = Self::default();
         for side in Side::BOTH {
             for hex in grid.hexes() {
-                zones.project(grid, side, hex, ways(side, hex));
+                let ways = ways(side, hex);
+                if !ways.is_empty() {
+                    zones.project(grid, side, hex, ways);
+                }
             }
         }
         zones

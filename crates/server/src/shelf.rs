@@ -152,13 +152,18 @@ fn game_sheet(game: &dyn AnyGame) -> GameSheet {
         name: side.name.clone(),
         help: Name::default(),
     });
+    let levels = game.levels().into_iter().map(|level| Level {
+        id: level.id.into(),
+        name: level.name,
+        help: level.help,
+    });
     GameSheet {
         id: about.id.into(),
         title: about.title.clone(),
         sides: sides.collect(),
         scenarios: about.scenarios.clone(),
         options: about.options.clone(),
-        levels: Vec::new(),
+        levels: levels.collect(),
         hidden: about.hidden,
         guide: false,
     }

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use grognard_core::Viewer;
-use grognard_server::{PageFile, Reach, counters};
+use grognard_server::{PageFile, Reach, Shelf, counters};
 use grognard_table::face::AnyGame;
 use grognard_table::view::Board;
 use grognard_table::wire::{Catalogue, Denied, MapSheet, RuleSheet, Wrong};
@@ -17,7 +17,12 @@ static GAMES: LazyLock<Vec<Arc<dyn AnyGame>>> = LazyLock::new(|| {
     games.into_iter().map(|game| game.expect("a sound game")).collect()
 });
 
-static ROUTER: LazyLock<Router> = LazyLock::new(|| grognard_server::router(&GAMES, file, Reach::Loopback, None));
+static ROUTER: LazyLock<Router> = LazyLock::new(|| router(Reach::Loopback, None));
+
+fn router(reach: Reach, address: Option<String>) -> Router {
+    let shelf = Shelf::new(GAMES.clone(), address);
+    grognard_server::router(Arc::new(shelf), Router::new(), file, reach)
+}
 
 fn file(name: &str) -> Option<PageFile> {
     let (mime, body): (_, &[u8]) = match name {
@@ -182,7 +187,7 @@ async fn a_page_of_another_site_is_not_let_in() {
     let request = Request::get("/api/catalogue").header(header::HOST, "rebound.example:1944");
     let answer = ask(request.body(Body::empty()).expect("a request")).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
-    let open = grognard_server::router(&GAMES, file, Reach::Network, Some("http://10.0.0.2:1944".into()));
+    let open = router(Reach::Network, Some("http://10.0.0.2:1944/".into()));
     let request = Request::get("/api/catalogue").header(header::HOST, "10.0.0.2:1944");
     let request = request.body(Body::empty()).expect("a request");
     let response = open.oneshot(request).await.expect("an answer");

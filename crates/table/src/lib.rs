@@ -10,5 +10,6 @@
 
 pub mod face;
 pub mod measure;
+pub mod overlay;
 pub mod view;
 pub mod wire;

@@ -307,4 +307,8 @@ impl Table for Triumphant {
     fn overlay(&self, state: &State, _viewer: Viewer, kind: &str) -> Option<Overlay> {
         (kind == "zoc").then(|| self.zones_overlay(state))
     }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["move", "attack", "overrun", "enter"]
+    }
 }

@@ -137,6 +137,7 @@ impl Triumphant {
     }
 
     /// The cost of a step by the chart: road, village and town, worst terrain, river (S5, 5.11, 5.2, 5.3, 5.41, R41).
+    #[inline(never)]
     pub(crate) fn chart(&self, mover: Mover, crossing: Crossing, to: HexId) -> Result<Toll, Reason> {
         let table = &self.facts.tables.terrain;
         if crossing == Crossing::Road {
@@ -165,7 +166,7 @@ impl Triumphant {
 
     /// The chart for a step over a hexside as it is now. As printed it has been worked out before, unless a bridge was
     /// built there or somebody watches the paragraphs.
-    #[inline]
+    #[inline(always)]
     fn charted(&self, s: &State, mover: Mover, from: HexId, way: Way, to: HexId) -> Result<Toll, Reason> {
         let side = self.facts.board.sides.of(from, way);
         let rebuilt = !s.bridges.is_empty() && s.bridges.contains(&side);
@@ -232,22 +233,28 @@ impl Triumphant {
     }
 
     /// Snow doubles what is paid by the chart (3.2, R37).
+    #[inline]
     pub(crate) fn in_snow(&self, s: &State, points: u8) -> u8 {
         points * rule!("3.2", self.facts.tables.ground.effect(s.ground).movement, else 1)
     }
 
     /// What leaving a zone of control costs: half of what is left, in whole points rounded down (4.2, R36).
+    #[inline]
     pub(crate) fn leaving(&self, left: u8) -> u8 {
         rule!("4.2", left / 2 / self.facts.modifiers.zoc_leave_divide * 2)
     }
 
     /// What entering a zone of control costs.
+    #[inline]
     pub(crate) fn entering_zone(&self, s: &State) -> u8 {
         rule!("4.2", self.in_snow(s, 2 * self.facts.modifiers.zoc_enter))
     }
 
+    // What a flood asks of every step is inlined: refusals that nobody reads are then never made.
+
     /// A step to the next hex with `left` half points: what is left after it, or why it cannot be made. Steps from zone
     /// to zone are refused here: a friend in the hex may allow one (see `zone_to_zone`).
+    #[inline(always)]
     pub(crate) fn step(
         &self,
         s: &State,
@@ -265,6 +272,7 @@ impl Triumphant {
     }
 
     /// The whole cost of a step, zones included, whether or not it can be paid.
+    #[inline(always)]
     #[expect(clippy::too_many_arguments, reason = "a step is all of these")]
     pub(crate) fn step_cost(
         &self,
@@ -300,6 +308,7 @@ impl Triumphant {
     }
 
     /// No hex with enemy units may be entered (5.42).
+    #[inline]
     pub(crate) fn may_stand(&self, s: &State, side: Side, to: HexId) -> Result<(), Reason> {
         let held = s.holder(self, to) == Some(!side);
         rule!("5.42", if held { Err(Reason::EnemyHex(to)) } else { Ok(()) })
@@ -307,6 +316,7 @@ impl Triumphant {
 
     /// Strategic movement stays out of zones of control and on ground that was friendly when the phase began (5.2, 5.22,
     /// R42).
+    #[inline]
     fn may_step_strategically(
         &self,
         s: &State,
@@ -343,6 +353,7 @@ impl Triumphant {
     }
 
     /// A unit pays what a step costs; one that moves a single hex may owe the rest (4.2, 5.12, 5.43, R38).
+    #[inline]
     pub(crate) fn pay(&self, cost: u8, left: u8, nth: Nth, gait: Gait, to: HexId) -> Result<u8, Reason> {
         if cost <= left {
             return Ok(left - cost);

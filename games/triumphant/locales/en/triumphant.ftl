@@ -3,6 +3,7 @@
 
 ## Sides, nations, dates
 
+title = America Triumphant
 side-german = German
 side-allied = Allied
 nation-german = Germany
@@ -824,3 +825,5 @@ no-attack-off-map = { $unit } is not on the map: nobody attacks from outside.
 no-attack-not-adjacent = { $unit } is not next to the hex.
 no-unsupplied = { $unit } has no supply line: to an HQ of its nation within range that reaches its own map edge, clear of enemies and of their zones of control where no friend stands.
 overlay-zoc = Zones of control
+verb-overrun = Overrun
+verb-enter = Enter

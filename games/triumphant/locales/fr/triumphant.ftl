@@ -3,6 +3,7 @@
 
 ## Camps, nations, dates
 
+title = America Triumphant
 side-german = Allemand
 side-allied = Allié
 nation-german = Allemagne
@@ -830,3 +831,5 @@ no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de 
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
 overlay-zoc = Zones de contrôle
+verb-overrun = Débordement
+verb-enter = Entrée

@@ -21,11 +21,9 @@ const PLACES = ['P1', 'P2', 'P3'];
 const map: MapSheet = {
   page: [0, 0, 300, 100],
   map: [0, 0, 300, 100],
-  style: '.title{fill:red}',
+  style: '',
   defs: '',
-  layers: [
-    { name: 'places', svg: PLACES.map((id) => `<path class="place" data-place="${id}" d="M0 0Z"/>`).join('') },
-  ],
+  layers: [],
   places: PLACES.map((id, at) => ({ id, x: at * 100 + 50, y: 50, outline: square(at * 100) })),
   counter: 30,
 };

@@ -26,13 +26,17 @@ export class Cursor {
   private next = -1;
 
   constructor(
-    private table: Table,
+    private tableNow: () => Table,
     private camera: Camera,
     private hand: Hand,
     private chart: () => Chart,
     private marks: () => Marks,
     private root: () => HTMLElement | undefined,
   ) {}
+
+  private get table() {
+    return this.tableNow();
+  }
 
   /** For `keydown` of the window. */
   key(event: KeyboardEvent) {
@@ -136,12 +140,12 @@ export class Cursor {
   async toPlace(id: string, lane: 'same lane' | 'new lane' = 'new lane') {
     if (lane === 'new lane') this.lane = null;
     [this.place, this.piece] = [id, null];
-    const element = this.root()?.querySelector<SVGElement>(`[data-layer] [data-place="${CSS.escape(id)}"]`);
+    const element = this.root()?.querySelector<SVGElement>(`.places [data-place="${CSS.escape(id)}"]`);
     if (!element) return;
     this.bringIntoView(id);
     element.setAttribute('role', 'button');
     element.setAttribute('aria-label', placeLabel(this.table, this.chart(), id, this.marks()));
-    for (const old of this.root()?.querySelectorAll('[data-layer] [data-place][tabindex]') ?? []) {
+    for (const old of this.root()?.querySelectorAll('.places [data-place][tabindex]') ?? []) {
       old.removeAttribute('tabindex');
     }
     element.setAttribute('tabindex', '0');

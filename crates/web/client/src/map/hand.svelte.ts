@@ -37,12 +37,16 @@ export class Hand {
   private skipClick = false;
 
   constructor(
-    private table: Table,
+    private tableNow: () => Table,
     private camera: Camera,
     private chart: () => Chart,
     private marks: () => Marks,
     private pileOf: (stack: string) => Pile | undefined,
   ) {}
+
+  private get table() {
+    return this.tableNow();
+  }
 
   under(target: EventTarget | null): Under {
     const found = (name: string) => (target instanceof Element ? target.closest<SVGElement>(`[data-${name}]`) : null);
@@ -90,7 +94,9 @@ export class Hand {
     if (peeked !== this.table.peeked) this.table.peeked = peeked;
   }
 
-  leave() {
+  leave(event: PointerEvent) {
+    // A finger leaves whenever it is lifted.
+    if (event.pointerType === 'touch') return;
     this.table.peeked = null;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
@@ -202,15 +208,20 @@ export class Hand {
     const under = this.under(event.target);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
     if (under.piece && event.shiftKey) return this.pick(under.piece);
+    const beside = under.stack !== undefined && under.piece === undefined && this.isOpen(under.stack);
+    if (beside) return;
     if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
     await this.act(under, event.clientX, event.clientY);
+  }
+
+  private isOpen(stack: string): boolean {
+    return this.fan !== null && stackId(this.fan.place, this.fan.side) === stack;
   }
 
   /** A pile is opened before one of it is chosen: with a finger always, with the mouse if its top can do nothing. */
   private fansFirst(stack: string, piece: string | undefined, touch: boolean): boolean {
     const pile = this.pileOf(stack);
-    const open = this.fan !== null && stackId(this.fan.place, this.fan.side) === stack;
-    if (!pile || open || pile.pieces.length < 2 || this.isGroup()) return false;
+    if (!pile || this.isOpen(stack) || pile.pieces.length < 2 || this.isGroup()) return false;
     const able = (id: string) => this.marks().pieces.has(id);
     if (this.isDestination(stack.split(' ')[0] ?? '', pile)) return false;
     return touch || (piece !== undefined && !able(piece) && pile.pieces.some(able));

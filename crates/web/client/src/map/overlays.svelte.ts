@@ -111,12 +111,16 @@ export class Overlays {
   });
 
   constructor(
-    private table: Table,
+    private tableNow: () => Table,
     private chart: () => Chart,
     private pointedAt: () => string | null,
   ) {
-    $effect(() => void this.askOverlays(table.snapshot?.stamp, table.draft, table.seat));
-    $effect(() => void this.askReach(table.snapshot?.stamp, table.draft, table.seat));
+    $effect(() => void this.askOverlays(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
+    $effect(() => void this.askReach(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
+  }
+
+  private get table() {
+    return this.tableNow();
   }
 
   private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {

@@ -46,7 +46,7 @@ function service(hidden: boolean) {
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/tables') return Response.json([{ ...sheet(['a']), id: 't1' }]);
+    if (path === '/api/tables/t1') return Response.json({ ...sheet(['a']), id: 't1' });
     if (path.startsWith('/api/words')) return new Response('');
     return new Response('{}', { status: 404 });
   });
