@@ -34,7 +34,9 @@ export async function frames(page: Page, gesture: Gesture): Promise<Frames> {
         if (gesture === 'drag') mouse('mousemove', window, Math.sin(turn) * 260, (1 - Math.cos(turn)) * 160, 1);
         else {
           const deltaY = Math.floor(at / 30) % 2 === 0 ? -40 : 40;
-          map.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: x, clientY: y, deltaY }));
+          map.dispatchEvent(
+            new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: x, clientY: y, deltaY }),
+          );
         }
         times.push(await frame());
       }
@@ -61,8 +63,13 @@ export async function frames(page: Page, gesture: Gesture): Promise<Frames> {
 export async function watchFirstMap(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('[data-testid=map] [data-layer]') && document.querySelector('[data-testid=map] [data-piece]')) {
-        requestAnimationFrame(() => requestAnimationFrame((now) => (document.documentElement.dataset.firstMap = String(now))));
+      if (
+        document.querySelector('[data-testid=map] [data-layer]') &&
+        document.querySelector('[data-testid=map] [data-piece]')
+      ) {
+        requestAnimationFrame(() =>
+          requestAnimationFrame((now) => (document.documentElement.dataset.firstMap = String(now))),
+        );
       } else requestAnimationFrame(look);
     };
     look();

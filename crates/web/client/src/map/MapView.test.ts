@@ -80,16 +80,20 @@ function view(question: string, candidates: Candidate[]): View {
     gauges: rest,
     arrows: rest,
     duties: rest,
-    prompt: { side: 'a', question: { key: question }, paragraph: '1', shape: { type: 'one-of' }, candidates, secret: false },
+    prompt: {
+      side: 'a',
+      question: { key: question },
+      paragraph: '1',
+      shape: { type: 'one-of' },
+      candidates,
+      secret: false,
+    },
     tables: rest,
     notices: rest,
     seals: rest,
   };
 }
-const PICKS = [
-  candidate('pick U1', { piece: 'U1', place: 'P1' }),
-  candidate('pick U2', { piece: 'U2', place: 'P1' }),
-];
+const PICKS = [candidate('pick U1', { piece: 'U1', place: 'P1' }), candidate('pick U2', { piece: 'U2', place: 'P1' })];
 const GOES = [
   candidate('go P2', { place: 'P2', cost: { kind: 'movement', value: '2' } }),
   candidate('go P3', { place: 'P3', undoable: false }),

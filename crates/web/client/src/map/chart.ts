@@ -46,8 +46,6 @@ export class Chart {
   box(places: string[]): Box | null {
     const box = around(this.way(places));
     const room = this.counter * 1.5;
-    return (
-      box && { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room }
-    );
+    return box && { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room };
   }
 }

@@ -85,7 +85,10 @@ export class Cursor {
   private onMap(event: KeyboardEvent, target: Element | null): boolean {
     const direction = ARROWS[event.key];
     if (direction && event.shiftKey) {
-      const [dx, dy] = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[direction] as [number, number];
+      const [dx, dy] = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[direction] as [
+        number,
+        number,
+      ];
       this.camera.panBy(dx, dy);
       return true;
     }
@@ -140,16 +143,24 @@ export class Cursor {
   async toPlace(id: string, lane: 'same lane' | 'new lane' = 'new lane') {
     if (lane === 'new lane') this.lane = null;
     [this.place, this.piece] = [id, null];
-    const element = this.root()?.querySelector<SVGElement>(`.places [data-place="${CSS.escape(id)}"]`);
+    const element = this.shapeOf(id);
     if (!element) return;
     this.bringIntoView(id);
-    element.setAttribute('role', 'button');
-    element.setAttribute('aria-label', placeLabel(this.table, this.chart(), id, this.marks()));
+    this.describe(id);
     for (const old of this.root()?.querySelectorAll('.places [data-place][tabindex]') ?? []) {
       old.removeAttribute('tabindex');
     }
     element.setAttribute('tabindex', '0');
     element.focus({ preventScroll: true });
+  }
+
+  private shapeOf(place: string) {
+    return this.root()?.querySelector<SVGElement>(`.places [data-place="${CSS.escape(place)}"]`);
+  }
+
+  private describe(place: string) {
+    this.shapeOf(place)?.setAttribute('role', 'button');
+    this.shapeOf(place)?.setAttribute('aria-label', placeLabel(this.table, this.chart(), place, this.marks()));
   }
 
   async toPiece(id: string) {
@@ -166,7 +177,9 @@ export class Cursor {
   }
 
   private focusPiece(id: string) {
-    this.root()?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+    this.root()
+      ?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
   }
 
   private bringIntoView(place: string) {
@@ -216,9 +229,11 @@ export class Cursor {
   async keepFocus() {
     if (this.piece === null && this.place === null) return;
     await tick();
+    if (this.place) this.describe(this.place);
     if (document.activeElement !== document.body) return;
     const place = this.piece ? whereIs(this.table.view, this.piece) : this.place;
-    if (this.piece && this.root()?.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`)) this.focusPiece(this.piece);
+    if (this.piece && this.root()?.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`))
+      this.focusPiece(this.piece);
     else if (place) await this.toPlace(place);
   }
 }

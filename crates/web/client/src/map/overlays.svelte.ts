@@ -1,4 +1,5 @@
 // What is laid over the map on request: supply, zones, control, reach.
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refused, type Seat } from '../lib/api';
 import { whereIs, type OverlayKind, type Table } from '../lib/table.svelte';
@@ -54,7 +55,10 @@ function lay(chart: Chart, overlay: Overlay): Laid {
   const tone = (value: string) => toneOf(value, overlay.side);
   return {
     kind: overlay.kind,
-    tints: tinted(chart, overlay.places.map((place) => [place.id, tone(place.value)])),
+    tints: tinted(
+      chart,
+      overlay.places.map((place) => [place.id, tone(place.value)]),
+    ),
     lines: overlay.lines.map((line) => ({ tone: tone(line.value), d: curve(chart.way(line.path)) })),
     costs: [],
   };
@@ -76,7 +80,15 @@ function layReach(chart: Chart, kind: string, reach: Reach[], tone: Tone): Laid 
     const at = chart.point(place);
     return at && cost > 0 ? [{ at, text: String(cost) }] : [];
   });
-  return { kind, tints: tinted(chart, reach.map(({ place }) => [place, tone])), lines: [], costs };
+  return {
+    kind,
+    tints: tinted(
+      chart,
+      reach.map(({ place }) => [place, tone]),
+    ),
+    lines: [],
+    costs,
+  };
 }
 
 /** Places that every one of several pieces can reach, at the highest cost. */
@@ -104,7 +116,7 @@ export class Overlays {
       const tones = [...holders(chart, view)].map(([id, holder]): [string, Tone] => [id, `of-${holder.side}`]);
       laid.push({ kind: 'control', tints: tinted(chart, tones), lines: [], costs: [] });
     }
-    for (const overlay of this.asked.values()) laid.push(lay(chart, overlay));
+    for (const [kind, overlay] of this.asked) laid.push({ ...lay(chart, overlay), kind });
     const { reaches } = this;
     if (reaches) laid.push(layReach(chart, reaches.kind, reaches.reach, reaches.tone));
     return laid;
@@ -125,8 +137,11 @@ export class Overlays {
 
   private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {
     const kinds = (['supply', 'zoc'] as const).filter((kind) => this.table.overlays.has(kind));
-    for (const kind of this.asked.keys()) if (!kinds.includes(kind as 'supply' | 'zoc')) this.asked.delete(kind);
-    if (seat === 'watch' || this.table.past) return this.asked.clear();
+    const off = seat === 'watch' || this.table.past !== null;
+    untrack(() => [...this.asked.keys()])
+      .filter((kind) => off || !kinds.some((wanted) => wanted === kind))
+      .forEach((kind) => this.asked.delete(kind));
+    if (seat === 'watch' || off) return;
     for (const kind of kinds) {
       const overlay = await known(api.overlay(this.table.id, { seat, draft }, kind));
       if (overlay && this.table.overlays.has(kind)) this.asked.set(kind, overlay);
