@@ -10,6 +10,12 @@ import { settings } from './settings.svelte';
 
 const OWN: Record<Lang, string> = { en, fr };
 
+function bundleOf(lang: Lang, parts: (FluentResource | undefined)[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const part of parts) if (part) bundle.addResource(part, { allowOverrides: true });
+  return bundle;
+}
+
 class Words {
   /** Words of the service and of games, by language and game. */
   private loaded = $state.raw<Record<string, FluentResource>>({});
@@ -18,15 +24,10 @@ class Words {
   /** One bundle for each game: games may use the same keys for words of their own. */
   private bundles = $derived.by(() => {
     const lang = settings.lang;
-    const own = new FluentResource(OWN[lang]);
-    const make = (game: string) => {
-      const bundle = new FluentBundle(lang, { useIsolating: false });
-      const parts = [own, this.loaded[`${lang} `], game ? this.loaded[`${lang} ${game}`] : undefined];
-      for (const part of parts) if (part) bundle.addResource(part, { allowOverrides: true });
-      return bundle;
-    };
+    const make = (game: string) => bundleOf(lang, [this.loaded[`${lang} `], this.loaded[`${lang} ${game}`]]);
     return new Map(['', ...this.wanted].map((game) => [game, make(game)]));
   });
+  private own = $derived(bundleOf(settings.lang, [new FluentResource(OWN[settings.lang])]));
 
   private bundle(game = this.game): FluentBundle {
     return (this.bundles.get(game ?? '') ?? this.bundles.get('')) as FluentBundle;
@@ -41,12 +42,12 @@ class Words {
   /** Loads the words of several games, for lists in which they stand side by side, beside those loaded before. */
   async need(games: string[]) {
     const lang = settings.lang;
-    const wanted = [...new Set([...this.wanted, ...games])];
-    const missing = ['', ...wanted].filter((game) => this.loaded[`${lang} ${game}`] === undefined);
+    const missing = ['', ...this.wanted, ...games].filter((game) => this.loaded[`${lang} ${game}`] === undefined);
     const texts = await Promise.all(missing.map((game) => api.words(lang, game || undefined)));
     const found = missing.map((game, at) => [`${lang} ${game}`, new FluentResource(texts[at] ?? '')] as const);
     if (found.length > 0) this.loaded = { ...this.loaded, ...Object.fromEntries(found) };
-    if (wanted.length > this.wanted.length) this.wanted = wanted;
+    const added = games.filter((game) => !this.wanted.includes(game));
+    if (added.length > 0) this.wanted = [...this.wanted, ...added];
   }
 
   /** A message in words, of the game shown or of the one named; an unknown key is shown in brackets. */
@@ -59,15 +60,15 @@ class Words {
     return bundle.formatPattern(pattern, args, []);
   }
 
-  /** Words of our own by key. */
+  /** Words of our own by key, or else those of the game that is shown. */
   word(key: string, args: Record<string, FluentVariable> = {}): string {
-    const bundle = this.bundle();
+    const bundle = this.own.hasMessage(key) ? this.own : this.bundle();
     const pattern = bundle.getMessage(key)?.value;
     return pattern ? bundle.formatPattern(pattern, args, []) : `[${key}]`;
   }
 
   knows(key: string): boolean {
-    return this.bundle().hasMessage(key);
+    return this.own.hasMessage(key) || this.bundle().hasMessage(key);
   }
 
   name(name: Name | undefined): string {
