@@ -354,6 +354,19 @@ pub struct Trace {
     pub refusal: Option<Refusal>,
 }
 
+/// How much of a [`Chore`] was done on a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Done {
+    /// How often.
+    pub times: u32,
+    /// How many places it came to, all in all.
+    pub places: u32,
+}
+
+/// Work that the rules of a game do over and over: its name, and what does it on a position. `grognard bench` says how
+/// long it takes.
+pub type Chore<G> = (&'static str, fn(&G, &<G as Game>::State) -> Done);
+
 /// A game: board, pieces and tables, loaded once; states are its positions.
 pub trait Game: Send + Sync + Sized + 'static {
     /// A playable position: plain data, quick to clone. Derived caches are outside `Eq` and `Hash`.
@@ -365,7 +378,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Why an action is refused, as plain data.
     type Reason: Copy + Eq + Debug;
     /// The table as one viewer may see it.
-    type View: Serialize;
+    type View: Serialize + PartialEq;
 
     /// Loads a game from its files.
     ///
@@ -483,4 +496,9 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Broken invariants and caches that disagree with recomputation; empty if all is well.
     fn audit(&self, state: &Self::State) -> Vec<String>;
+
+    /// What is worth measuring by itself.
+    fn chores(&self) -> Vec<Chore<Self>> {
+        Vec::new()
+    }
 }

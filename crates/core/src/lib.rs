@@ -29,8 +29,9 @@ pub mod text;
 pub use belief::Belief;
 pub use fault::{Fault, Faults};
 pub use game::{
-    About, Attempt, Citation, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome, ParagraphAbout, Pending,
-    Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace, ValueAbout,
+    About, Attempt, Chore, Citation, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
+    ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
+    ValueAbout,
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};

@@ -289,7 +289,15 @@ impl<G: Game> Match<G> {
     /// Whether `side` can take its last action back.
     #[must_use]
     pub fn can_undo(&self, side: Side) -> bool {
-        self.entries.len() > self.sealed && matches!(self.entries.last(), Some(Entry::Act(last, _)) if *last == side)
+        self.undoable(side) > 0
+    }
+
+    /// How many of its last actions `side` can take back.
+    #[must_use]
+    pub fn undoable(&self, side: Side) -> usize {
+        let open = self.entries.iter().skip(self.sealed).rev();
+        let own = open.take_while(|entry| matches!(entry, Entry::Act(by, _) if *by == side));
+        own.count()
     }
 
     /// Takes back the last action of `side`.

@@ -16,7 +16,7 @@ pub(crate) type Loaded = Result<Arc<dyn AnyGame>, Faults>;
 type Loader = (&'static str, fn() -> Loaded);
 
 const GAMES: &[Loader] = &[
-    ("bulge", grognard_bulge::game),
+    ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
     ("triumphant", grognard_triumphant::game),
     ("skirmish", grognard_skirmish::game),
 ];
@@ -66,6 +66,7 @@ impl Registry {
 /// The computer player called `id`.
 pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> Done<&'static str> {
     let levels = game.levels();
+    let id = grognard_ai::named(id);
     match levels.iter().find(|level| level.id == id) {
         Some(level) => Ok(level.id),
         None => {

@@ -3,21 +3,33 @@
 //! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
 //! function that finds the client's files.
 
+mod allowance;
 mod answer;
+mod ask;
 mod backup;
 pub mod counters;
+mod denial;
 mod guard;
+mod live;
 mod map;
 pub mod pages;
+mod request;
+mod secret;
 mod serve;
+mod service;
 pub mod settings;
 pub mod shelf;
+mod store;
+mod stream;
+pub mod tables;
+mod visitor;
 mod words;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
@@ -27,14 +39,18 @@ pub use backup::backup;
 pub use guard::Reach;
 pub use pages::{Lookup, PageFile};
 pub use serve::{Addresses, serve};
+pub use service::Service;
 pub use shelf::Shelf;
+pub use store::Store;
 pub use words::WORDS;
 
-/// Everything that is asked over HTTP: what is on the shelf and the pages of the client, with what every answer
-/// carries.
-pub fn router(shelf: Arc<Shelf>, files: Lookup, reach: Reach) -> Router {
+/// Everything that is asked over HTTP: the tables, what is on the shelf and the pages of the client, with what every
+/// answer carries.
+pub fn router(service: &Arc<Service>, shelf: Arc<Shelf>, files: Lookup, reach: Reach) -> Router {
     let routes = Router::new()
-        .route("/health", get(|| async { "ok" }))
+        .route("/health", get(health))
+        .with_state(Arc::clone(service))
+        .merge(tables::router(Arc::clone(service)))
         .merge(shelf::router(shelf))
         .fallback(move |uri| pages::page(files, uri))
         .method_not_allowed_fallback(answer::no_such_method);
@@ -43,6 +59,15 @@ pub fn router(shelf: Arc<Shelf>, files: Lookup, reach: Reach) -> Router {
         .on_request(DefaultOnRequest::new().level(Level::DEBUG))
         .on_response(DefaultOnResponse::new().level(Level::INFO));
     guard::around(routes, reach).layer(CompressionLayer::new()).layer(trace)
+}
+
+/// Whether all is well, for whoever watches over the service.
+async fn health(State(service): State<Arc<Service>>) -> (StatusCode, &'static str) {
+    if service.store.answers().await {
+        (StatusCode::OK, "ok")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer")
+    }
 }
 
 /// What the log says of a request. A link to a seat is a secret and stays out of it.

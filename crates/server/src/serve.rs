@@ -12,7 +12,7 @@ use tracing::Level;
 
 use crate::pages::Lookup;
 use crate::settings::{LogFormat, PORT, Settings};
-use crate::{Reach, Shelf, router};
+use crate::{Reach, Service, Shelf, Store, router};
 
 /// How many ports after the usual one are tried if nobody asks for one.
 const TRIED: u16 = 50;
@@ -42,8 +42,10 @@ pub fn serve(
     let addresses = addresses(&listener, settings.reach).map_err(|error| broken(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
     runtime.block_on(async {
+        let store = Store::open(&address(&database(&settings.data), "rwc")).await;
+        let service = Service::new(games.to_vec(), store.map_err(|error| unopened(&settings.data, &error))?);
         let shelf = Arc::new(Shelf::new(games.to_vec(), addresses.network.clone()));
-        let routes = router(Arc::clone(&shelf), files, settings.reach);
+        let routes = router(&service, Arc::clone(&shelf), files, settings.reach);
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;
         tracing::info!(address = addresses.here, data = %settings.data.display(), "serving");
         ready(&addresses);
@@ -58,6 +60,12 @@ pub fn serve(
 
 fn broken(error: &io::Error) -> Fault {
     Fault::new("", format!("the service cannot run: {error}"), "")
+}
+
+fn unopened(data: &Path, error: &sqlx::Error) -> Fault {
+    let name = database(data).display().to_string();
+    let what = format!("the database cannot be opened: {error}");
+    Fault::new(&name, what, "give another folder with --data")
 }
 
 fn log(format: LogFormat) {

@@ -5,7 +5,9 @@ use grognard_table::face::AnyGame;
 
 /// The words of the service itself.
 pub const WORDS: &[(Lang, &str)] = &[
+    (Lang::En, include_str!("../locales/en/server.ftl")),
     (Lang::En, include_str!("../locales/en/shelf.ftl")),
+    (Lang::Fr, include_str!("../locales/fr/server.ftl")),
     (Lang::Fr, include_str!("../locales/fr/shelf.ftl")),
 ];
 

@@ -35,6 +35,12 @@ pub trait Table: Game<View = View> {
     fn overlay(&self, _state: &Self::State, _viewer: Viewer, _kind: &str) -> Option<Overlay> {
         None
     }
+
+    /// Verbs of [`Attempt`] that a player may mean when he points at pieces and a place; said by the Fluent key
+    /// `verb-VERB`.
+    fn verbs(&self) -> &'static [&'static str] {
+        &["move", "attack"]
+    }
 }
 
 /// A lab file by name, with the statements in it that are not true.
@@ -170,6 +176,8 @@ pub trait AnyMatch: Send {
     fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>);
     /// Whether `side` can take its last action back.
     fn can_undo(&self, side: Side) -> bool;
+    /// How many of its last actions `side` can take back.
+    fn undoable(&self, side: Side) -> usize;
     /// Takes the last action of `side` back.
     ///
     /// # Errors
@@ -180,6 +188,8 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If the attempt names something unknown.
     fn why(&self, side: Side, attempt: &Attempt) -> Result<Vec<Refusal>, Fault>;
+    /// Verbs that a player may mean when he points at pieces and a place.
+    fn verbs(&self) -> &'static [&'static str];
     /// Plans whose odds `side` would like to see: name and batch.
     fn plans(&self, side: Side) -> Vec<(String, Vec<String>)>;
     /// The odds of the plan called `name`.
@@ -199,9 +209,17 @@ pub trait AnyMatch: Send {
         self.log_since(viewer, 0)
     }
     /// The part of the log that entries from number `entry` on (counted from 0) have caused.
-    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine>;
+    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
+        let mut lines = self.logged(viewer);
+        lines.retain(|(cause, _)| *cause >= entry);
+        lines.into_iter().map(|(_, line)| line).collect()
+    }
+    /// The log as `viewer` may read it, each line with the number of the entry (counted from 0) that caused it.
+    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)>;
     /// Number of entries so far.
     fn entries(&self) -> usize;
+    /// Whether a chapter begins here: a new day, a new turn.
+    fn chapter(&self) -> bool;
     /// The match as it was after `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyMatch>;
     /// A match that begins where this one stands after a batch, as far as `side` can imagine it: what it does not know

@@ -108,17 +108,7 @@ impl Triumphant {
 
     /// Takes a unit in hand.
     pub(crate) fn pick(&self, s: &mut State, gait: Gait, unit: UnitId) {
-        let mut left = [0; GROUP];
-        left[0] = self.allowance(s, unit);
-        let mut units = ArrayVec::new();
-        units.push(unit);
-        s.group = Some(Group {
-            units,
-            left,
-            at: s.hex_of(unit),
-            steps: 0,
-            gait,
-        });
+        s.group = Some(self.alone(s, gait, unit));
         s.frames.push(Frame::March(March::Open));
     }
 
@@ -207,7 +197,7 @@ impl Triumphant {
     }
 
     /// Floods for the slowest of a group: whatever he can do, the others can (R36: more left is never worse).
-    fn run_flood(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
+    pub(crate) fn run_flood(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
         let slowest = self.slowest(group);
         let budget = group.least();
         let first = group.nth();

@@ -12,12 +12,19 @@ use crate::side::{BySide, Side, Viewer};
 
 use super::{Inspector, Level};
 
+/// What each viewer sees.
+pub(super) type Views<G> = [(Viewer, <G as Game>::View); 3];
+
 impl<G: Game> Inspector<G> {
-    /// Every view can be made, and everything in it can be said in both languages.
-    pub(super) fn shows(&mut self, state: &G::State) {
-        let game = Arc::clone(&self.game);
-        for viewer in Viewer::ALL {
-            match serde_json::to_value(game.view(state, viewer)) {
+    /// The table as everybody sees it.
+    pub(super) fn views(&self, state: &G::State) -> Views<G> {
+        Viewer::ALL.map(|viewer| (viewer, self.game.view(state, viewer)))
+    }
+
+    /// Every view can be written, and everything in it can be said in both languages.
+    pub(super) fn shows(&mut self, views: &Views<G>) {
+        for (viewer, view) in views {
+            match serde_json::to_value(view) {
                 Ok(view) => self.says_all(&view),
                 Err(error) => self.fault("view", format!("{viewer:?}: {error}")),
             }

@@ -67,7 +67,7 @@ impl Scene {
         let mut view = played.view(Viewer::Public);
         let mut scene = Self::of_game(words, &**game)?;
         if let Some(kind) = &args.overlay {
-            scene.overlay = Some(overlay::make(words, &*played, &scene.board, &view, kind)?);
+            scene.overlay = Some(overlay::make(words, &*played, &scene.board, kind)?);
         }
         if args.no_counters {
             view.pieces.clear();

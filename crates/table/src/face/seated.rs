@@ -7,8 +7,8 @@ use grognard_core::odds::{NoOdds, Odds, odds};
 use grognard_core::play::{Entry, Standing};
 use grognard_core::record;
 use grognard_core::{
-    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Reach, Refusal,
-    Side, Start, Thinking, Trace, Viewer,
+    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Quiet, Reach,
+    Refusal, Side, Start, Thinking, Trace, Viewer,
 };
 
 use super::{AnyMatch, Chosen, Declined, Kept, Levels, Table};
@@ -29,10 +29,10 @@ impl<G: Table> Seated<G> {
     }
 }
 
-/// The next line of a log.
-fn log_line(message: Message, before: &[LogLine]) -> LogLine {
+/// The line of a log that follows `before` others.
+fn log_line(message: Message, before: usize) -> LogLine {
     LogLine {
-        number: before.last().map_or(1, |line| line.number + 1),
+        number: u32::try_from(before + 1).unwrap_or(u32::MAX),
         turn: None,
         message,
         paragraph: None,
@@ -133,6 +133,10 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.can_undo(side)
     }
 
+    fn undoable(&self, side: Side) -> usize {
+        self.played.undoable(side)
+    }
+
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
         self.played.undo(side)
     }
@@ -143,6 +147,10 @@ impl<G: Table> AnyMatch for Seated<G> {
             .into_iter()
             .map(|reason| self.played.game().explain(reason))
             .collect())
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        self.played.game().verbs()
     }
 
     fn plans(&self, side: Side) -> Vec<(String, Vec<String>)> {
@@ -165,34 +173,36 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.game().traces(self.played.state(), viewer)
     }
 
-    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
-        let mut lines: Vec<LogLine> = Vec::new();
-        let (mut last, mut skip) = (usize::MAX, 0);
+    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)> {
+        let mut lines: Vec<(usize, LogLine)> = Vec::new();
+        let mut last = usize::MAX;
         for logged in self.played.log(viewer) {
             let cause = self.played.entries().get(logged.entry);
             if let (Some(Entry::Roll(faces)), true) = (cause, logged.entry != last) {
                 let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
-                lines.push(log_line(Message::new("log-dice").with("faces", faces), &lines));
+                let dice = log_line(Message::new("log-dice").with("faces", faces), lines.len());
+                lines.push((logged.entry, dice));
             }
             last = logged.entry;
             let told = self.played.game().narrate(&logged.event);
-            let mut line = log_line(told.message, &lines);
+            let mut line = log_line(told.message, lines.len());
             line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
             (line.pieces, line.places) = (told.pieces, told.places);
             line.secret = logged.event.audience() != Audience::All;
             if let Some(Entry::Act(side, _)) = cause {
                 line.side = Some(*side);
             }
-            lines.push(line);
-            if logged.entry < entry {
-                skip = lines.len();
-            }
+            lines.push((logged.entry, line));
         }
-        lines.split_off(skip)
+        lines
     }
 
     fn entries(&self) -> usize {
         self.played.entries().len()
+    }
+
+    fn chapter(&self) -> bool {
+        self.played.game().quiet(self.played.state()) == Quiet::Chapter
     }
 
     fn at(&self, count: usize) -> Box<dyn AnyMatch> {

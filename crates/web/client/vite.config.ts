@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const service = process.env.GROGNARD_SERVICE ?? 'http://127.0.0.1:1944';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: process.env.GROGNARD_DIST ?? 'dist', emptyOutDir: true, target: 'es2022' },
+  server: { proxy: { '/api': service, '/health': service } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
