@@ -28,8 +28,7 @@ mod words;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::extract::Request;
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
@@ -44,14 +43,13 @@ pub use shelf::Shelf;
 pub use store::Store;
 pub use words::WORDS;
 
-/// Everything that is asked over HTTP: the tables, what is on the shelf and the pages of the client, with what every
+/// Everything that is asked over HTTP: what is on the shelf, the tables and the pages of the client, with what every
 /// answer carries.
-pub fn router(service: &Arc<Service>, shelf: Arc<Shelf>, files: Lookup, reach: Reach) -> Router {
+pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: Reach) -> Router {
     let routes = Router::new()
-        .route("/health", get(health))
-        .with_state(Arc::clone(service))
-        .merge(tables::router(Arc::clone(service)))
+        .route("/health", get(|| async { "ok" }))
         .merge(shelf::router(shelf))
+        .merge(tables)
         .fallback(move |uri| pages::page(files, uri))
         .method_not_allowed_fallback(answer::no_such_method);
     let trace = TraceLayer::new_for_http()
@@ -59,15 +57,6 @@ pub fn router(service: &Arc<Service>, shelf: Arc<Shelf>, files: Lookup, reach: R
         .on_request(DefaultOnRequest::new().level(Level::DEBUG))
         .on_response(DefaultOnResponse::new().level(Level::INFO));
     guard::around(routes, reach).layer(CompressionLayer::new()).layer(trace)
-}
-
-/// Whether all is well, for whoever watches over the service.
-async fn health(State(service): State<Arc<Service>>) -> (StatusCode, &'static str) {
-    if service.store.answers().await {
-        (StatusCode::OK, "ok")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer")
-    }
 }
 
 /// What the log says of a request. A link to a seat is a secret and stays out of it.

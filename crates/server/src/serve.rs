@@ -12,7 +12,7 @@ use tracing::Level;
 
 use crate::pages::Lookup;
 use crate::settings::{LogFormat, PORT, Settings};
-use crate::{Reach, Service, Shelf, Store, router};
+use crate::{Reach, Service, Shelf, Store, router, tables};
 
 /// How many ports after the usual one are tried if nobody asks for one.
 const TRIED: u16 = 50;
@@ -42,30 +42,38 @@ pub fn serve(
     let addresses = addresses(&listener, settings.reach).map_err(|error| broken(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
     runtime.block_on(async {
-        let store = Store::open(&address(&database(&settings.data), "rwc")).await;
-        let service = Service::new(games.to_vec(), store.map_err(|error| unopened(&settings.data, &error))?);
         let shelf = Arc::new(Shelf::new(games.to_vec(), addresses.network.clone()));
-        let routes = router(&service, Arc::clone(&shelf), files, settings.reach);
+        let file = database(&settings.data);
+        let store = Store::open(&address(&file, "rwc")).await;
+        let store = store.map_err(|error| unreadable(&file, &error))?;
+        let service = Service::new(games.to_vec(), store);
+        let tables = tables::router(Arc::clone(&service));
+        let routes = router(shelf, tables, files, settings.reach);
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;
         tracing::info!(address = addresses.here, data = %settings.data.display(), "serving");
         ready(&addresses);
-        tokio::task::spawn_blocking(move || shelf.warm());
         let served = axum::serve(listener, routes)
-            .with_graceful_shutdown(told_to_stop())
+            .with_graceful_shutdown(stopped(Arc::clone(&service)))
             .await;
+        service.store.close().await;
         tracing::info!("stopped");
         served.map_err(|error| broken(&error))
     })
 }
 
-fn broken(error: &io::Error) -> Fault {
-    Fault::new("", format!("the service cannot run: {error}"), "")
+/// Ends when the process was asked to stop and no stream is open any more.
+async fn stopped(service: Arc<Service>) {
+    told_to_stop().await;
+    service.close_tables().await;
 }
 
-fn unopened(data: &Path, error: &sqlx::Error) -> Fault {
-    let name = database(data).display().to_string();
-    let what = format!("the database cannot be opened: {error}");
-    Fault::new(&name, what, "give another folder with --data")
+fn unreadable(file: &Path, error: &sqlx::Error) -> Fault {
+    let what = format!("the database cannot be used: {error}");
+    Fault::new(&file.display().to_string(), what, "give another folder with --data")
+}
+
+fn broken(error: &io::Error) -> Fault {
+    Fault::new("", format!("the service cannot run: {error}"), "")
 }
 
 fn log(format: LogFormat) {

@@ -38,9 +38,8 @@ impl Service {
         self.games.iter().find(|game| game.about().id == id)
     }
 
-    /// Ends all streams and lets every table finish what it is doing; then closes the database.
-    pub async fn close(&self) {
+    /// Lets every table finish what it is doing, and ends all streams. Nothing more can be asked of tables.
+    pub async fn close_tables(&self) {
         self.tables.close().await;
-        self.store.close().await;
     }
 }

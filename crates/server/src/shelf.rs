@@ -81,21 +81,6 @@ impl Shelf {
         }
     }
 
-    /// Draws every map once, so that nobody waits for the first.
-    pub fn warm(&self) {
-        for game in &self.games {
-            for (what, lang) in [(What::Picture, Lang::En), (What::Map, Lang::En), (What::Map, Lang::Fr)] {
-                let game = Some(game.about().id.to_string());
-                let _ = self.get(&Question {
-                    what,
-                    game,
-                    lang,
-                    dark: false,
-                });
-            }
-        }
-    }
-
     fn game(&self, id: &str) -> Option<&dyn AnyGame> {
         let found = self.games.iter().find(|game| game.about().id == id);
         found.map(|game| &**game)
@@ -215,7 +200,18 @@ async fn answer(shelf: Arc<Shelf>, question: Question, headers: HeaderMap) -> Re
         return Denial::unknown("service-no-such-game").into_response();
     }
     // Drawing a map takes a while.
-    let made = tokio::task::spawn_blocking(move || shelf.get(&question)).await;
+    let made = tokio::task::spawn_blocking(move || {
+        let made = shelf.get(&question);
+        if question.what == What::Picture {
+            // Whoever sees the picture may want to sit down at the map next.
+            std::thread::spawn(move || {
+                let what = What::Map;
+                shelf.get(&Question { what, ..question })
+            });
+        }
+        made
+    })
+    .await;
     match made.ok().flatten() {
         Some(kept) => kept.answer(&headers),
         None => unknown(),

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use grognard_core::Viewer;
-use grognard_server::{PageFile, Reach, Shelf, counters};
+use grognard_server::{PageFile, Reach, Shelf, counters, tables};
 use grognard_table::face::AnyGame;
 use grognard_table::view::Board;
 use grognard_table::wire::{Catalogue, Denied, Guide, MapSheet, RuleSheet, Wrong};
@@ -58,7 +58,8 @@ async fn ask(request: Request<Body>) -> Answer {
 
 async fn ask_from(reach: Reach, request: Request<Body>) -> Answer {
     let house = House::open().await;
-    let router = grognard_server::router(&house.service, Arc::clone(&SHELF), file, reach);
+    let tables = tables::router(Arc::clone(&house.service));
+    let router = grognard_server::router(Arc::clone(&SHELF), tables, file, reach);
     let response = router.oneshot(request).await.expect("an answer");
     let (status, headers) = (response.status(), response.headers().clone());
     let body = to_bytes(response.into_body(), usize::MAX).await.expect("a body");

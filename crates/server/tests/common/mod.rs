@@ -9,19 +9,19 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use grognard_server::{Service, Store};
 
-pub use person::{Answer, Person, Stream};
+pub(crate) use person::{Answer, Person, Stream};
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
 /// A service with a database of its own.
-pub struct House {
-    pub service: Arc<Service>,
+pub(crate) struct House {
+    pub(crate) service: Arc<Service>,
     folder: PathBuf,
 }
 
 impl House {
     /// Opens one with an empty database.
-    pub async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let name = format!(
             "grognard-{}-{}",
             std::process::id(),
@@ -34,13 +34,14 @@ impl House {
     }
 
     /// Somebody new.
-    pub fn person(&self) -> Person {
+    pub(crate) fn person(&self) -> Person {
         Person::new(grognard_server::tables::router(Arc::clone(&self.service)))
     }
 
     /// Closes the service and opens it again: everything is read from the database.
-    pub async fn restart(&mut self) {
-        self.service.close().await;
+    pub(crate) async fn restart(&mut self) {
+        self.service.close_tables().await;
+        self.service.store.close().await;
         self.service = serve(&self.folder).await;
     }
 }
