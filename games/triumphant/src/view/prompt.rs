@@ -241,7 +241,7 @@ impl Triumphant {
             && let Some(plan) = &mut next.plan
         {
             // The parachutists may be due today, and called off when the turn ends (R94).
-            plan.turn = next.turn;
+            plan.turn = asked.s.turn;
         }
         let mut events: Vec<Event> = Vec::new();
         self.apply_unchecked(&mut next, Actor::Side(asked.side), action, &mut events);
