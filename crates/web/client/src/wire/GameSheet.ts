@@ -5,7 +5,8 @@ import type { OptionAbout } from "./OptionAbout";
 import type { ScenarioAbout } from "./ScenarioAbout";
 
 /**
- * A game on the shelf.
+ * A game on the shelf. A picture of its board is at `GET /api/games/GAME/picture.png?lang=LANG&theme=light|dark`; its
+ * words, with those all games share, at `GET /api/words?lang=LANG&game=GAME` (without a game, those of all games).
  */
 export type GameSheet = { 
 /**

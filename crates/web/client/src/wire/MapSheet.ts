@@ -3,7 +3,9 @@ import type { MapLayer } from "./MapLayer";
 import type { PlacePoint } from "./PlacePoint";
 
 /**
- * A drawn map: `GET /api/games/GAME/map?lang=LANG&theme=light|dark`. All layers share one coordinate system.
+ * A drawn map: `GET /api/games/GAME/map?lang=LANG&theme=light|dark`. All layers share one coordinate system. What
+ * depends on a position is not in it, but bands along areas carry `data-band` (the id of the place) and the class
+ * `side-a`, `side-b` or `side-none`, to be changed with who controls it.
  */
 export type MapSheet = { 
 /**
@@ -15,7 +17,7 @@ page: [number, number, number, number],
  */
 map: [number, number, number, number], 
 /**
- * Style sheet of the theme.
+ * Style sheet of the theme, for an element of the class `atlas`.
  */
 style: string, 
 /**
