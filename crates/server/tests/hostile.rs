@@ -70,14 +70,11 @@ impl Scene {
     }
 
     /// Everything that can be seen of all tables, by those who may.
-    async fn seen(&mut self) -> Vec<String> {
+    async fn seen(&self) -> Vec<String> {
         let mut seen = Vec::new();
         for table in [self.open.clone(), self.hidden.clone(), self.twin.clone()] {
-            for (person, seat) in [
-                (&mut self.north, "a"),
-                (&mut self.south, "b"),
-                (&mut self.south, "watch"),
-            ] {
+            let seats = [(&self.north, "a"), (&self.south, "b"), (&self.south, "watch")];
+            for (mut person, seat) in seats.map(|(person, seat)| (person.clone(), seat)) {
                 let snapshot = person.see(&table, seat).await;
                 let kept = json!([
                     snapshot.number,
