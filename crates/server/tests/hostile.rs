@@ -5,10 +5,14 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use common::{House, Person};
 use grognard_core::dice::below;
+use grognard_server::{Reach, Shelf, tables};
 use grognard_table::wire::{Change, Invitations};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
@@ -36,7 +40,7 @@ struct Scene {
 impl Scene {
     async fn set() -> Self {
         let house = House::open().await;
-        let (mut north, mut south) = (house.person(), house.person());
+        let (mut north, mut south) = (person(&house), person(&house));
         let open = table(&mut north, &mut south, "bulge").await;
         let hidden = table(&mut north, &mut south, "skirmish").await;
         let twin = table(&mut north, &mut south, "skirmish").await;
@@ -88,6 +92,18 @@ impl Scene {
         }
         seen
     }
+}
+
+/// Somebody who asks the whole service, pages and shelf included.
+fn person(house: &House) -> Person {
+    let shelf = Shelf::new(house.service.games.clone(), None);
+    let tables = tables::router(Arc::clone(&house.service));
+    Person::new(grognard_server::router(
+        Arc::new(shelf),
+        tables,
+        |_| None,
+        Reach::Network,
+    ))
 }
 
 fn secret_of(person: &Person) -> String {
@@ -403,18 +419,19 @@ async fn nobody_changes_a_game_or_learns_a_secret_by_force() {
         .and_then(|said| said.parse().ok());
     let mut scene = Scene::set().await;
     let before = scene.seen().await;
-    let mut stranger = scene.house.person();
+    let mut stranger = person(&scene.house);
     stranger.get("/api/me").await;
     let mut attacker = Attacker {
         dice: Pcg64Mcg::seed_from_u64(1944),
     };
+    let mut met = BTreeSet::new();
     for number in 0..count.unwrap_or(REQUESTS) {
         let attack = attacker.attack();
         let mut person = match attack.who {
-            Who::Nobody => scene.house.person(),
+            Who::Nobody => person(&scene.house),
             Who::Forger => Person {
                 cookie: Some(format!("grognard={:064x}", number)),
-                ..scene.house.person()
+                ..person(&scene.house)
             },
             Who::Stranger => stranger.clone(),
             Who::North => scene.north.clone(),
@@ -434,6 +451,7 @@ async fn nobody_changes_a_game_or_learns_a_secret_by_force() {
                     "{number}: {attack:?} tells a secret: {text}"
                 );
             }
+            met.insert(status.as_u16());
             answers.push((status, plain(&text)));
         }
         if let [one, other] = &answers[..] {
@@ -442,10 +460,13 @@ async fn nobody_changes_a_game_or_learns_a_secret_by_force() {
             assert!(often || one == other, "{number}: {attack:?}\n{one:?}\n{other:?}");
         }
     }
+    for status in [200, 400, 403, 404, 405, 409, 413, 422] {
+        assert!(met.contains(&status), "no request was answered with {status}: {met:?}");
+    }
     assert_eq!(scene.seen().await, before);
     scene.house.restart().await;
     for person in [&mut scene.north, &mut scene.south] {
-        person.router = scene.house.person().router;
+        person.router = person(&scene.house).router;
     }
     assert_eq!(scene.seen().await, before, "after a restart");
 }
