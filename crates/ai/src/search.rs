@@ -15,6 +15,9 @@ use crate::greedy::{best, ideas, judge, routine, tell};
 use crate::imagine::{Imagination, Prospect};
 use crate::share::share;
 
+/// Imagined games that are worth another thread.
+const LEAST: usize = 8;
+
 /// Tries the most promising ideas out in imagined games.
 pub struct Search {
     /// Imagined games for one decision.
@@ -117,6 +120,7 @@ impl Search {
         let each = numbers.len();
         let results = share(
             self.threads,
+            LEAST,
             trials.len() * each,
             go_on,
             || Imagination::new(game, seed),

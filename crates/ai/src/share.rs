@@ -4,13 +4,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Pieces of work that are not worth a second thread.
-const FEW: usize = 8;
-
 /// Does `work` for every number below `count` on `threads` threads; results in the order of the numbers. Where `go_on`
-/// says no, what is left is not done. Each thread makes its own tools with `tools`.
+/// says no, what is left is not done. Less than `least` pieces are not worth another thread. Each thread makes its own
+/// tools with `tools`.
 pub(crate) fn share<R: Send, T>(
     threads: usize,
+    least: usize,
     count: usize,
     go_on: impl Fn() -> bool + Sync,
     tools: impl Fn() -> T + Sync,
@@ -18,7 +17,7 @@ pub(crate) fn share<R: Send, T>(
 ) -> Vec<Option<R>> {
     let mut all: Vec<Option<R>> = Vec::new();
     all.resize_with(count, || None);
-    let threads = threads.min(count.div_ceil(FEW)).max(1);
+    let threads = threads.min(count.div_ceil(least)).max(1);
     if threads == 1 {
         let mut tools = tools();
         for (at, slot) in all.iter_mut().enumerate() {
@@ -61,13 +60,13 @@ mod tests {
 
     #[test]
     fn the_result_does_not_depend_on_the_number_of_threads() {
-        let squares = |threads| share(threads, 100, || true, || 0, |_, n| n * n);
+        let squares = |threads| share(threads, 8, 100, || true, || 0, |_, n| n * n);
         assert_eq!(squares(1), squares(3));
         assert_eq!(squares(2)[99], Some(9801));
     }
 
     #[test]
     fn what_is_stopped_is_left_undone() {
-        assert!(share(2, 100, || false, || 0, |_, n| n).iter().all(Option::is_none));
+        assert!(share(2, 8, 100, || false, || 0, |_, n| n).iter().all(Option::is_none));
     }
 }

@@ -28,6 +28,7 @@
 mod cells;
 mod ids;
 mod paragraphs;
+mod reader;
 mod table;
 
 use std::borrow::Cow;
@@ -36,6 +37,8 @@ use std::fs;
 use std::path::Path;
 
 pub use ids::Ids;
+pub use reader::Reader;
+pub(crate) use reader::is_ruling;
 pub use table::{Row, Table};
 
 use crate::fault::{Fault, Faults, place};

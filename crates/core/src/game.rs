@@ -173,6 +173,14 @@ pub struct SideAbout {
     pub name: Name,
 }
 
+impl SideAbout {
+    /// A side with its name.
+    #[must_use]
+    pub fn new(id: &str, name: Name) -> Self {
+        Self { id: id.into(), name }
+    }
+}
+
 /// A paragraph of the rules, in our words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ParagraphAbout {

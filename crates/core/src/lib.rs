@@ -18,12 +18,15 @@ pub mod lexicon;
 pub mod message;
 pub mod mind;
 pub mod odds;
+pub mod options;
 pub mod play;
 pub mod player;
 pub mod record;
 pub mod selfplay;
 pub mod side;
 pub mod suite;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 
 pub use belief::Belief;

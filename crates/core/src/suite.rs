@@ -27,7 +27,7 @@ pub enum Level {
     /// Everything after every action; in a large game what is dear only at the first questions of each kind, at
     /// chapters, after anything was revealed and at positions drawn by chance.
     All,
-    /// What is cheap after every action, caches at quiet points, the rest at chapters.
+    /// What is cheap after every action, caches at quiet points, the rest at one chapter in a few.
     Light,
     /// Nothing but that the game ends.
     None,
@@ -76,6 +76,9 @@ pub struct Inspector<G: Game> {
     pub faults: Vec<SuiteFault>,
 }
 
+/// Of the chapters, one in so many is looked at wholly in the light run.
+const LIGHT: usize = 4;
+
 /// A game that fails a hundred checks has told enough.
 const ENOUGH: usize = 20;
 
@@ -123,8 +126,11 @@ impl<G: Game> Inspector<G> {
     fn plan(&mut self, state: &G::State, events: &[G::Event]) -> Look {
         match self.level {
             Level::All => self.schedule.look(&*self.game, state, events, &mut self.rng),
-            Level::Light if self.game.quiet(state) == Quiet::Chapter => Look::Wholly,
-            Level::Light | Level::None => Look::Glance,
+            Level::Light => {
+                let chosen = self.game.quiet(state) == Quiet::Chapter && self.chance(LIGHT);
+                if chosen { Look::Wholly } else { Look::Glance }
+            }
+            Level::None => Look::Glance,
         }
     }
 

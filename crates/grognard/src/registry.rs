@@ -6,6 +6,7 @@ use std::sync::Arc;
 use grognard_core::{Faults, Start};
 use grognard_table::face::AnyGame;
 
+use crate::args::Pick;
 use crate::out::{Done, Trouble};
 use crate::words::{Words, m};
 
@@ -61,6 +62,19 @@ impl Registry {
             Some(folder) => game.overlay(folder).map_err(|faults| words.faults(&faults)),
         }
     }
+}
+
+/// The scenarios asked for, checked: one, or all of them.
+pub(crate) fn starts(words: &Words, game: &dyn AnyGame, pick: &Pick) -> Done<Vec<Start>> {
+    let asked: Vec<Option<&str>> = if pick.scenario.as_deref() == Some("all") {
+        game.about().scenarios.iter().map(|s| Some(s.id.as_str())).collect()
+    } else {
+        vec![pick.scenario.as_deref()]
+    };
+    asked
+        .into_iter()
+        .map(|id| start(words, game, id, &pick.options))
+        .collect()
 }
 
 /// The computer player called `id`.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Game, Quiet};
+use crate::game::{Game, Happened, Quiet};
 use crate::message::Message;
-use crate::play::{Entry, Match};
+use crate::play::{Entry, Logged, Match};
 use crate::record;
 use crate::side::{BySide, Side, Viewer};
 
@@ -67,12 +67,11 @@ impl<G: Game> Inspector<G> {
                 return None;
             }
         }
-        let messages: Vec<Message> = Viewer::ALL
-            .into_iter()
-            .flat_map(|viewer| played.log(viewer).map(|logged| game.narrate(&logged.event).message))
-            .collect();
-        for message in messages {
-            self.can_say(&message);
+        // What one seat hears and what only the other does: all there is.
+        let (one, other) = (Viewer::Seat(Side::A), Viewer::Seat(Side::B));
+        let unheard = |logged: &&Logged<G::Event>| !logged.event.audience().includes(one);
+        for logged in played.log(one).chain(played.log(other).filter(unheard)) {
+            self.can_say(&game.narrate(&logged.event).message);
         }
         let players = BySide::new(|_: Side| "random".to_string());
         let text = record::write(&played, &players, &self.seed);

@@ -71,6 +71,10 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.pending()
     }
 
+    fn quiet(&self) -> Quiet {
+        self.played.game().quiet(self.played.state())
+    }
+
     fn waiting(&self) -> String {
         waiting(&**self.played.game(), self.played.state())
     }

@@ -51,10 +51,7 @@ impl Bulge {
                 out.extend(ways);
             }
             Frame::Breakthrough { able } => {
-                for unit in able
-                    .filter(|&u| self.may_break(s, able, UnitId(u)).is_ok())
-                    .map(UnitId)
-                {
+                for unit in able.filter(|&u| self.may_break(s, able, UnitId(u)).is_ok()).map(UnitId) {
                     let ways = self.exploits(s, unit).map(|a| Idea {
                         batch: vec![Action::Pick(unit), Action::Go(AreaId(a))],
                         kind: "breakthrough",

@@ -3,6 +3,7 @@
 
 ## Sides, nations, dates
 
+title = America Triumphant
 side-german = German
 side-allied = Allied
 nation-german = Germany

@@ -3,6 +3,7 @@
 
 ## Camps, nations, dates
 
+title = America Triumphant
 side-german = Allemand
 side-allied = Allié
 nation-german = Allemagne

@@ -78,6 +78,7 @@ export const api = {
   me: () => get<Visitor>('me'),
   rename: (name: string) => post<Visitor>('me', { name }),
   tables: () => get<TableSheet[]>('tables'),
+  sheet: (table: string) => get<TableSheet>(`tables/${table}`),
   open: (table: NewTable) => post<Opened>('tables', table),
   join: (token: string) => post<Opened>('join', { token }),
   invitations: (table: string) => get<Invitations>(`tables/${table}/invitations`),
