@@ -416,6 +416,7 @@ map-find = Find a unit or place
 map-find-none = Nothing of that name is on this table.
 map-kind-piece = unit
 map-kind-place = place
+map-gather = Pick several units (Shift)
 map-hide-counters = Hide the counters (H)
 map-overview = Overview of the map
 map-boxes = Beside the map

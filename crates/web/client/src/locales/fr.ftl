@@ -416,6 +416,7 @@ map-find = Trouver une unité ou un lieu
 map-find-none = Rien de ce nom sur cette table.
 map-kind-piece = unité
 map-kind-place = lieu
+map-gather = Choisir plusieurs unités (Maj)
 map-hide-counters = Cacher les pions (H)
 map-overview = Vue d’ensemble de la carte
 map-boxes = À côté de la carte

@@ -103,6 +103,7 @@ export class Cursor {
   private leave() {
     if (this.hand.close()) return;
     this.piece = null;
+    this.hand.gathering = false;
     this.table.cancel();
   }
 
@@ -195,9 +196,9 @@ export class Cursor {
     this.next = (this.next + by + ids.length) % ids.length;
     const id = ids[this.next];
     if (id === undefined) return;
-    this.table.focus([id]);
     if (pieces.size > 0) await this.toPiece(id);
     else await this.toPlace(id);
+    this.table.focus([id]);
   }
 
   private middleOf(target: Element | null): [number, number] {

@@ -28,6 +28,8 @@ export class Hand {
   piece = $state<string | null>(null);
   place = $state<string | null>(null);
   fan = $state.raw<Fan | null>(null);
+  /** Whether several pieces are being picked: then a click picks, and a drag draws a frame. Shift does the same. */
+  gathering = $state(false);
   /** The frame that is being drawn around pieces to pick them. */
   frame = $state.raw<Frame | null>(null);
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
@@ -126,13 +128,23 @@ export class Hand {
     return this.marks().places.has(place) && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
   }
 
+  private gathers(event: MouseEvent): boolean {
+    return this.gathering || event.shiftKey;
+  }
+
+  /** Whether a gesture moves the map. */
+  pans(event: Event): boolean {
+    if (event.type === 'wheel') return true;
+    return !(event instanceof MouseEvent ? this.gathers(event) : this.gathering);
+  }
+
   press(event: PointerEvent, viewport: HTMLElement) {
     const { clientX: x, clientY: y, pointerType: type } = event;
     this.pressed = { x, y, type };
     this.skipClick = false;
     clearTimeout(this.cardTimer);
     this.table.card = null;
-    if (event.shiftKey && type === 'mouse' && event.button === 0) {
+    if (this.gathers(event) && event.button === 0) {
       const { left, top } = viewport.getBoundingClientRect();
       this.frame = { left: x - left, top: y - top, width: 0, height: 0 };
     } else if (type !== 'mouse') {
@@ -174,8 +186,10 @@ export class Hand {
     const { view, seat } = this.table;
     const own = view?.pieces.filter((one) => one.side === seat && one.at.type === 'place' && ids.has(one.at.id)) ?? [];
     const able = own.filter((one) => this.marks().pieces.has(one.id));
+    const picked = (able.length > 0 ? able : own).map((one) => one.id);
+    const before = this.gathering ? this.table.selected : [];
     this.table.cancel();
-    this.table.selected = (able.length > 0 ? able : own).map((one) => one.id);
+    this.table.selected = [...new Set([...before, ...picked])];
   }
 
   private longPress(under: Under, x: number, y: number) {
@@ -207,7 +221,8 @@ export class Hand {
     }
     const under = this.under(event.target);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
-    if (under.piece && event.shiftKey) return this.pick(under.piece);
+    if (under.piece && this.gathers(event) && this.isOwn(under.piece)) return this.pick(under.piece);
+    if (under.piece && event.shiftKey) return;
     const beside = under.stack !== undefined && under.piece === undefined && this.isOpen(under.stack);
     if (beside) return;
     if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
@@ -231,10 +246,13 @@ export class Hand {
     return this.table.selected.length > 1 && this.table.draft.length === 0;
   }
 
+  private isOwn(piece: string): boolean {
+    return this.table.view?.pieces.find((one) => one.id === piece)?.side === this.table.seat;
+  }
+
   /** Adds a piece to those picked, or takes it out again. */
   private pick(piece: string) {
-    const { selected, view, seat } = this.table;
-    if (view?.pieces.find((one) => one.id === piece)?.side !== seat) return;
+    const { selected } = this.table;
     this.table.selected = selected.includes(piece) ? selected.filter((id) => id !== piece) : [...selected, piece];
   }
 
@@ -244,7 +262,10 @@ export class Hand {
     this.fan = null;
     clearTimeout(this.fanTimer);
     if (edge) return void (await table.click({ edge }, x, y));
-    if (this.isGroup() && place && !(piece && table.selected.includes(piece))) return table.sendGroup(place);
+    if (this.isGroup() && place && !(piece && table.selected.includes(piece))) {
+      this.gathering = false;
+      return table.sendGroup(place);
+    }
     const onPlace = place !== undefined && this.marks().places.has(place);
     if (piece && (table.offers({ piece }).length > 0 || !onPlace) && (await table.click({ piece }, x, y))) return;
     if (place && (await table.click({ place }, x, y))) return;
