@@ -66,6 +66,13 @@ impl<const H: usize> Zones<H> {
         self.from[side][hex.index()]
     }
 
+    /// The same for every hex, by number.
+    #[must_use]
+    #[inline]
+    pub fn all_from(&self, side: Side) -> &[Ways; H] {
+        &self.from[side]
+    }
+
     /// Whether `hex` is in the zone of `side` even if what stands in the neighbour `way` is left out.
     #[must_use]
     #[inline]

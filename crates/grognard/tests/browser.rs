@@ -26,7 +26,7 @@ impl Served {
             .map_while(Result::ok)
             .find_map(|line| {
                 Some(
-                    line[line.find("http://127.0.0.1:")?..]
+                    line[line.find("http://")?..]
                         .trim_end_matches('/')
                         .to_string(),
                 )

@@ -1,12 +1,11 @@
 //! Answers that several routes give: pages with a tag that saves sending them again, and refusals.
 
-use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use grognard_core::Message;
-use grognard_table::wire::{Denied, Wrong};
 use serde::Serialize;
+
+use crate::denial::Denial;
 
 /// Something that stays the same, with its media type and the tag that stands for it.
 #[derive(Clone)]
@@ -45,27 +44,12 @@ impl Kept {
     }
 }
 
-/// A request that is not carried out.
-pub(crate) fn denied(status: StatusCode, error: Wrong, key: &str) -> Response {
-    let body = Denied {
-        error,
-        message: Message::new(key),
-        refusal: None,
-        at: None,
-    };
-    (status, Json(body)).into_response()
-}
-
 /// There is nothing of that name.
 pub(crate) fn unknown() -> Response {
-    denied(StatusCode::NOT_FOUND, Wrong::Unknown, "service-no-such-thing")
+    Denial::unknown("service-no-such-thing").into_response()
 }
 
 /// The address is known, but not that way to use it.
-pub(crate) async fn no_such_method() -> Response {
-    denied(
-        StatusCode::METHOD_NOT_ALLOWED,
-        Wrong::Unreadable,
-        "service-no-such-method",
-    )
+pub(crate) async fn no_such_method() -> Denial {
+    Denial::no_such_method()
 }

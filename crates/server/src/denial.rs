@@ -40,6 +40,12 @@ impl Denial {
         Self::new(StatusCode::NOT_FOUND, Wrong::Unknown, Message::new(key))
     }
 
+    /// It is not asked in this way.
+    pub(crate) fn no_such_method() -> Self {
+        let message = Message::new("service-no-such-method");
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, Wrong::Unreadable, message)
+    }
+
     /// The table has changed since.
     pub(crate) fn stale() -> Self {
         Self::new(StatusCode::CONFLICT, Wrong::Stale, Message::new("service-stale"))

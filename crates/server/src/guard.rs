@@ -4,12 +4,11 @@ use std::net::IpAddr;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
-use axum::response::Response;
-use grognard_table::wire::Wrong;
+use axum::response::{IntoResponse, Response};
 
-use crate::answer::denied;
+use crate::denial::Denial;
 
 /// Who can reach the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub(crate) fn around(routes: Router, reach: Reach) -> Router {
 
 async fn guarded(reach: Reach, request: Request, next: Next) -> Response {
     let mut response = if reach == Reach::Loopback && !called_by_loopback(&request) {
-        denied(StatusCode::FORBIDDEN, Wrong::Forbidden, "service-other-host")
+        Denial::forbidden("service-other-host").into_response()
     } else {
         next.run(request).await
     };

@@ -48,11 +48,10 @@ pub fn serve(
         let store = store.map_err(|error| unreadable(&file, &error))?;
         let service = Service::new(games.to_vec(), store);
         let tables = tables::router(Arc::clone(&service));
-        let routes = router(Arc::clone(&shelf), tables, files, settings.reach);
+        let routes = router(shelf, tables, files, settings.reach);
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;
         tracing::info!(address = addresses.here, data = %settings.data.display(), "serving");
         ready(&addresses);
-        tokio::task::spawn_blocking(move || shelf.warm());
         let served = axum::serve(listener, routes)
             .with_graceful_shutdown(stopped(Arc::clone(&service)))
             .await;

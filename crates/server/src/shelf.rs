@@ -5,19 +5,21 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::Router;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use grognard_atlas::draw::Theme;
 use grognard_core::lab::Lab;
 use grognard_core::{About, Lang, Name};
 use grognard_table::face::AnyGame;
-use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet, Wrong};
+use grognard_table::guide;
+use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet};
 use serde::Deserialize;
 
-use crate::answer::{Kept, denied, unknown};
+use crate::answer::{Kept, unknown};
+use crate::denial::Denial;
+use crate::request::{Asked, Showing};
 use crate::{map, words};
 
 /// The games, and the answers made so far.
@@ -25,12 +27,12 @@ pub struct Shelf {
     games: Vec<Arc<dyn AnyGame>>,
     /// Address under which others on the network reach the service.
     address: Option<String>,
-    kept: Mutex<HashMap<Asked, Arc<OnceLock<Option<Kept>>>>>,
+    kept: Mutex<HashMap<Question, Arc<OnceLock<Option<Kept>>>>>,
 }
 
 /// What can be asked, with all it depends on.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Asked {
+struct Question {
     what: What,
     game: Option<String>,
     lang: Lang,
@@ -44,29 +46,28 @@ enum What {
     Board,
     Map,
     Rules,
+    Guide,
     Picture,
 }
 
-/// How the reader would like to have it.
+/// A game named behind the question mark.
 #[derive(Deserialize)]
-struct Wish {
-    #[serde(default = "english")]
-    lang: Lang,
-    #[serde(default)]
-    theme: Shade,
+struct Named {
     game: Option<String>,
 }
 
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Shade {
-    #[default]
-    Light,
-    Dark,
-}
-
-const fn english() -> Lang {
-    Lang::En
+impl Question {
+    /// The question, with what does not matter to it left out, so that nothing is kept twice.
+    fn new(what: What, game: Option<String>, showing: Showing) -> Self {
+        let spoken = matches!(what, What::Words | What::Map | What::Picture);
+        let shaded = matches!(what, What::Map | What::Picture);
+        Self {
+            what,
+            game,
+            lang: if spoken { showing.lang() } else { Lang::En },
+            dark: shaded && showing.theme() == Theme::Dark,
+        }
+    }
 }
 
 impl Shelf {
@@ -80,49 +81,35 @@ impl Shelf {
         }
     }
 
-    /// Draws every map once, so that nobody waits for the first.
-    pub fn warm(&self) {
-        for game in &self.games {
-            for (what, lang) in [(What::Picture, Lang::En), (What::Map, Lang::En), (What::Map, Lang::Fr)] {
-                let game = Some(game.about().id.to_string());
-                let _ = self.get(&Asked {
-                    what,
-                    game,
-                    lang,
-                    dark: false,
-                });
-            }
-        }
-    }
-
     fn game(&self, id: &str) -> Option<&dyn AnyGame> {
         let found = self.games.iter().find(|game| game.about().id == id);
         found.map(|game| &**game)
     }
 
     /// The answer, made now or before. Whoever asks while it is being made waits for it.
-    fn get(&self, asked: &Asked) -> Option<Kept> {
+    fn get(&self, question: &Question) -> Option<Kept> {
         let cell = {
             let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(kept.entry(asked.clone()).or_default())
+            Arc::clone(kept.entry(question.clone()).or_default())
         };
-        cell.get_or_init(|| self.make(asked)).clone()
+        cell.get_or_init(|| self.make(question)).clone()
     }
 
-    fn make(&self, asked: &Asked) -> Option<Kept> {
-        let game = asked.game.as_deref().and_then(|id| self.game(id));
-        let theme = if asked.dark { Theme::Dark } else { Theme::Light };
-        let drawn = match asked.what {
+    fn make(&self, question: &Question) -> Option<Kept> {
+        let game = question.game.as_deref().and_then(|id| self.game(id));
+        let theme = if question.dark { Theme::Dark } else { Theme::Light };
+        let drawn = match question.what {
             What::Catalogue => Ok(Kept::json(&self.catalogue())),
-            What::Words => Ok(self.words(asked.lang, game)),
+            What::Words => Ok(self.words(question.lang, game)),
             What::Board => Ok(Kept::json(&game?.board())),
             What::Rules => Ok(Kept::json(&rules(game?.about()))),
-            What::Map => map::sheet(game?, asked.lang, theme).map(|sheet| Kept::json(&sheet)),
-            What::Picture => map::picture(game?, asked.lang, theme).map(|png| Kept::new("image/png", png)),
+            What::Guide => guide::read(game?.data()).transpose()?.map(|guide| Kept::json(&guide)),
+            What::Map => map::sheet(game?, question.lang, theme).map(|sheet| Kept::json(&sheet)),
+            What::Picture => map::picture(game?, question.lang, theme).map(|png| Kept::new("image/png", png)),
         };
         let told = |faults: Vec<grognard_core::Fault>| {
             for fault in faults {
-                tracing::error!(game = asked.game, "{fault}");
+                tracing::error!(game = question.game, "{fault}");
             }
         };
         drawn.map_err(told).ok()
@@ -165,7 +152,7 @@ fn game_sheet(game: &dyn AnyGame) -> GameSheet {
         options: about.options.clone(),
         levels: levels.collect(),
         hidden: about.hidden,
-        guide: false,
+        guide: guide::read(game.data()).is_ok_and(|guide| guide.is_some()),
     }
 }
 
@@ -184,23 +171,18 @@ fn rules(about: &About) -> RuleSheet {
     }
 }
 
-type Asking = Result<Query<Wish>, QueryRejection>;
-
 /// The routes of the shelf.
 pub fn router(shelf: Arc<Shelf>) -> Router {
     let plain = |what| {
-        get(
-            move |State(shelf): State<Arc<Shelf>>, wish: Asking, headers: HeaderMap| {
-                answer(shelf, what, None, wish, headers)
-            },
-        )
+        get(move |State(shelf), Asked(Named { game }), Asked(showing), headers| {
+            let game = game.filter(|_| what == What::Words);
+            answer(shelf, Question::new(what, game, showing), headers)
+        })
     };
     let of_game = |what| {
-        get(
-            move |State(shelf): State<Arc<Shelf>>, Path(game): Path<String>, wish: Asking, headers: HeaderMap| {
-                answer(shelf, what, Some(game), wish, headers)
-            },
-        )
+        get(move |State(shelf), Path(game), Asked(showing), headers| {
+            answer(shelf, Question::new(what, Some(game), showing), headers)
+        })
     };
     Router::new()
         .route("/api/catalogue", plain(What::Catalogue))
@@ -208,37 +190,30 @@ pub fn router(shelf: Arc<Shelf>) -> Router {
         .route("/api/games/{game}/board", of_game(What::Board))
         .route("/api/games/{game}/map", of_game(What::Map))
         .route("/api/games/{game}/rules", of_game(What::Rules))
+        .route("/api/games/{game}/guide", of_game(What::Guide))
         .route("/api/games/{game}/picture.png", of_game(What::Picture))
         .with_state(shelf)
 }
 
-async fn answer(shelf: Arc<Shelf>, what: What, game: Option<String>, wish: Asking, headers: HeaderMap) -> Response {
-    let Ok(Query(wish)) = wish else {
-        return denied(StatusCode::BAD_REQUEST, Wrong::Unreadable, "service-cannot-read");
-    };
-    let game = game.or(wish.game.filter(|_| what == What::Words));
-    if game.as_deref().is_some_and(|id| shelf.game(id).is_none()) {
-        return unknown();
+async fn answer(shelf: Arc<Shelf>, question: Question, headers: HeaderMap) -> Response {
+    if question.game.as_deref().is_some_and(|id| shelf.game(id).is_none()) {
+        return Denial::unknown("service-no-such-game").into_response();
     }
-    let asked = what.as_asked(game, wish.lang, wish.theme);
     // Drawing a map takes a while.
-    let made = tokio::task::spawn_blocking(move || shelf.get(&asked)).await;
+    let made = tokio::task::spawn_blocking(move || {
+        let made = shelf.get(&question);
+        if question.what == What::Picture {
+            // Whoever sees the picture may want to sit down at the map next.
+            std::thread::spawn(move || {
+                let what = What::Map;
+                shelf.get(&Question { what, ..question })
+            });
+        }
+        made
+    })
+    .await;
     match made.ok().flatten() {
         Some(kept) => kept.answer(&headers),
-        None => denied(StatusCode::NOT_FOUND, Wrong::Unknown, "service-cannot-draw"),
-    }
-}
-
-impl What {
-    /// The question, with what does not matter to it left out, so that nothing is kept twice.
-    fn as_asked(self, game: Option<String>, lang: Lang, shade: Shade) -> Asked {
-        let spoken = matches!(self, Self::Words | Self::Map | Self::Picture);
-        let shaded = matches!(self, Self::Map | Self::Picture);
-        Asked {
-            what: self,
-            game,
-            lang: if spoken { lang } else { english() },
-            dark: shaded && shade == Shade::Dark,
-        }
+        None => unknown(),
     }
 }

@@ -6,6 +6,7 @@ use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
 use grognard_core::{BySide, Message, Side, Viewer};
+use grognard_table::guide;
 use grognard_table::wire::{
     Accepted, Invitation, Invitations, Joining, NewTable, Opened, Origin, SeatWish, Submission, TableSheet, Visitor,
 };
@@ -77,7 +78,17 @@ async fn open(
 ) -> Result<Json<Opened>, Denial> {
     let unknown = || Denial::unknown("service-no-such-game");
     let game = service.game(&asked.game).ok_or_else(unknown)?;
-    let start = game.about().start(asked.scenario.as_deref(), &asked.options);
+    let guide = if asked.guide {
+        guide::read(game.data())
+    } else {
+        Ok(None)
+    };
+    let guide = guide.unwrap_or_default();
+    // A guided turn is played as it was written.
+    let start = match &guide {
+        Some(guide) => game.about().start(Some(&guide.scenario), &[]),
+        None => game.about().start(asked.scenario.as_deref(), &asked.options),
+    };
     let start = start.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
     for (_, wish) in asked.seats.iter() {
         if let SeatWish::Computer { level } = wish
@@ -94,7 +105,7 @@ async fn open(
         start,
         first: None,
         dice: asked.dice,
-        guide: asked.guide,
+        guide: guide.is_some(),
         origin: Origin::Scenario,
         opener: visitor.0,
         opened: now(),
@@ -108,7 +119,11 @@ async fn open(
             .map(|(side, _)| side),
         table: table.clone(),
     };
-    live::opened(game, &service.store, &table, stored(founding, seats), played).await?;
+    let mut stored = stored(founding, seats);
+    if let Some(guide) = guide {
+        stored.seed = guide.seed;
+    }
+    live::opened(game, &service.store, &table, stored, played).await?;
     Ok(Json(opened))
 }
 

@@ -1,28 +1,27 @@
 //! What is on the shelf, asked over HTTP.
 
+mod common;
+
 use std::sync::{Arc, LazyLock};
 
-use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use grognard_core::Viewer;
-use grognard_server::{PageFile, Reach, Shelf, counters};
+use grognard_server::{PageFile, Reach, Shelf, counters, tables};
 use grognard_table::face::AnyGame;
 use grognard_table::view::Board;
-use grognard_table::wire::{Catalogue, Denied, MapSheet, RuleSheet, Wrong};
+use grognard_table::wire::{Catalogue, Denied, Guide, MapSheet, RuleSheet, Wrong};
 use tower::ServiceExt;
+
+use common::House;
 
 static GAMES: LazyLock<Vec<Arc<dyn AnyGame>>> = LazyLock::new(|| {
     let games = [grognard_bulge::game(), grognard_skirmish::game()];
     games.into_iter().map(|game| game.expect("a sound game")).collect()
 });
 
-static ROUTER: LazyLock<Router> = LazyLock::new(|| router(Reach::Loopback, None));
-
-fn router(reach: Reach, address: Option<String>) -> Router {
-    let shelf = Shelf::new(GAMES.clone(), address);
-    grognard_server::router(Arc::new(shelf), Router::new(), file, reach)
-}
+/// What is drawn once is drawn for all tests.
+static SHELF: LazyLock<Arc<Shelf>> = LazyLock::new(|| Arc::new(Shelf::new(GAMES.clone(), None)));
 
 fn file(name: &str) -> Option<PageFile> {
     let (mime, body): (_, &[u8]) = match name {
@@ -54,7 +53,14 @@ impl Answer {
 }
 
 async fn ask(request: Request<Body>) -> Answer {
-    let response = ROUTER.clone().oneshot(request).await.expect("an answer");
+    ask_from(Reach::Loopback, request).await
+}
+
+async fn ask_from(reach: Reach, request: Request<Body>) -> Answer {
+    let house = House::open().await;
+    let tables = tables::router(Arc::clone(&house.service));
+    let router = grognard_server::router(Arc::clone(&SHELF), tables, file, reach);
+    let response = router.oneshot(request).await.expect("an answer");
     let (status, headers) = (response.status(), response.headers().clone());
     let body = to_bytes(response.into_body(), usize::MAX).await.expect("a body");
     Answer {
@@ -187,11 +193,22 @@ async fn a_page_of_another_site_is_not_let_in() {
     let request = Request::get("/api/catalogue").header(header::HOST, "rebound.example:1944");
     let answer = ask(request.body(Body::empty()).expect("a request")).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
-    let open = router(Reach::Network, Some("http://10.0.0.2:1944/".into()));
     let request = Request::get("/api/catalogue").header(header::HOST, "10.0.0.2:1944");
-    let request = request.body(Body::empty()).expect("a request");
-    let response = open.oneshot(request).await.expect("an answer");
-    assert_eq!(response.status(), StatusCode::OK);
+    let answer = ask_from(Reach::Network, request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(answer.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn whoever_watches_over_the_service_hears_that_it_is_well() {
+    assert_eq!(get("/health").await.text(), "ok");
+}
+
+#[tokio::test]
+async fn a_guided_turn_comes_with_the_game() {
+    let guide: Guide = get("/api/games/bulge/guide").await.json();
+    assert!(guide.steps.len() >= 12);
+    let catalogue: Catalogue = get("/api/catalogue").await.json();
+    assert!(catalogue.games.iter().all(|game| game.guide));
 }
 
 #[test]

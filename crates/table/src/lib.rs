@@ -9,6 +9,7 @@
 //! [`Name`](grognard_core::message::Name), never a finished sentence.
 
 pub mod face;
+pub mod guide;
 pub mod measure;
 pub mod overlay;
 pub mod view;

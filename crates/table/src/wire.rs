@@ -215,6 +215,8 @@ pub struct Guide {
     /// Who is guided.
     #[ts(type = "\"a\" | \"b\"")]
     pub side: Side,
+    /// Seed of the dice: they fall as the steps say.
+    pub seed: String,
     /// Its steps.
     pub steps: Vec<GuideStep>,
 }

@@ -10,6 +10,7 @@ use crate::facts::{
     UnitId, UnitSet, Victory,
 };
 use crate::movement::Charts;
+use crate::range::Charted;
 use crate::state::State;
 
 /// When and where a unit comes.
@@ -34,6 +35,8 @@ pub(crate) struct Lookup {
     doors: [Vec<HexId>; 4],
     /// What steps cost by the chart as the map is printed.
     pub(crate) charts: Charts,
+    /// The same for floods.
+    pub(crate) charted: Charted,
     /// Places at the start, by unit.
     starts: Vec<Option<(u8, Start)>>,
 }
@@ -55,6 +58,7 @@ impl Lookup {
             entries: units().map(|unit| entry(facts, unit)).collect(),
             doors: [Edge::North, Edge::East, Edge::South, Edge::West].map(|edge| doors(facts, edge)),
             charts: Charts::default(),
+            charted: Charted::default(),
             starts: units().map(|unit| start(facts, unit)).collect(),
         }
     }

@@ -52,16 +52,10 @@ pub(crate) struct Charts(Vec<[u8; 6]>);
 /// A step that is never made, and one that takes everything.
 const NEVER: u8 = u8::MAX;
 const EVERYTHING: u8 = u8::MAX - 1;
-/// Foot units, mechanised ones of each side; each by strategic movement or not.
-const COLUMNS: usize = 6;
 
 impl Charts {
     fn row(mover: Mover, hex: HexId) -> usize {
-        let column = match mover.class {
-            Class::Foot => 0,
-            Class::Mechanised => 1 + usize::from(mover.side == ALLIED),
-        };
-        hex.index() * COLUMNS + 2 * column + usize::from(mover.gait == Gait::Strategic)
+        hex.index() * Mover::COLUMNS + mover.column()
     }
 }
 
@@ -73,6 +67,38 @@ pub(crate) struct Mover {
     pub(crate) gait: Gait,
     /// Named in refusals.
     pub(crate) unit: UnitId,
+}
+
+impl Mover {
+    /// Foot units, mechanised ones of each side; each by strategic movement or not.
+    pub(crate) const COLUMNS: usize = 6;
+
+    /// The column of the chart.
+    pub(crate) fn column(self) -> usize {
+        let class = match self.class {
+            Class::Foot => 0,
+            Class::Mechanised => 1 + usize::from(self.side == ALLIED),
+        };
+        2 * class + usize::from(self.gait == Gait::Strategic)
+    }
+
+    /// A mover for each column.
+    pub(crate) fn columns() -> impl Iterator<Item = Self> {
+        let classes = [
+            (Class::Foot, GERMAN),
+            (Class::Mechanised, GERMAN),
+            (Class::Mechanised, ALLIED),
+        ];
+        let gaits = [Gait::Tactical, Gait::Strategic];
+        classes.into_iter().flat_map(move |(class, side)| {
+            gaits.map(|gait| Self {
+                side,
+                class,
+                gait,
+                unit: UnitId(0),
+            })
+        })
+    }
 }
 
 /// Whether a step is the first of a phase: a unit that moves one hex only may exceed its allowance (R38).
@@ -109,6 +135,11 @@ impl Triumphant {
     #[inline]
     pub(crate) fn crossing(&self, s: &State, side: SideId) -> Crossing {
         self.crossing_with(&s.bridges, side)
+    }
+
+    /// What lies on a hexside before anybody builds.
+    pub(crate) fn crossing_as_printed(&self, side: SideId) -> Crossing {
+        self.crossing_with(&[], side)
     }
 
     fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
@@ -183,27 +214,13 @@ impl Triumphant {
     /// Works the chart out for every step over the map without built bridges.
     pub(crate) fn charts(&self) -> Charts {
         let grid = &self.facts.board.grid;
-        let movers = [
-            (Class::Foot, GERMAN),
-            (Class::Mechanised, GERMAN),
-            (Class::Mechanised, ALLIED),
-        ];
-        let gaits = [Gait::Tactical, Gait::Strategic];
-        let mut charts = Charts(vec![[NEVER; 6]; grid.count() * COLUMNS]);
-        let kinds = movers.into_iter().flat_map(|kind| gaits.map(|gait| (kind, gait)));
-        for ((class, side), gait) in kinds {
-            let unit = UnitId(0);
-            let mover = Mover {
-                side,
-                class,
-                gait,
-                unit,
-            };
+        let mut charts = Charts(vec![[NEVER; 6]; grid.count() * Mover::COLUMNS]);
+        for mover in Mover::columns() {
             for (from, (way, to)) in grid
                 .hexes()
                 .flat_map(|hex| grid.neighbours(hex).map(move |next| (hex, next)))
             {
-                let crossing = self.crossing_with(&[], self.facts.board.sides.of(from, way));
+                let crossing = self.crossing_as_printed(self.facts.board.sides.of(from, way));
                 charts.0[Charts::row(mover, from)][way.index()] = match self.chart(mover, crossing, to) {
                     Ok(Toll::Points(points)) => points,
                     Ok(Toll::Everything) => EVERYTHING,

@@ -37,6 +37,7 @@ impl Triumphant {
             about,
         };
         game.lookup.charts = game.charts();
+        game.lookup.charted = game.chart_floods();
         game
     }
 

@@ -5,7 +5,7 @@ use crate::data::Files;
 use crate::fault::{Fault, Faults};
 
 /// Where a planted fault is expected: the mark stands before the character and is taken out.
-const MARK: char = '¦';
+pub const MARK: char = '¦';
 
 /// The shipped files of a game and what loads them.
 pub struct Planting {

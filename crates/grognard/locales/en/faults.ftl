@@ -81,4 +81,4 @@ fault-the-file-is-already-there = the file is already there
 fault-give-the-copy-another-name = give the copy another name
 fault-the-copy-cannot-be-written = the copy cannot be written
 fault-give-it-another-name-or-place = give it another name or place
-fault-the-database-cannot-be-opened = the database cannot be opened
+fault-the-database-cannot-be-used = the database cannot be used

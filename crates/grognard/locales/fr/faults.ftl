@@ -81,4 +81,4 @@ fault-the-file-is-already-there = le fichier existe déjà
 fault-give-the-copy-another-name = donnez un autre nom à la copie
 fault-the-copy-cannot-be-written = la copie ne peut pas être écrite
 fault-give-it-another-name-or-place = donnez-lui un autre nom ou un autre endroit
-fault-the-database-cannot-be-opened = la base de données ne s’ouvre pas
+fault-the-database-cannot-be-used = la base de données est inutilisable

@@ -2,5 +2,3 @@
 service-no-such-thing = There is nothing of that name here.
 service-no-such-method = This cannot be asked in that way.
 service-other-host = This service answers only to programs on its own machine.
-service-cannot-read = The question cannot be read.
-service-cannot-draw = The map of this game cannot be drawn.

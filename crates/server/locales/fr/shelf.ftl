@@ -2,5 +2,3 @@
 service-no-such-thing = Il n’y a rien de ce nom ici.
 service-no-such-method = Cela ne peut pas être demandé de cette manière.
 service-other-host = Ce service ne répond qu’aux programmes de sa propre machine.
-service-cannot-read = La question est illisible.
-service-cannot-draw = La carte de ce jeu ne peut pas être dessinée.

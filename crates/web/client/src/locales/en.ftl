@@ -320,6 +320,7 @@ panel-dice-type = Roll { $count ->
  } and type in what they show.
 panel-dice-type-one = Die { $number } of { $count }
 panel-dice-send = Enter the roll
+panel-rolled = The dice have fallen
 panel-die-open = die with { $faces } faces, not thrown yet
 panel-die-shows = die shows { $face }
 panel-die-before = before: { $face }

@@ -320,6 +320,7 @@ panel-dice-type = Lancez { $count ->
  }
 panel-dice-type-one = Dé { $number } sur { $count }
 panel-dice-send = Valider le jet
+panel-rolled = Les dés sont tombés
 panel-die-open = dé à { $faces } faces, pas encore lancé
 panel-die-shows = le dé montre { $face }
 panel-die-before = avant : { $face }

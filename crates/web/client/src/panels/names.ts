@@ -42,6 +42,12 @@ export function sideName(table: Table, side: Side): string {
   return sheet ? words.say(sheet.name) : side.toUpperCase();
 }
 
+/** Whose something is, unless its name says so already. */
+export function ownerOf(table: Table, name: string, side: Side | undefined): string {
+  const owner = side ? sideName(table, side) : '';
+  return owner && !name.includes(owner) ? ` · ${owner}` : '';
+}
+
 /** Where a piece is, in words. */
 export function whereabouts(table: Table, piece: Piece): string {
   const at = piece.at;
