@@ -1,7 +1,7 @@
 // The map of each game: time until it is first seen, and frames a second while it is panned and zoomed.
 import { test } from '@playwright/test';
 import { frames, watchFirstMap, type Frames } from '../lib/frames';
-import { me, Player } from '../lib/table';
+import { me, open, Player } from '../lib/table';
 
 const told = ({ perSecond, p95, worst, work }: Frames) =>
   `${perSecond.toFixed(1)} frames/s, 95 % under ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, ` +
@@ -10,7 +10,7 @@ const told = ({ perSecond, p95, worst, work }: Frames) =>
 for (const game of ['triumphant', 'bulge']) {
   test(game, async ({ browser }) => {
     const player = await Player.arrive(browser);
-    const table = await player.opens({ game, seats: { a: me, b: me } });
+    const table = await player.opens({ game, seats: { a: me, b: open } });
     const firstMap = await watchFirstMap(player.page);
     await player.page.goto(`/table/${table}?seat=a`);
     console.log(`${game}: first map after ${(await firstMap()).toFixed(0)} ms`);
