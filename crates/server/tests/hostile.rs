@@ -171,7 +171,8 @@ const KINDS: [&str; 4] = [
     "application/x-www-form-urlencoded",
     "garbage",
 ];
-const PATHS: [&str; 16] = [
+const PATHS: [&str; 17] = [
+    "/api/tables/record",
     "/api/tables/%00",
     "/api/tables/../../../etc/passwd",
     "/api/tables//do",
