@@ -21,6 +21,7 @@ for (const game of ['triumphant', 'bulge']) {
     for (let question = 0; question < 2; question += 1) {
       await readyMade.click({ timeout: 5_000 }).catch(() => undefined);
     }
+    await readyMade.waitFor({ state: 'hidden' });
     say(`${await page.locator('[data-testid=map] [data-piece]').count()} counters on the map`);
     await page.keyboard.press('0');
     say(`pan, whole map: ${told(await frames(page, 'drag'))}`);
