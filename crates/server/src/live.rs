@@ -22,7 +22,7 @@ use tokio::task::JoinHandle;
 
 pub(crate) use call::{Call, Look, Right, Sitting, Watching};
 pub(crate) use load::opened;
-pub(crate) use shown::{Shown, player_sheet, story};
+pub(crate) use shown::{Shown, player_sheet};
 
 use crate::Service;
 use crate::denial::Denial;

@@ -1,7 +1,7 @@
 //! Serves until it is told to stop.
 
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -79,6 +79,7 @@ fn broken(error: &io::Error) -> Fault {
 fn log(format: LogFormat) {
     let builder = tracing_subscriber::fmt()
         .with_max_level(Level::INFO)
+        .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr);
     // A log that somebody else has set up stays.
     let _ = match format {

@@ -15,7 +15,9 @@ use serde::Deserialize;
 use crate::Service;
 use crate::ask;
 use crate::denial::Denial;
+use crate::fork::{download, fork, rematch, upload};
 use crate::live::{self, Call, Right, Sitting, Tables, player_sheet};
+use crate::past;
 use crate::request::Body;
 use crate::secret::{id, now, secret};
 use crate::store::{Course, Founding, Holder, Player, Seat, Stored};
@@ -24,11 +26,16 @@ use crate::visitor::{Anybody, VisitorId, recognise};
 
 /// The largest request but for records.
 const BODY: usize = 64 * 1024;
+/// The largest record.
+const RECORD: usize = 8 * 1024 * 1024;
 /// The longest name.
 const NAME: usize = 40;
 
 /// All routes about visitors and tables.
 pub fn router(service: Arc<Service>) -> Router {
+    let records = Router::new()
+        .route("/api/tables/record", post(upload))
+        .layer(DefaultBodyLimit::max(RECORD));
     Router::new()
         .route("/api/me", get(me).post(rename))
         .route("/api/join", post(join))
@@ -38,8 +45,13 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/do", post(submit))
         .route("/api/tables/{table}/take", post(take))
         .route("/api/tables/{table}/invitations", get(invitations))
+        .route("/api/tables/{table}/fork", post(fork))
+        .route("/api/tables/{table}/rematch", post(rematch))
+        .route("/api/tables/{table}/record", get(download))
         .merge(ask::routes())
+        .merge(past::routes())
         .layer(DefaultBodyLimit::max(BODY))
+        .merge(records)
         .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
         .with_state(service)
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{House, Person};
 use grognard_core::Side;
-use grognard_table::wire::{Change, PlayerSheet, Snapshot, TableSheet};
+use grognard_table::wire::{Change, History, PlayerSheet, Snapshot, TableSheet};
 use serde_json::json;
 
 fn act(action: &str) -> Change {
@@ -17,6 +17,12 @@ fn act(action: &str) -> Change {
 fn first(snapshot: &Snapshot) -> String {
     let prompt = snapshot.view.prompt.as_ref().expect("a question");
     prompt.candidates[0].action.clone()
+}
+
+/// The last thing a seat is offered.
+fn last(snapshot: &Snapshot) -> String {
+    let prompt = snapshot.view.prompt.as_ref().expect("a question");
+    prompt.candidates.last().expect("a choice").action.clone()
 }
 
 /// Does the first thing that is offered to whoever is asked, `times` times.
@@ -100,16 +106,20 @@ async fn only_who_holds_a_seat_plays_it() {
 }
 
 #[tokio::test]
-async fn a_secret_choice_of_the_other_side_is_not_noticed() {
+async fn a_secret_choice_is_no_moment_for_the_other_side() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("skirmish").await;
-    let seen = anna.see(&table, "b").await;
-    anna.act(&table, "a", &act(&first(&anna.clone().see(&table, "a").await)))
-        .await;
-    let after = anna.see(&table, "b").await;
-    assert_eq!((after.stamp, after.view), (seen.stamp, seen.view));
-    assert_eq!((after.moments, after.sheet), (seen.moments, seen.sheet));
+    let own = anna.see(&table, "a").await;
+    let before = anna.see(&table, "b").await;
+    assert_eq!(anna.act(&table, "a", &act(&first(&own))).await.status, 200);
+    assert_eq!(anna.see(&table, "a").await.moments, 1);
+    for other in ["b", "watch"] {
+        let after = anna.see(&table, other).await;
+        assert_eq!((after.moments, after.number), (0, 0));
+        assert_eq!(after.log.lines, before.log.lines);
+        assert_eq!(after.undo, before.undo);
+    }
 }
 
 #[tokio::test]
@@ -134,15 +144,25 @@ async fn the_computer_plays_its_seat() {
     let seats = json!({"a": {"type": "me"}, "b": {"type": "computer", "level": "random"}});
     let table = anna.open(&json!({"game": "bulge", "seats": seats})).await;
     let mut stream = anna.watch(&table, "a").await;
-    let seen = stream.until(|seen| seen.view.prompt.is_some()).await;
+    let mut seen = stream.next().await.expect("a snapshot");
     let computer = &seen.sheet.seats[1];
     assert_eq!(computer.side, Side::B);
-    assert_eq!(computer.player, PlayerSheet::Computer { level: "random".into() });
-    for _ in 0..10 {
-        let seen = stream.until(|seen| seen.view.prompt.is_some()).await;
-        let done = anna.submit(&table, "a", seen.number + 1, &act(&first(&seen))).await;
+    let random = PlayerSheet::Computer { level: "random".into() };
+    assert_eq!(computer.player, random);
+    // Until the computer has done something, and it is one's own turn again.
+    let mut moments = 0;
+    for _ in 0..60 {
+        if seen.view.prompt.is_none() {
+            seen = stream.until(|seen| seen.view.prompt.is_some()).await;
+            moments = seen.log.moments.len();
+            break;
+        }
+        let number = seen.number + 1;
+        let done = anna.submit(&table, "a", number, &act(&last(&seen))).await;
         assert_eq!(done.status, 200, "{}", done.text);
+        seen = stream.until(|seen| seen.number == number).await;
     }
+    assert!(moments > 0);
 }
 
 #[tokio::test]
@@ -161,10 +181,28 @@ async fn a_name_is_seen_by_the_others() {
 }
 
 #[tokio::test]
-async fn a_game_goes_on_to_its_end() {
+async fn every_moment_can_be_seen_again() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("skirmish").await;
-    play_on(&mut anna, &table, 40).await;
-    assert!(anna.see(&table, "watch").await.moments > 10);
+    play_on(&mut anna, &table, 12).await;
+    let now = anna.see(&table, "a").await;
+    let moment = |at: u32| format!("/api/tables/{table}/moment/{at}?seat=a&lang=fr&theme=dark");
+    let then: Snapshot = anna.get(&moment(0)).await.good();
+    assert!(then.log.lines.is_empty() && then.view.prompt.is_none());
+    assert_ne!(then.view.turn, now.view.turn);
+    let last: Snapshot = anna.get(&moment(now.moments)).await.good();
+    assert_eq!((last.view.pieces, last.log), (now.view.pieces, now.log));
+    let denied = anna.get(&moment(now.moments + 1)).await;
+    assert_eq!(denied.denied(404), "service-no-such-moment");
+    let mut bert = house.person();
+    assert_eq!(bert.get(&moment(0)).await.denied(403), "service-not-your-seat");
+    let history: History = anna.get(&format!("/api/tables/{table}/history?seat=a")).await.good();
+    assert_eq!(history.turns[0].moment, 0);
+    assert!(
+        history
+            .scores
+            .iter()
+            .all(|score| score.values.len() == history.turns.len() + 1)
+    );
 }

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{PerViewer, Shown};
 use crate::denial::Denial;
-use crate::store::{Course, Founding, Seat};
+use crate::store::{Founding, Seat};
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denial>>;
@@ -26,6 +26,8 @@ pub(crate) enum Call {
     Do(String, Submission, Reply<Accepted>),
     /// To give a seat to a visitor.
     Sit(Sitting, Reply<()>),
+    /// To lead to a new table for another game, unless it leads to one already; the table it leads to.
+    Rematch(String, Reply<String>),
     /// What a computer player has thought of.
     Thought {
         /// Its side.
@@ -77,12 +79,15 @@ pub(crate) struct Look {
     pub(crate) played: Box<dyn AnyMatch>,
     /// How it was opened.
     pub(crate) founding: Founding,
-    /// What was agreed on.
-    pub(crate) course: Course,
-    /// The secret of the dice.
-    pub(crate) seed: String,
     /// Who sits where.
     pub(crate) seats: BySide<Seat>,
     /// What each viewer sees.
     pub(crate) shown: PerViewer<Arc<Shown>>,
+}
+
+impl Look {
+    /// Whether the game is over, by the rules or by agreement.
+    pub(crate) fn over(&self) -> bool {
+        self.shown.of(Viewer::Public).view.outcome.is_some()
+    }
 }

@@ -42,7 +42,7 @@ impl Shown {
 }
 
 /// The log of a match for a viewer, each line with its moment, and how many moments there are.
-pub(crate) fn story(played: &dyn AnyMatch, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
+fn story(played: &dyn AnyMatch, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
     let mut moments = 0;
     let mut last = None;
     let lines = played.logged(viewer).into_iter().map(|(entry, line)| {

@@ -75,6 +75,16 @@ impl Live {
                 let _ = reply.send(answer);
                 return flow;
             }
+            Call::Rematch(proposed, reply) => {
+                let done = self.guarded(|table| {
+                    table.course.rematch.get_or_insert(proposed);
+                    Ok(table.played.entries())
+                });
+                let (done, flow) = self.finish(done).await;
+                let new = self.table.course.rematch.clone().unwrap_or_default();
+                let _ = reply.send(done.map(|()| new));
+                return flow;
+            }
             Call::Thought { side, number, chosen } => {
                 if self.awaited(side, number) {
                     let done = self.guarded(|table| Ok(table.follow(side, chosen)));
@@ -93,8 +103,6 @@ impl Live {
             game: Arc::clone(&table.game),
             played: table.played.copy(),
             founding: table.founding.clone(),
-            course: table.course.clone(),
-            seed: table.seed.clone(),
             seats: table.seats.clone(),
             shown: PerViewer::new(|viewer| Arc::clone(&self.shown.of(viewer).borrow())),
         }

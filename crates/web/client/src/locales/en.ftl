@@ -278,7 +278,7 @@ panel-duties = { $count ->
     [one] One thing must be done before the phase can end
    *[other] { $count } things must be done before the phase can end
  }
-panel-notices = Good to know
+panel-notices = Good to know ({ $count })
 panel-refused-unreachable = The service cannot be reached; nothing was done.
 
 panel-odds = What may come of it

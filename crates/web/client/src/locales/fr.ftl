@@ -278,7 +278,7 @@ panel-duties = { $count ->
     [one] Une chose doit être faite avant la fin de la phase
    *[other] { $count } choses doivent être faites avant la fin de la phase
  }
-panel-notices = Bon à savoir
+panel-notices = Bon à savoir ({ $count })
 panel-refused-unreachable = Le service ne répond pas ; rien n’a été fait.
 
 panel-odds = Ce qui peut en sortir
