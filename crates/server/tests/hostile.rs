@@ -466,8 +466,8 @@ async fn nobody_changes_a_game_or_learns_a_secret_by_force() {
     }
     assert_eq!(scene.seen().await, before);
     scene.house.restart().await;
-    for person in [&mut scene.north, &mut scene.south] {
-        person.router = person(&scene.house).router;
+    for player in [&mut scene.north, &mut scene.south] {
+        player.router = person(&scene.house).router;
     }
     assert_eq!(scene.seen().await, before, "after a restart");
 }
