@@ -466,8 +466,9 @@ async fn nobody_changes_a_game_or_learns_a_secret_by_force() {
     }
     assert_eq!(scene.seen().await, before);
     scene.house.restart().await;
-    for person in [&mut scene.north, &mut scene.south] {
-        person.router = person(&scene.house).router;
+    let router = person(&scene.house).router;
+    for somebody in [&mut scene.north, &mut scene.south] {
+        somebody.router = router.clone();
     }
     assert_eq!(scene.seen().await, before, "after a restart");
 }
