@@ -90,7 +90,15 @@ async fn an_answer_in_advance_is_kept() {
             assert_eq!(prompt.standing.map(|standing| standing.answer), Some(answer));
             return;
         }
-        let batch = vec![prompt.candidates.last().expect("a choice").action.clone()];
+        // All wings are sent out, and do something as long as they can.
+        let mut choices = prompt.candidates.iter();
+        let chosen = if prompt.secret {
+            choices.next_back()
+        } else {
+            choices.find(|choice| !choice.ends)
+        };
+        let chosen = chosen.or(prompt.candidates.last()).expect("a choice");
+        let batch = vec![chosen.action.clone()];
         assert_eq!(anna.act(&table, &seat, &Change::Act { batch }).await.status, 200);
     }
     panic!("nothing could be answered in advance");
