@@ -2,6 +2,8 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { entries, type Entry } from './record';
 
+export const isAction = (action: string) => (entry: Entry) => 'action' in entry && entry.action === action;
+
 export type Side = 'a' | 'b';
 type Wish = { type: 'me' } | { type: 'open' } | { type: 'computer'; level: string };
 
@@ -43,6 +45,35 @@ export class Player {
     const answer = await this.page.request.post(`/api/tables/record?dice=${dice}`, { headers, data: record });
     expect(answer.status(), await answer.text()).toBe(200);
     return ((await answer.json()) as { table: string }).table;
+  }
+
+  /** Opens a table, both seats his own, and has the beginning of a record done at it. */
+  async prepares(record: string, until: (entry: Entry) => boolean): Promise<string> {
+    const head = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(record)?.[1];
+    const game = head('game') ?? '';
+    const table = await this.opens({ game, scenario: head('scenario'), seats: { a: me, b: me }, dice: 'typed' });
+    const sides = await this.sideIds(game);
+    const numbers = { a: 0, b: 0 };
+    for (const entry of entries(record)) {
+      if (until(entry)) return table;
+      const seat = 'faces' in entry ? 'a' : (sides[entry.side] ?? 'a');
+      const change =
+        'faces' in entry ? { type: 'roll', faces: entry.faces } : { type: 'act', batch: [entry.action] };
+      numbers[seat] += 1;
+      const answer = await this.page.request.post(`/api/tables/${table}/do`, {
+        data: { seat, number: numbers[seat], change },
+      });
+      expect(answer.status(), `${JSON.stringify(entry)}: ${await answer.text()}`).toBe(200);
+    }
+    return table;
+  }
+
+  /** The seat of each side by the id that records use. */
+  private async sideIds(game: string): Promise<Record<string, Side>> {
+    const answer = await this.page.request.get('/api/catalogue');
+    const { games } = (await answer.json()) as { games: { id: string; sides: { id: string }[] }[] };
+    const [a, b] = games.find(({ id }) => id === game)?.sides ?? [];
+    return { [a?.id ?? '']: 'a', [b?.id ?? '']: 'b' };
   }
 
   /** The link that brings another player to an open seat. */

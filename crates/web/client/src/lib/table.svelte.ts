@@ -93,7 +93,8 @@ export class Table {
   private preview = $state.raw<View | null>(null);
   private stream: EventSource | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  private accepted = 0;
+  /** How many submissions were accepted, as far as answers have come: the stream may be behind. */
+  private accepted = { a: 0, b: 0 };
   private reseating = false;
 
   view = $derived(this.past?.view ?? this.preview ?? this.snapshot?.view ?? null);
@@ -150,7 +151,6 @@ export class Table {
     this.pastMoment = null;
     this.seat = seat;
     this.eyes = seat;
-    this.accepted = 0;
     this.reseating = true;
     this.busy = true;
     this.connect();
@@ -250,14 +250,15 @@ export class Table {
   }
 
   async send(change: Change) {
-    if (this.seat === 'watch' || !this.snapshot) return;
+    const { seat } = this;
+    if (seat === 'watch' || !this.snapshot) return;
     const { number, stamp } = this.snapshot;
-    const next = Math.max(number, this.accepted) + 1;
+    const next = Math.max(number, this.accepted[seat]) + 1;
     this.busy = true;
     this.refused = null;
     try {
-      await api.submit(this.id, { seat: this.seat, number: next, seen: stamp, change });
-      this.accepted = next;
+      await api.submit(this.id, { seat, number: next, seen: stamp, change });
+      this.accepted[seat] = next;
       if (change.type === 'act') this.sent = change.batch;
       this.cancel();
     } catch (error) {
@@ -296,6 +297,7 @@ export class Table {
       const past = await this.moment(moment, eyes);
       if (this.pastMoment === moment && this.eyes === eyes) this.past = past;
     } catch (error) {
+      void this.showMoment(null);
       this.fail(error);
     }
   }

@@ -278,7 +278,7 @@ panel-duties = { $count ->
     [one] One thing must be done before the phase can end
    *[other] { $count } things must be done before the phase can end
  }
-panel-notices = Good to know
+panel-notices = Good to know ({ $count })
 panel-refused-unreachable = The service cannot be reached; nothing was done.
 
 panel-odds = What may come of it
@@ -320,6 +320,7 @@ panel-dice-type = Roll { $count ->
  } and type in what they show.
 panel-dice-type-one = Die { $number } of { $count }
 panel-dice-send = Enter the roll
+panel-rolled = The dice have fallen
 panel-die-open = die with { $faces } faces, not thrown yet
 panel-die-shows = die shows { $face }
 panel-die-before = before: { $face }

@@ -278,7 +278,7 @@ panel-duties = { $count ->
     [one] Une chose doit être faite avant la fin de la phase
    *[other] { $count } choses doivent être faites avant la fin de la phase
  }
-panel-notices = Bon à savoir
+panel-notices = Bon à savoir ({ $count })
 panel-refused-unreachable = Le service ne répond pas ; rien n’a été fait.
 
 panel-odds = Ce qui peut en sortir
@@ -320,6 +320,7 @@ panel-dice-type = Lancez { $count ->
  }
 panel-dice-type-one = Dé { $number } sur { $count }
 panel-dice-send = Valider le jet
+panel-rolled = Les dés sont tombés
 panel-die-open = dé à { $faces } faces, pas encore lancé
 panel-die-shows = le dé montre { $face }
 panel-die-before = avant : { $face }

@@ -7,7 +7,7 @@ import BattlePanel from './BattlePanel.svelte';
 import { barGroups } from './odds';
 import DicePanel from './DicePanel.svelte';
 import LogPanel from './LogPanel.svelte';
-import { cut } from './mentions';
+import { mentioned } from './mentions';
 import OddsChart from './OddsChart.svelte';
 import { nearestParagraph } from './paragraphs';
 import PromptBar from './PromptBar.svelte';
@@ -195,15 +195,15 @@ describe('the log', () => {
     const page = show(LogPanel, { table });
     expect(all(page, '[data-line="1"] .die').map((die) => die.textContent)).toEqual(['4', '6']);
     expect(
-      cut('99 Inf Div enters Krinkelt.', [
+      mentioned('99 Inf Div enters Krinkelt.', [
         { name: 'Krinkelt', id: 'KRI' },
         { name: '99 Inf Div', id: 'A03' },
       ]),
     ).toEqual([
-      { text: '99 Inf Div', id: 'A03' },
+      { text: '99 Inf Div', id: 'A03', tail: '' },
       { text: ' enters ' },
-      { text: 'Krinkelt', id: 'KRI' },
-      { text: '.' },
+      { text: 'Krinkelt', id: 'KRI', tail: '.' },
+      { text: '' },
     ]);
   });
 

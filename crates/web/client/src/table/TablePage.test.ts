@@ -4,6 +4,7 @@ import type { Side } from '../lib/api';
 import { shelf } from '../lib/shelf.svelte';
 import { sampleSnapshot, sampleView } from '../panels/sample';
 import type { SeatSheet } from '../wire/SeatSheet';
+import type { Submission } from '../wire/Submission';
 import type { TableSheet } from '../wire/TableSheet';
 import TablePage from './TablePage.svelte';
 
@@ -19,9 +20,10 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  push(toAct: Side[]) {
+  push(toAct: Side[], number = 0) {
     const view = { ...sampleView('bulge-losses'), battle: undefined, dice: undefined };
-    const data = JSON.stringify(sampleSnapshot(view, [], sheet(toAct)));
+    const snapshot = { ...sampleSnapshot(view, [], sheet(toAct)), number, undo: { undo: 1, redo: 0 } };
+    const data = JSON.stringify(snapshot);
     this.dispatchEvent(new MessageEvent('snapshot', { data }));
     flushSync();
   }
@@ -45,17 +47,29 @@ function service(hidden: boolean) {
   };
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path === '/api/tables/t1') return Response.json({ ...sheet(['a']), id: 't1' });
     if (path.startsWith('/api/words')) return new Response('');
+    if (path.endsWith('/do')) return answer(JSON.parse(String(init?.body)) as Submission);
     return new Response('{}', { status: 404 });
   });
 }
 
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`);
+/** What was submitted; while it is on its way the table may change already. */
+let submitted: Submission[] = [];
+let meanwhile: () => void = () => undefined;
+function answer(submission: Submission): Response {
+  submitted.push(submission);
+  meanwhile();
+  return Response.json({ number: submission.number });
+}
+
 let page: Record<string, unknown> | undefined;
 beforeEach(() => {
   streams = [];
+  submitted = [];
+  meanwhile = () => undefined;
   localStorage.clear();
 });
 afterEach(() => {
@@ -96,4 +110,25 @@ test('in a game without secrets the screen goes to whoever is to act', async () 
   streams[0]?.push(['b']);
   expect(found('curtain')).toBeNull();
   expect(found('seat-a')).not.toBeNull();
+});
+
+test('each seat of a shared screen counts its own submissions', async () => {
+  service(false);
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.push(['a'], 5);
+  await vi.waitFor(() => expect(found('undo')).not.toBeNull());
+  meanwhile = () => streams[0]?.push(['b'], 6);
+  found('undo')?.click();
+  await vi.waitFor(() => expect(streams[0]?.path).toContain('seat=b'));
+
+  meanwhile = () => undefined;
+  streams[0]?.push(['b'], 0);
+  found('undo')?.click();
+  await vi.waitFor(() =>
+    expect(submitted.map(({ seat, number }) => [seat, number])).toEqual([
+      ['a', 6],
+      ['b', 1],
+    ]),
+  );
 });
