@@ -11,7 +11,7 @@ use grognard_table::wire::{MapLayer, MapSheet, PlacePoint};
 use crate::words;
 
 /// Pixels across the picture of a board.
-const PICTURE: u32 = 900;
+const PICTURE: u32 = 640;
 
 /// The bare map of a game. What depends on a position (pieces, markers, arrows, overlays, tracks) is for the client to
 /// draw; so are the shapes to be clicked, which `places` gives.
