@@ -87,7 +87,21 @@ export class Player {
 
   async sits(table: string, seat: Side | 'watch' = 'a') {
     await this.page.goto(`/table/${table}?seat=${seat}`);
+    await this.passesCurtain();
     await expect(this.prompt).toBeVisible();
+  }
+
+  /** Where the screen changes hands, the next player says that he is there. */
+  private async passesCurtain() {
+    const there = this.page.getByTestId('curtain-ready');
+    await expect(this.prompt.or(there).first()).toBeVisible();
+    if (await there.isVisible()) await there.click();
+  }
+
+  /** The log has a line with these words. */
+  async reads(text: string) {
+    if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
+    await expect(this.log).toContainText(text);
   }
 
   get prompt() {
@@ -100,6 +114,7 @@ export class Player {
 
   /** Does an action by clicking what stands for it. */
   async does(action: string) {
+    await this.passesCurtain();
     const offered = this.page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
     if (!(await offered.isVisible())) {
       const all = this.page.getByTestId('all-choices');

@@ -23,7 +23,7 @@ test('a division overruns inside its move', async ({ browser }) => {
   await plays(part('overrun 1907', 'lose ge-12tk-12ss'), { german: player });
   await expect(page.locator('[data-piece="us-23-2id"]')).toHaveCount(0);
   await plays(part('go 1907', 'go 2010'), { german: player });
-  await expect(player.log).toContainText('9.6');
+  await player.reads('9.6');
 });
 
 test('an attack is resolved with retreat and advance', async ({ browser }) => {
@@ -36,11 +36,9 @@ test('an attack is resolved with retreat and advance', async ({ browser }) => {
   await plays(german.slice(0, rolled), { german: player });
   await expect(page.getByTestId('battle')).toContainText('8:1');
   await plays(german.slice(rolled), { german: player });
-  await player.sits(table, 'b');
   await plays([{ side: 'allied', action: 'retreat' }], { allied: player });
   await player.does('go 3611');
-  await player.sits(table, 'a');
   for (const unit of ['ge-15-5fj', 'ge-915-352']) await player.does(`pick ${unit}`);
   await player.does('finish');
-  await expect(player.log).toContainText('9.4');
+  await player.reads('9.4');
 });

@@ -331,6 +331,7 @@ panel-log-all = Everything
 panel-log-marked = What hurt or helped
 panel-log-find = Find in the log
 panel-log-earlier = Show earlier lines ({ $count })
+panel-log-side = { $side }:
 panel-log-empty = Nothing yet.
 panel-log-moment = Show the table at this moment ({ $moment })
 

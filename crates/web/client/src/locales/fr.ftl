@@ -331,6 +331,7 @@ panel-log-all = Tout
 panel-log-marked = Ce qui a nui ou aidé
 panel-log-find = Chercher dans le journal
 panel-log-earlier = Montrer les lignes précédentes ({ $count })
+panel-log-side = { $side } :
 panel-log-empty = Rien encore.
 panel-log-moment = Montrer la table à ce moment ({ $moment })
 
