@@ -12,7 +12,7 @@ use grognard_core::odds::{NoOdds, Odds};
 use grognard_core::{Attempt, Message, Reach, Side, Viewer};
 use grognard_table::face::AnyMatch;
 use grognard_table::overlay::overlay;
-use grognard_table::view::{AssumptionValue, AssumptionView, Bar, OddsView, Overlay, Prompt, Tone, View};
+use grognard_table::view::{AssumptionValue, AssumptionView, Bar, Camp, OddsView, Overlay, Prompt, Sum, Tone, View};
 use grognard_table::wire::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
 use serde::Deserialize;
 
@@ -136,12 +136,31 @@ async fn odds(
                 NoOdds::TooMany => "service-too-many-outcomes",
             }))
         })?;
-        Ok(odds_view(odds))
+        Ok(odds_view(odds, sums(asker, &plan)))
     };
     asked(&service, table, &visitor, Draft { seat, draft }, answer).await
 }
 
-fn odds_view(odds: Odds) -> OddsView {
+/// What the battle that a plan begins is made of, as far as the seat can imagine it.
+fn sums(asker: &Asker, plan: &str) -> Vec<Sum> {
+    let plans = asker.imagined.plans(asker.side);
+    let batch = plans.into_iter().find(|(name, _)| name == plan).map(|(_, batch)| batch);
+    let after = batch.and_then(|batch| asker.imagined.imagine(asker.side, &batch, 0).ok());
+    let Some(battle) = after.and_then(|after| after.view(asker.viewer()).battle) else {
+        return Vec::new();
+    };
+    let of_camp = |camp: Camp| {
+        let side = camp.side;
+        camp.sums.into_iter().map(move |sum| Sum {
+            id: format!("{side}-{}", sum.id),
+            ..sum
+        })
+    };
+    let camps = [battle.attacker, battle.defender].into_iter().flat_map(of_camp);
+    camps.chain(battle.sums).collect()
+}
+
+fn odds_view(odds: Odds, sums: Vec<Sum>) -> OddsView {
     let bar = |bar: grognard_core::odds::Bar| Bar {
         label: bar.label,
         probability: bar.probability,
@@ -163,7 +182,7 @@ fn odds_view(odds: Odds) -> OddsView {
     OddsView {
         bars: odds.bars.into_iter().map(bar).collect(),
         assumptions: odds.assumptions.into_iter().map(assumption).collect(),
-        sums: Vec::new(),
+        sums,
         worlds: odds.worlds,
         until: None,
     }

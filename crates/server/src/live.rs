@@ -6,6 +6,7 @@
 
 mod call;
 mod change;
+mod chapters;
 mod computer;
 mod load;
 mod shown;
@@ -42,6 +43,8 @@ pub(crate) struct Table {
     course: Course,
     seats: BySide<Seat>,
     played: Box<dyn AnyMatch>,
+    /// After how many entries each chapter begins, and its headline.
+    chapters: Vec<(usize, Message)>,
     /// What each seat has taken back and may do again, the next last.
     redo: BySide<Vec<String>>,
     /// How many streams are open for each seat.

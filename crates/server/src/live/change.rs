@@ -62,6 +62,7 @@ impl Table {
         }
         let keep = self.played.entries();
         self.played.apply(side, batch)?;
+        self.note_chapters(keep);
         self.acted(side);
         Ok(keep)
     }
@@ -79,6 +80,7 @@ impl Table {
             return Err(illegal("service-no-dice"));
         }
         self.played.roll(faces).map_err(|_| illegal("service-no-dice"))?;
+        self.note_chapters(keep);
         self.settle();
         Ok(keep)
     }
@@ -87,7 +89,9 @@ impl Table {
     pub(super) fn settle(&mut self) {
         let mut faces = Vec::new();
         while self.course.outcome.is_none() {
+            let before = self.played.entries();
             if self.played.answer_standing() {
+                self.note_chapters(before);
                 continue;
             }
             let Pending::Roll(dice) = self.played.pending() else {
@@ -102,6 +106,7 @@ impl Table {
             if self.played.roll(&faces).is_err() {
                 return;
             }
+            self.note_chapters(before);
         }
     }
 
@@ -120,7 +125,9 @@ impl Table {
             self.played.undo(side).map_err(Denial::refused)?;
         }
         self.redo[side].extend(taken);
-        Ok(self.played.entries())
+        let entries = self.played.entries();
+        self.note_chapters(entries);
+        Ok(entries)
     }
 
     fn redo(&mut self, side: Side) -> Result<usize, Denial> {
@@ -128,6 +135,7 @@ impl Table {
         let action = action.ok_or_else(|| illegal("service-no-redo"))?;
         let keep = self.played.entries();
         self.played.apply(side, &[action])?;
+        self.note_chapters(keep);
         self.redo[side].pop();
         let left = std::mem::take(&mut self.redo[side]);
         self.acted(side);
@@ -192,6 +200,7 @@ impl Table {
                 if let Some(at) = self.last_act(agreement.by) {
                     self.played = self.played.at(at);
                     self.stand_again();
+                    self.note_chapters(at);
                     self.redo = BySide::default();
                 }
             }

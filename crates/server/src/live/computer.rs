@@ -123,6 +123,7 @@ impl Table {
                 let _ = self.played.apply(side, &[any]);
             }
         }
+        self.note_chapters(keep);
         self.settle();
         keep
     }

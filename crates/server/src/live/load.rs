@@ -73,11 +73,13 @@ impl Table {
             course: stored.course,
             seats: stored.seats,
             played,
+            chapters: Vec::new(),
             redo: BySide::default(),
             present: BySide::default(),
             intents: BySide::default(),
         };
         table.stand_again();
+        table.note_chapters(0);
         table
     }
 

@@ -2,7 +2,6 @@
 
 use grognard_core::dice::Seeded;
 use grognard_core::{BySide, Pending, Side, Viewer};
-use grognard_table::face::AnyMatch;
 use grognard_table::view::{LogLine, StandingAnswer, View};
 use grognard_table::wire::{DiceMode, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
 
@@ -41,21 +40,23 @@ impl Shown {
     }
 }
 
-/// The log of a match for a viewer, each line with its moment, and how many moments there are.
-fn story(played: &dyn AnyMatch, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
-    let mut moments = 0;
-    let mut last = None;
-    let lines = played.logged(viewer).into_iter().map(|(entry, line)| {
-        if last.replace(entry) != Some(entry) {
-            moments += 1;
-        }
-        (moments, line)
-    });
-    let lines = lines.collect();
-    (lines, moments)
-}
-
 impl Table {
+    /// The log for a viewer, each line with its moment, and how many moments there are.
+    fn story(&self, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
+        let mut moments = 0;
+        let mut last = None;
+        let mut lines = Vec::new();
+        for (entry, mut line) in self.played.logged(viewer) {
+            if last != Some(entry) {
+                moments += 1;
+                line.turn = self.headline_above(entry, last).cloned();
+                last = Some(entry);
+            }
+            lines.push((moments, line));
+        }
+        (lines, moments)
+    }
+
     /// Whether the game is over, by the rules or by agreement.
     pub(super) fn over(&self) -> bool {
         self.course.outcome.is_some() || matches!(self.played.pending(), Pending::Over(_))
@@ -64,7 +65,7 @@ impl Table {
     /// What `viewer` sees now, if nothing changes `changed`.
     pub(super) fn look(&self, viewer: Viewer, changed: i64) -> Shown {
         let view = self.view(viewer);
-        let (log, moments) = story(&*self.played, viewer);
+        let (log, moments) = self.story(viewer);
         let (number, undo) = match viewer {
             Viewer::Seat(side) => (self.seats[side].number, self.undo_sheet(side)),
             Viewer::Public => (0, UndoSheet::default()),
