@@ -2,6 +2,8 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { entries, type Entry } from './record';
 
+export const isAction = (action: string) => (entry: Entry) => 'action' in entry && entry.action === action;
+
 export type Side = 'a' | 'b';
 type Wish = { type: 'me' } | { type: 'open' } | { type: 'computer'; level: string };
 
@@ -45,6 +47,35 @@ export class Player {
     return ((await answer.json()) as { table: string }).table;
   }
 
+  /** Opens a table, both seats his own, and has the beginning of a record done at it. */
+  async prepares(record: string, until: (entry: Entry) => boolean): Promise<string> {
+    const head = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(record)?.[1];
+    const game = head('game') ?? '';
+    const table = await this.opens({ game, scenario: head('scenario'), seats: { a: me, b: me }, dice: 'typed' });
+    const sides = await this.sideIds(game);
+    const numbers = { a: 0, b: 0 };
+    for (const entry of entries(record)) {
+      if (until(entry)) return table;
+      const seat = 'faces' in entry ? 'a' : (sides[entry.side] ?? 'a');
+      const change =
+        'faces' in entry ? { type: 'roll', faces: entry.faces } : { type: 'act', batch: [entry.action] };
+      numbers[seat] += 1;
+      const answer = await this.page.request.post(`/api/tables/${table}/do`, {
+        data: { seat, number: numbers[seat], change },
+      });
+      expect(answer.status(), `${JSON.stringify(entry)}: ${await answer.text()}`).toBe(200);
+    }
+    return table;
+  }
+
+  /** The seat of each side by the id that records use. */
+  private async sideIds(game: string): Promise<Record<string, Side>> {
+    const answer = await this.page.request.get('/api/catalogue');
+    const { games } = (await answer.json()) as { games: { id: string; sides: { id: string }[] }[] };
+    const [a, b] = games.find(({ id }) => id === game)?.sides ?? [];
+    return { [a?.id ?? '']: 'a', [b?.id ?? '']: 'b' };
+  }
+
   /** The link that brings another player to an open seat. */
   async linkTo(table: string, side: Side): Promise<string> {
     const answer = await this.page.request.get(`/api/tables/${table}/invitations`);
@@ -56,7 +87,21 @@ export class Player {
 
   async sits(table: string, seat: Side | 'watch' = 'a') {
     await this.page.goto(`/table/${table}?seat=${seat}`);
+    await this.passesCurtain();
     await expect(this.prompt).toBeVisible();
+  }
+
+  /** Where the screen changes hands, the next player says that he is there. */
+  private async passesCurtain() {
+    const there = this.page.getByTestId('curtain-ready');
+    await expect(this.prompt.or(there).first()).toBeVisible();
+    if (await there.isVisible()) await there.click();
+  }
+
+  /** The log has a line with these words. */
+  async reads(text: string) {
+    if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
+    await expect(this.log).toContainText(text);
   }
 
   get prompt() {
@@ -69,6 +114,7 @@ export class Player {
 
   /** Does an action by clicking what stands for it. */
   async does(action: string) {
+    await this.passesCurtain();
     const offered = this.page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
     if (!(await offered.isVisible())) {
       const all = this.page.getByTestId('all-choices');

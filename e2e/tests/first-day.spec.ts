@@ -4,6 +4,7 @@ import { recordText } from '../lib/record';
 import { me, open, Player, plays } from '../lib/table';
 
 test('two people play the whole First Day', async ({ browser }) => {
+  test.setTimeout(600_000);
   const [german, allied] = await Promise.all([Player.arrive(browser), Player.arrive(browser)]);
   const table = await german.opens({ game: 'bulge', scenario: 'first-day', seats: { a: me, b: open }, dice: 'typed' });
   await german.sits(table, 'a');

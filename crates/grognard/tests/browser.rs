@@ -24,13 +24,7 @@ impl Served {
         let lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines();
         let address = lines
             .map_while(Result::ok)
-            .find_map(|line| {
-                Some(
-                    line[line.find("http://")?..]
-                        .trim_end_matches('/')
-                        .to_string(),
-                )
-            })
+            .find_map(|line| Some(line[line.find("http://")?..].trim_end_matches('/').to_string()))
             .expect("it says where it serves");
         Self { child, address }
     }

@@ -12,9 +12,7 @@ use grognard_core::odds::{NoOdds, Odds};
 use grognard_core::{Attempt, Message, Reach, Side, Viewer};
 use grognard_table::face::AnyMatch;
 use grognard_table::overlay::overlay;
-use grognard_table::view::{
-    AssumptionValue, AssumptionView, Bar, Candidate, Cost, OddsView, Overlay, Prompt, ReachView, Tone, View, Where,
-};
+use grognard_table::view::{AssumptionValue, AssumptionView, Bar, OddsView, Overlay, Prompt, Tone, View};
 use grognard_table::wire::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
 use serde::Deserialize;
 
@@ -47,8 +45,8 @@ struct Asker {
 }
 
 impl Asker {
-    fn view(&self) -> View {
-        self.imagined.view(Viewer::Seat(self.side))
+    fn viewer(&self) -> Viewer {
+        Viewer::Seat(self.side)
     }
 }
 
@@ -81,7 +79,10 @@ async fn asked<T: Send + 'static>(
 }
 
 async fn preview((State(service), Path(table), visitor, Body(draft)): Question<Draft>) -> Result<Json<View>, Denial> {
-    asked(&service, table, &visitor, draft, |asker| Ok(asker.view())).await
+    asked(&service, table, &visitor, draft, |asker| {
+        Ok(asker.imagined.view(asker.viewer()))
+    })
+    .await
 }
 
 #[derive(Deserialize)]
@@ -92,45 +93,12 @@ struct OfPiece {
 async fn reach(
     Asked(OfPiece { piece }): Asked<OfPiece>,
     (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
-) -> Result<Json<Vec<ReachView>>, Denial> {
+) -> Result<Json<Vec<Reach>>, Denial> {
     let answer = move |asker: &Asker| {
         let found = asker.imagined.reach(asker.side, &piece);
-        let found = found.map_err(|_| Denial::unknown("service-no-such-piece"))?;
-        let view = asker.view();
-        Ok(found.into_iter().map(|to| reach_view(&view, &piece, to)).collect())
+        found.map_err(|_| Denial::unknown("service-no-such-piece"))
     };
     asked(&service, table, &visitor, draft, answer).await
-}
-
-/// A place in reach, with the way there and the action that goes there, if one does.
-fn reach_view(view: &View, piece: &str, to: Reach) -> ReachView {
-    let candidates = view.prompt.iter().flat_map(|prompt| &prompt.candidates);
-    let goes = |candidate: &&Candidate| {
-        let moves = candidate.cost.is_some() || !candidate.path.is_empty();
-        let fits = candidate.piece.as_deref().map_or(moves, |own| own == piece);
-        fits && candidate.place.as_deref() == Some(&to.place)
-    };
-    let there = candidates.clone().find(goes);
-    let paid = |candidate: &Candidate| candidate.cost.clone();
-    let kind = candidates.filter_map(paid).map(|cost| cost.kind).next();
-    let cost = there.and_then(paid).unwrap_or_else(|| Cost {
-        kind: kind.unwrap_or_else(|| "movement".into()),
-        value: to.cost.to_string(),
-        left: None,
-    });
-    let start = match view.piece(piece).map(|piece| &piece.at) {
-        Some(Where::Place { id }) => Some(id.clone()),
-        _ => None,
-    };
-    let start = start.filter(|start| to.path.first() != Some(start));
-    ReachView {
-        cost,
-        path: start.into_iter().chain(to.path).collect(),
-        ends: to.ends,
-        notes: Vec::new(),
-        action: there.map(|candidate| candidate.action.clone()),
-        place: to.place,
-    }
 }
 
 #[derive(Deserialize)]
@@ -144,7 +112,7 @@ async fn lay_over(
 ) -> Result<Json<Overlay>, Denial> {
     let answer = move |asker: &Asker| {
         let board = asker.look.game.board();
-        let made = overlay(&*asker.imagined, &board, Viewer::Seat(asker.side), &kind);
+        let made = overlay(&*asker.imagined, &board, asker.viewer(), &kind);
         made.ok_or_else(|| Denial::unknown("service-no-such-overlay"))
     };
     asked(&service, table, &visitor, draft, answer).await

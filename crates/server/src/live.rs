@@ -81,6 +81,9 @@ impl<T> PerViewer<T> {
     }
 }
 
+/// A table that runs, or is just being read.
+type Slot = Arc<Mutex<Option<Open>>>;
+
 struct Open {
     calls: mpsc::Sender<Call>,
     task: JoinHandle<()>,
@@ -89,7 +92,7 @@ struct Open {
 /// All live tables by id.
 #[derive(Default)]
 pub(crate) struct Tables {
-    open: Mutex<HashMap<String, Open>>,
+    open: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
 }
 
@@ -118,39 +121,59 @@ impl Tables {
 
     /// Tells all live tables something.
     pub(crate) async fn tell(&self, call: impl Fn() -> Call) {
-        for open in self.open.lock().await.values() {
-            let _ = open.calls.send(call()).await;
+        let slots: Vec<Slot> = self.open.lock().await.values().cloned().collect();
+        for slot in slots {
+            let calls = slot.lock().await.as_ref().map(|open| open.calls.clone());
+            if let Some(calls) = calls {
+                let _ = calls.send(call()).await;
+            }
         }
     }
 
+    /// Where a table is asked. Tables are read one beside the other; only who wants the same one waits.
     async fn find(service: &Arc<Service>, id: &str) -> Result<mpsc::Sender<Call>, Denial> {
-        let tables = &service.tables;
-        let mut open = tables.open.lock().await;
-        if tables.closing.load(Ordering::SeqCst) {
-            return Err(Denial::unavailable());
-        }
-        if let Some(found) = open.get(id).filter(|found| !found.calls.is_closed()) {
+        let slot = service.tables.slot(id).await?;
+        let mut open = slot.lock().await;
+        if let Some(found) = open.as_ref().filter(|found| !found.calls.is_closed()) {
             return Ok(found.calls.clone());
         }
-        open.retain(|_, open| !open.calls.is_closed());
         let (calls, waiting) = mpsc::channel(WAITING);
         let live = Live::load(service, id, calls.downgrade()).await?;
-        let task = tokio::spawn(live.run(waiting));
-        let opened = Open {
+        *open = Some(Open {
             calls: calls.clone(),
-            task,
-        };
-        open.insert(id.into(), opened);
+            task: tokio::spawn(live.run(waiting)),
+        });
         Ok(calls)
+    }
+
+    async fn slot(&self, id: &str) -> Result<Slot, Denial> {
+        let mut open = self.open.lock().await;
+        if self.closing.load(Ordering::SeqCst) {
+            return Err(Denial::unavailable());
+        }
+        if let Some(found) = open.get(id) {
+            return Ok(Arc::clone(found));
+        }
+        // Those that nobody needs any more are forgotten. Whoever is about to use one holds it: no table has two tasks.
+        open.retain(|_, slot| {
+            let runs = |open: &Open| !open.calls.is_closed();
+            Arc::strong_count(slot) > 1 || slot.try_lock().is_ok_and(|open| open.as_ref().is_some_and(runs))
+        });
+        let slot = Slot::default();
+        open.insert(id.into(), Arc::clone(&slot));
+        Ok(slot)
     }
 
     /// Lets every table finish what it is doing, and ends its streams.
     pub(crate) async fn close(&self) {
         self.closing.store(true, Ordering::SeqCst);
         let open = std::mem::take(&mut *self.open.lock().await);
-        for (_, Open { calls, task }) in open {
-            drop(calls);
-            let _ = task.await;
+        for slot in open.into_values() {
+            let open = slot.lock().await.take();
+            if let Some(Open { calls, task }) = open {
+                drop(calls);
+                let _ = task.await;
+            }
         }
     }
 }

@@ -52,8 +52,12 @@ pub(crate) fn entries_at(played: &dyn AnyMatch, viewer: Viewer, moment: u32) -> 
         _ if moment == noticed.len() => Ok(played.entries()),
         _ if moment == 0 => Ok(0),
         Some(entry) => Ok(entry + 1),
-        None => Err(Denial::unknown("service-no-such-moment")),
+        None => Err(no_such_moment()),
     }
+}
+
+fn no_such_moment() -> Denial {
+    Denial::unknown("service-no-such-moment")
 }
 
 /// Answers from a copy of the table, beside its task.
@@ -70,10 +74,11 @@ async fn answered<T: Send + 'static>(
 
 async fn moment(
     State(service): State<Arc<Service>>,
-    Path((table, moment)): Path<(String, u32)>,
+    Path((table, moment)): Path<(String, String)>,
     Asked(showing): Asked<Showing>,
     anybody: Anybody,
 ) -> Result<Json<Snapshot>, Denial> {
+    let moment = moment.parse().map_err(|_| no_such_moment())?;
     let look = Tables::ask(&service, &table, Call::Look).await?;
     let viewer = showing.seat.viewer();
     may_look_back(&look, anybody.id(), viewer)?;

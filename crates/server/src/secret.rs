@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// `BYTES` random bytes from the operating system, in hexadecimal.
 ///
-/// Without them there is nothing to protect seats and dice with: the request that asked is given up.
+/// Without them there is nothing to protect seats and dice with: the program stops.
 fn random<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
     if let Err(error) = getrandom::fill(&mut bytes) {
@@ -27,6 +27,11 @@ pub(crate) fn secret() -> String {
 /// An id of 128 bits: who knows it has been told.
 pub(crate) fn id() -> String {
     random::<16>()
+}
+
+/// Whether a text can be an id or a secret: databases differ in what other text they take.
+pub(crate) fn well_formed(text: &str) -> bool {
+    text.len() <= 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// What is kept of a secret.

@@ -48,6 +48,9 @@ pub fn serve(
         let store = store.map_err(|error| unreadable(&file, &error))?;
         let service = Service::new(games.to_vec(), store);
         let tables = tables::router(Arc::clone(&service));
+        let drawing = Arc::clone(&shelf);
+        // A thread of its own: neither requests nor the end of the program wait for it.
+        std::thread::spawn(move || drawing.draw_ahead());
         let routes = router(shelf, tables, files, settings.reach);
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;
         tracing::info!(address = addresses.here, data = %settings.data.display(), "serving");

@@ -95,6 +95,21 @@ impl Shelf {
         cell.get_or_init(|| self.make(question)).clone()
     }
 
+    /// Draws maps and pictures before anybody asks: the first look at a table should not have to wait.
+    pub fn draw_ahead(&self) {
+        for (dark, lang) in [false, true]
+            .into_iter()
+            .flat_map(|dark| Lang::ALL.map(|lang| (dark, lang)))
+        {
+            for what in [What::Map, What::Picture] {
+                for game in &self.games {
+                    let game = Some(game.about().id.to_string());
+                    self.get(&Question { what, game, lang, dark });
+                }
+            }
+        }
+    }
+
     fn make(&self, question: &Question) -> Option<Kept> {
         let game = question.game.as_deref().and_then(|id| self.game(id));
         let theme = if question.dark { Theme::Dark } else { Theme::Light };

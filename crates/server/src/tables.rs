@@ -19,7 +19,7 @@ use crate::fork::{download, fork, rematch, upload};
 use crate::live::{self, Call, Right, Sitting, Tables, player_sheet};
 use crate::past;
 use crate::request::Body;
-use crate::secret::{id, now, secret};
+use crate::secret::{id, now, secret, well_formed};
 use crate::store::{Course, Founding, Holder, Player, Seat, Stored};
 use crate::stream::stream;
 use crate::visitor::{Anybody, VisitorId, recognise};
@@ -226,6 +226,9 @@ async fn join(
     Body(Joining { token }): Body<Joining>,
 ) -> Result<Json<Opened>, Denial> {
     let unknown = || Denial::unknown("service-no-such-link");
+    if !well_formed(&token) {
+        return Err(unknown());
+    }
     let (table, side) = service.store.invited(&token).await?.ok_or_else(unknown)?;
     sit(&service, &table, visitor, side, Right::Link(token)).await
 }

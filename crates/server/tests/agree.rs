@@ -91,7 +91,7 @@ async fn a_draw_needs_both_and_ends_the_game() {
 #[tokio::test]
 async fn a_take_back_goes_behind_dice_only_by_agreement() {
     let house = House::open().await;
-    let (mut anna, mut bert, table) = pair(&house).await;
+    let (mut anna, bert, table) = pair(&house).await;
     let (mut mover, mut other, seat, opposite) = match anna.see(&table, "a").await.view.prompt {
         Some(_) => (anna, bert, "a", "b"),
         None => (bert, anna, "b", "a"),
@@ -176,7 +176,9 @@ async fn typed_dice_are_waited_for() {
             break;
         }
         let seat = public.view.to_act[0].side.to_string();
-        does_first(&mut anna, &table, &seat).await;
+        let prompt = anna.see(&table, &seat).await.view.prompt.expect("a question");
+        let last = prompt.candidates.last().expect("a choice");
+        does(&mut anna, &table, &seat, &act(&last.action)).await;
     }
     assert!(rolled);
 }

@@ -3,7 +3,8 @@
 mod common;
 
 use common::House;
-use grognard_table::view::{OddsView, Overlay, ReachView, View};
+use grognard_core::Reach;
+use grognard_table::view::{OddsView, Overlay, View};
 use grognard_table::wire::{Change, WhyAnswer};
 use serde_json::json;
 
@@ -69,7 +70,7 @@ async fn reach_overlays_and_reasons_are_told() {
         .find(|piece| piece.side.to_string() == seat)
         .expect("a piece");
     let path = format!("reach?piece={}", own.id);
-    let reach: Vec<ReachView> = anna.ask(&table, &path, &json!({"seat": seat})).await.good();
+    let reach: Vec<Reach> = anna.ask(&table, &path, &json!({"seat": seat})).await.good();
     assert!(reach.iter().all(|to| to.path.last() == Some(&to.place)));
     let denied = anna.ask(&table, "reach?piece=nobody", &json!({"seat": seat})).await;
     assert_eq!(denied.denied(404), "service-no-such-piece");
@@ -103,7 +104,7 @@ async fn a_group_goes_to_one_place_in_one_batch() {
         for candidate in candidates.iter().filter(|candidate| candidate.piece.is_some()) {
             let piece = candidate.piece.clone().expect("a piece");
             let path = format!("reach?piece={piece}");
-            let reach: Vec<ReachView> = anna.ask(&table, &path, &json!({"seat": seat})).await.good();
+            let reach: Vec<Reach> = anna.ask(&table, &path, &json!({"seat": seat})).await.good();
             let Some(to) = reach.first() else { continue };
             let group = json!({"seat": seat, "pieces": [piece], "place": to.place});
             let answer = anna.ask(&table, "group", &group).await;

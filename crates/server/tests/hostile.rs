@@ -171,7 +171,8 @@ const KINDS: [&str; 4] = [
     "application/x-www-form-urlencoded",
     "garbage",
 ];
-const PATHS: [&str; 16] = [
+const PATHS: [&str; 17] = [
+    "/api/tables/record",
     "/api/tables/%00",
     "/api/tables/../../../etc/passwd",
     "/api/tables//do",
@@ -227,6 +228,18 @@ const ACTIONS: [&str; 12] = [
     "activate STK; go LOS",
 ];
 
+/// What side A cannot do where the tables stand.
+const FORBIDDEN: [&str; 8] = [
+    "activate BAS",
+    "pick G20",
+    "go BAS",
+    "deploy N1",
+    "end",
+    "move N3",
+    "step hill",
+    "attack N1 > S1",
+];
+
 impl Attacker {
     fn pick<T: Clone>(&mut self, from: &[T]) -> T {
         from[below(&mut self.dice, from.len())].clone()
@@ -250,7 +263,7 @@ impl Attacker {
         if self.one_in(12) {
             attack.kind = self.pick(&KINDS);
         }
-        if self.one_in(1_000) {
+        if self.one_in(200) {
             attack.body = vec![b' '; 100_000];
         }
         attack
@@ -268,8 +281,6 @@ impl Attacker {
 
     fn look(&mut self, who: Who) -> Attack {
         let (what, seat) = (self.pick(&LOOKS), self.pick(&["a", "b", "watch", "c", ""]));
-        // What side A sees from its own seat and from behind is its right.
-        let seat = if who == Who::North { "b" } else { seat };
         Attack {
             who,
             method: Method::GET,
@@ -290,7 +301,7 @@ impl Attacker {
         let body = match question {
             "do" => self.submission(who),
             _ => json!({
-                "seat": self.seat(who), "draft": [self.pick(&ACTIONS)], "pieces": ["S1", self.pick(&ACTIONS)],
+                "seat": self.pick(&["a", "b", "watch"]), "draft": self.draft(), "pieces": ["S1", self.pick(&ACTIONS)],
                 "place": self.pick(&["hill", "LOS", "nowhere"]), "plan": self.pick(&["N3>S3", "LOS", "?"]),
                 "moment": self.number(), "imagine": self.one_in(2),
             }),
@@ -304,6 +315,13 @@ impl Attacker {
         }
     }
 
+    /// What a question is asked about. No choice that ends a secret choice of both: what comes of it is imagined, at
+    /// each table in another way.
+    fn draft(&mut self) -> Vec<&'static str> {
+        let drafts: [&[&str]; 5] = [&[], &[], &["go LOS"], &["deploy S1"], &["reveal", "end"]];
+        self.pick(&drafts).to_vec()
+    }
+
     fn seat(&mut self, who: Who) -> &'static str {
         match who {
             Who::North => "b",
@@ -312,11 +330,15 @@ impl Attacker {
     }
 
     fn submission(&mut self, who: Who) -> Value {
-        let stale = who == Who::North && self.one_in(2);
-        if stale {
-            // Its own seat, but a number far ahead or what was decided on another table.
-            let change = self.change();
-            return json!({"seat": "a", "number": 1_000 + below(&mut self.dice, 9), "seen": "0", "change": change});
+        if who == Who::North && self.one_in(2) {
+            // Its own seat, but a number far ahead, and what was decided on another table.
+            let (number, change) = (1_000 + below(&mut self.dice, 9), self.change());
+            return json!({"seat": "a", "number": number, "seen": "0", "change": change});
+        }
+        if who == Who::North && self.one_in(2) {
+            // Its own seat and the right number, but against the rules.
+            let (number, action) = (self.pick(&[3, 4]), self.pick(&FORBIDDEN));
+            return json!({"seat": "a", "number": number, "change": {"type": "act", "batch": [action]}});
         }
         json!({"seat": self.seat(who), "number": self.number(), "seen": self.pick(&[json!(null), json!("x")]),
                "change": self.change()})
@@ -465,8 +487,9 @@ async fn nobody_changes_a_game_or_learns_a_secret_by_force() {
     }
     assert_eq!(scene.seen().await, before);
     scene.house.restart().await;
-    for person in [&mut scene.north, &mut scene.south] {
-        person.router = person(&scene.house).router;
+    let router = person(&scene.house).router;
+    for somebody in [&mut scene.north, &mut scene.south] {
+        somebody.router = router.clone();
     }
     assert_eq!(scene.seen().await, before, "after a restart");
 }

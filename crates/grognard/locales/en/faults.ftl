@@ -82,3 +82,4 @@ fault-give-the-copy-another-name = give the copy another name
 fault-the-copy-cannot-be-written = the copy cannot be written
 fault-give-it-another-name-or-place = give it another name or place
 fault-the-database-cannot-be-used = the database cannot be used
+fault-compare-with-the-guide-of-another-game = compare with the guide of another game

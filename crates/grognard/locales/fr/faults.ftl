@@ -82,3 +82,4 @@ fault-give-the-copy-another-name = donnez un autre nom à la copie
 fault-the-copy-cannot-be-written = la copie ne peut pas être écrite
 fault-give-it-another-name-or-place = donnez-lui un autre nom ou un autre endroit
 fault-the-database-cannot-be-used = la base de données est inutilisable
+fault-compare-with-the-guide-of-another-game = comparez avec le guide d’un autre jeu

@@ -43,3 +43,4 @@ service-fork-hidden = Something is still hidden at this table: it can only be im
 service-record-hidden = Something is still hidden at this table: its record is given out when the game is over.
 service-record-fault = The record cannot be used: { $faults }
 service-not-over = The game is not over yet.
+service-too-many-pieces = These are too many pieces for one gesture.

@@ -43,3 +43,4 @@ service-fork-hidden = Il reste des secrets à cette table : on ne peut que l’
 service-record-hidden = Il reste des secrets à cette table : son enregistrement est donné à la fin de la partie.
 service-record-fault = L’enregistrement est inutilisable : { $faults }
 service-not-over = La partie n’est pas encore terminée.
+service-too-many-pieces = C’est trop de pions pour un seul geste.

@@ -8,11 +8,17 @@ use grognard_table::wire::Group;
 use super::prompt;
 use crate::denial::Denial;
 
+/// No gesture takes more pieces.
+const MOST: usize = 60;
+
 /// The batch that brings the pieces to the place, one after the other.
 ///
 /// # Errors
 /// Why one of them cannot go there.
 pub(super) fn batch(imagined: &dyn AnyMatch, group: &Group) -> Result<Vec<String>, Denial> {
+    if group.pieces.len() > MOST {
+        return Err(Denial::illegal(Message::new("service-too-many-pieces")));
+    }
     let mut hand = Hand {
         played: imagined.copy(),
         side: group.seat,

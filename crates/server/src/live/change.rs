@@ -1,7 +1,8 @@
 //! What can be done at a table. Each change is all or nothing; it answers how many entries have stayed.
 
 use grognard_core::dice::{Roller, Seeded};
-use grognard_core::{Message, Pending, Side};
+use grognard_core::{BySide, Message, Pending, Side, Viewer};
+use grognard_table::face::Kept;
 use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
 
@@ -13,6 +14,8 @@ use crate::store::Player;
 
 /// How many standing answers a seat can have: no game has so many kinds of interrupts.
 const STANDING: usize = 64;
+/// The longest name of a kind of interrupt.
+const KIND: usize = 64;
 
 fn illegal(key: &str) -> Denial {
     Denial::illegal(Message::new(key))
@@ -32,7 +35,7 @@ impl Table {
         if self.over() {
             return Err(illegal("service-over"));
         }
-        let lines = Side::BOTH.map(|side| self.played.noticed(grognard_core::Viewer::Seat(side), 0).len());
+        let lines = Side::BOTH.map(|side| self.played.noticed(Viewer::Seat(side), 0).len());
         let keep = match change {
             Change::Act { batch } => self.act(side, &batch)?,
             Change::Roll { faces } => self.roll(&faces)?,
@@ -46,7 +49,7 @@ impl Table {
             Change::Hand { .. } => entries,
         };
         // What the other side has taken back it can still do again, as long as it has not noticed anything.
-        let other = grognard_core::Viewer::Seat(!side);
+        let other = Viewer::Seat(!side);
         if self.played.noticed(other, 0).len() != lines[(!side).index()] {
             self.redo[!side].clear();
         }
@@ -108,7 +111,7 @@ impl Table {
             let last = self.played.entries() - 1;
             let entry = self.played.entry(last);
             self.played.undo(side).map_err(Denial::refused)?;
-            if let Some(grognard_table::face::Kept::Act(_, action)) = entry {
+            if let Some(Kept::Act(_, action)) = entry {
                 taken.push(action);
             }
         }
@@ -135,10 +138,10 @@ impl Table {
     fn stand(&mut self, side: Side, change: &StandingChange) -> Result<usize, Denial> {
         let keep = self.played.entries();
         let told = &mut self.seats[side].standing;
-        told.retain(|(kind, _)| *kind != change.kind);
-        if told.len() >= STANDING {
+        if told.len() >= STANDING || change.kind.len() > KIND {
             return Err(illegal("service-too-many-answers"));
         }
+        told.retain(|(kind, _)| *kind != change.kind);
         if change.answer != StandingAnswer::Ask {
             told.push((change.kind.clone(), change.answer));
         }
@@ -189,7 +192,7 @@ impl Table {
                 if let Some(at) = self.last_act(agreement.by) {
                     self.played = self.played.at(at);
                     self.stand_again();
-                    self.redo = grognard_core::BySide::default();
+                    self.redo = BySide::default();
                 }
             }
         }
@@ -199,7 +202,7 @@ impl Table {
     /// The number of the last entry that `side` made.
     fn last_act(&self, side: Side) -> Option<usize> {
         let mut entries = (0..self.played.entries()).rev();
-        entries.find(|&at| matches!(self.played.entry(at), Some(grognard_table::face::Kept::Act(by, _)) if by == side))
+        entries.find(|&at| matches!(self.played.entry(at), Some(Kept::Act(by, _)) if by == side))
     }
 
     fn resign(&mut self, side: Side) -> usize {

@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, watch};
 use super::{Call, Live, PerViewer, Table};
 use crate::Service;
 use crate::denial::Denial;
+use crate::secret::well_formed;
 use crate::store::{Founding, Store, Stored, read_entry, write_entry};
 
 /// Writes a new table into the database. Dice that are due at once are rolled.
@@ -115,6 +116,9 @@ impl Live {
     /// Reads a table.
     pub(super) async fn load(service: &Service, id: &str, calls: mpsc::WeakSender<Call>) -> Result<Self, Denial> {
         let unknown = || Denial::unknown("service-no-such-table");
+        if !well_formed(id) {
+            return Err(unknown());
+        }
         let mut stored = service.store.table(id).await?.ok_or_else(unknown)?;
         let game = Arc::clone(service.game(&stored.game).ok_or_else(unknown)?);
         let sheets = std::mem::take(&mut stored.sheets);

@@ -39,9 +39,8 @@ impl Live {
                         return;
                     }
                 }
-                Ok(None) => return,
                 Err(_) if self.watched() || self.thinks() => {}
-                Err(_) => return,
+                Ok(None) | Err(_) => return,
             }
         }
     }
@@ -53,12 +52,14 @@ impl Live {
     async fn obey(&mut self, call: Call) -> Flow {
         match call {
             Call::Watch(viewer, reply) => {
+                // The first thing he sees is that he is there.
+                self.come_or_go(viewer, |count| count + 1);
                 let watching = Watching {
                     shown: self.shown.of(viewer).subscribe(),
                     calls: self.calls.clone(),
                 };
-                if reply.send(watching).is_ok() {
-                    self.come_or_go(viewer, |count| count + 1);
+                if reply.send(watching).is_err() {
+                    self.come_or_go(viewer, |count| count.saturating_sub(1));
                 }
             }
             Call::Left(viewer) => self.come_or_go(viewer, |count| count.saturating_sub(1)),

@@ -11,10 +11,9 @@ export type Opponent = { type: 'computer'; level: string } | { type: 'same-scree
 
 export const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
-/** The level to begin with: the middle one, neither child's play nor a beating. */
+/** The level to begin with: one above the weakest, neither child's play nor a beating. */
 export function usualLevel(game: GameSheet): string {
-  const level = game.levels[Math.floor((game.levels.length - 1) / 2)];
-  return level?.id ?? '';
+  return (game.levels[1] ?? game.levels[0])?.id ?? '';
 }
 
 export function seatsOf(side: Side, opponent: Opponent): NewTable['seats'] {

@@ -278,7 +278,7 @@ panel-duties = { $count ->
     [one] One thing must be done before the phase can end
    *[other] { $count } things must be done before the phase can end
  }
-panel-notices = Good to know
+panel-notices = Good to know ({ $count })
 panel-refused-unreachable = The service cannot be reached; nothing was done.
 
 panel-odds = What may come of it
@@ -331,6 +331,7 @@ panel-log-all = Everything
 panel-log-marked = What hurt or helped
 panel-log-find = Find in the log
 panel-log-earlier = Show earlier lines ({ $count })
+panel-log-side = { $side }:
 panel-log-empty = Nothing yet.
 panel-log-moment = Show the table at this moment ({ $moment })
 

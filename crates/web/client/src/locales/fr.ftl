@@ -278,7 +278,7 @@ panel-duties = { $count ->
     [one] Une chose doit être faite avant la fin de la phase
    *[other] { $count } choses doivent être faites avant la fin de la phase
  }
-panel-notices = Bon à savoir
+panel-notices = Bon à savoir ({ $count })
 panel-refused-unreachable = Le service ne répond pas ; rien n’a été fait.
 
 panel-odds = Ce qui peut en sortir
@@ -331,6 +331,7 @@ panel-log-all = Tout
 panel-log-marked = Ce qui a nui ou aidé
 panel-log-find = Chercher dans le journal
 panel-log-earlier = Montrer les lignes précédentes ({ $count })
+panel-log-side = { $side } :
 panel-log-empty = Rien encore.
 panel-log-moment = Montrer la table à ce moment ({ $moment })
 

@@ -23,7 +23,6 @@ export class Cursor {
   finding = $state(false);
   /** Where the walk began across its direction. */
   private lane: { axis: 'x' | 'y'; at: number } | null = null;
-  private next = -1;
 
   constructor(
     private tableNow: () => Table,
@@ -193,8 +192,8 @@ export class Cursor {
     const { pieces, places } = this.marks();
     const ids = pieces.size > 0 ? [...pieces.keys()] : [...places.keys()];
     if (ids.length === 0) return;
-    this.next = (this.next + by + ids.length) % ids.length;
-    const id = ids[this.next];
+    const here = ids.indexOf((pieces.size > 0 ? this.piece : this.place) ?? '');
+    const id = here < 0 ? ids.at(by > 0 ? 0 : -1) : ids[(here + by + ids.length) % ids.length];
     if (id === undefined) return;
     if (pieces.size > 0) await this.toPiece(id);
     else await this.toPlace(id);

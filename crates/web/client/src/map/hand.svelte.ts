@@ -1,6 +1,7 @@
 // What the pointer does on the map: pointing, clicking, fanning out, picking several, asking why.
 import type { Side } from '../lib/api';
 import { whereIs, type Table } from '../lib/table.svelte';
+import type { Candidate } from '../wire/Candidate';
 import type { Camera } from './camera.svelte';
 import type { Chart } from './chart';
 import type { Marks } from './marks';
@@ -9,6 +10,7 @@ import type { Lean, Pile } from './stacks';
 const FAN_AFTER = 220;
 const FAN_CLOSES_AFTER = 260;
 const CARD_AFTER = 380;
+const PEEK_AFTER = 700;
 const LONG_PRESS = 500;
 const STEADY = 8;
 
@@ -32,6 +34,8 @@ export class Hand {
   gathering = $state(false);
   /** The frame that is being drawn around pieces to pick them. */
   frame = $state.raw<Frame | null>(null);
+  private peeked: Candidate | null = null;
+  private peekTimer: ReturnType<typeof setTimeout> | undefined;
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
   private cardTimer: ReturnType<typeof setTimeout> | undefined;
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
@@ -93,13 +97,17 @@ export class Hand {
   private peek({ piece, place }: Under) {
     const mark = (piece && this.marks().pieces.get(piece)) || (place && this.marks().places.get(place)) || undefined;
     const peeked = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? null;
-    if (peeked !== this.table.peeked) this.table.peeked = peeked;
+    if (peeked?.action === this.peeked?.action) return;
+    this.peeked = peeked;
+    clearTimeout(this.peekTimer);
+    this.peekTimer = setTimeout(() => (this.table.peeked = peeked), PEEK_AFTER);
   }
 
   leave(event: PointerEvent) {
     // A finger leaves whenever it is lifted.
     if (event.pointerType === 'touch') return;
-    this.table.peeked = null;
+    clearTimeout(this.peekTimer);
+    this.table.peeked = this.peeked = null;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
     this.table.card = null;

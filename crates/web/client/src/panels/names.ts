@@ -75,8 +75,10 @@ export function gameWord(prefix: string, id: string): string {
 
 export function costWords(cost: Cost): string {
   const key = `cost-${cost.kind}`;
-  const number = Number(cost.value);
-  const unit = words.knows(key) ? words.word(key, { value: Number.isNaN(number) ? 2 : number }) : cost.kind;
+  // Fractions are printed as one sign (1½): any of them will do to choose singular or plural.
+  const whole = Number.parseInt(cost.value, 10) || 0;
+  const value = /^\d+$/.test(cost.value) ? whole : whole + 0.5;
+  const unit = words.knows(key) ? words.word(key, { value }) : cost.kind;
   return `${cost.value} ${unit}`;
 }
 

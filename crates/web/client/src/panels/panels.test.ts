@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Arg } from '../wire/Arg';
 import type { Message } from '../wire/Message';
 import type { LogLine } from '../wire/LogLine';
 import type { View } from '../wire/View';
@@ -7,7 +8,7 @@ import BattlePanel from './BattlePanel.svelte';
 import { barGroups } from './odds';
 import DicePanel from './DicePanel.svelte';
 import LogPanel from './LogPanel.svelte';
-import { cut } from './mentions';
+import { mentioned } from './mentions';
 import OddsChart from './OddsChart.svelte';
 import { nearestParagraph } from './paragraphs';
 import PromptBar from './PromptBar.svelte';
@@ -37,6 +38,16 @@ const one = (page: HTMLElement, selector: string) => {
   return found;
 };
 const actions = (page: HTMLElement) => all(page, '[data-action]').map((button) => button.dataset.action);
+const line = (number: number, more: Partial<LogLine>): LogLine => ({
+  number,
+  message: { key: 'app-name' },
+  tone: 'plain',
+  pieces: [],
+  places: [],
+  secret: false,
+  ...more,
+});
+
 const settle = async () => {
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
   await Promise.resolve();
@@ -122,6 +133,23 @@ describe('the prompt', () => {
   });
 });
 
+describe('the dice of what was done', () => {
+  it('are shown at once with what they decided', async () => {
+    const view = sampleView('triumphant-chits');
+    const table = sampleTable(sampleSnapshot(view));
+    const page = show(PromptBar, { table });
+    one(page, '[data-testid=end]').click();
+    await vi.waitFor(() => expect(requests.some(({ path }) => path.endsWith('/do'))).toBe(true));
+    const faces: Arg = { type: 'list', value: [{ type: 'number', value: 5 }] };
+    const dice = line(1, { message: { key: 'log-dice', args: [['faces', faces]] } });
+    const lines = [line(0, {}), dice, line(2, {}), line(3, { side: 'a' })];
+    table.take(sampleSnapshot(view, lines));
+    flushSync();
+    const shown = all(page, '[data-testid=last-roll] [data-line]').map((line) => line.dataset.line);
+    expect(shown).toEqual(['1', '2']);
+  });
+});
+
 describe('a battle', () => {
   it('shows both camps, every sum and the live column', () => {
     const view = sampleView('kasserine-combat-step');
@@ -164,16 +192,6 @@ describe('the dice', () => {
 });
 
 describe('the log', () => {
-  const line = (number: number, more: Partial<LogLine>): LogLine => ({
-    number,
-    message: { key: 'app-name' },
-    tone: 'plain',
-    pieces: [],
-    places: [],
-    secret: false,
-    ...more,
-  });
-
   it('makes units clickable and draws dice', () => {
     const view: View = sampleView('bulge-losses');
     const dice: LogLine['message'] = {
@@ -195,15 +213,15 @@ describe('the log', () => {
     const page = show(LogPanel, { table });
     expect(all(page, '[data-line="1"] .die').map((die) => die.textContent)).toEqual(['4', '6']);
     expect(
-      cut('99 Inf Div enters Krinkelt.', [
+      mentioned('99 Inf Div enters Krinkelt.', [
         { name: 'Krinkelt', id: 'KRI' },
         { name: '99 Inf Div', id: 'A03' },
       ]),
     ).toEqual([
-      { text: '99 Inf Div', id: 'A03' },
+      { text: '99 Inf Div', id: 'A03', tail: '' },
       { text: ' enters ' },
-      { text: 'Krinkelt', id: 'KRI' },
-      { text: '.' },
+      { text: 'Krinkelt', id: 'KRI', tail: '.' },
+      { text: '' },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Side } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
-import { sampleSnapshot, sampleTable, sampleView } from '../panels/sample';
+import { sampleSnapshot, sampleTable, sampleView, show } from '../panels/sample';
 import type { LogLine } from '../wire/LogLine';
 import type { Snapshot } from '../wire/Snapshot';
 import { publicMoment } from './moments';
+import PlaybackBar from './PlaybackBar.svelte';
 import { Playback } from './playback.svelte';
 
 const line = (number: number, side: Side): LogLine => {
@@ -78,4 +79,16 @@ test('a link to a position counts only what everybody knows', () => {
   const told = [line(1, 'a'), { ...line(2, 'a'), secret: true }, line(3, 'b'), line(4, 'b')];
   const log = told.map((one) => ({ line: one, moment: one.number }));
   expect(publicMoment(log, 3)).toBe(2);
+});
+
+test('what happened is told while it is shown', async () => {
+  const table = sampleTable(after(1), 'a');
+  const page = show(PlaybackBar, { table });
+  table.take(after(3, true));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.querySelector('[data-testid=playback] p')?.textContent).toContain('[app-name]');
+  page.querySelector<HTMLElement>('[data-testid=skip]')?.click();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.querySelector('[data-testid=playback]')).toBeNull();
+  expect(table.prompt).not.toBeNull();
 });
