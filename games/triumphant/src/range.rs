@@ -153,7 +153,12 @@ impl Triumphant {
         let strategic = mover.gait == Gait::Strategic;
         let zone = if strategic { NEVER } else { self.entering_zone(s) };
         let zones = s.cache.zones.all_from(!mover.side);
-        let mut free = zones.map(|ways| if ways.is_empty() { 0 } else { zone });
+        let mut free = [0; HEXES];
+        for (toll, ways) in free.iter_mut().zip(zones) {
+            if !ways.is_empty() {
+                *toll = zone;
+            }
+        }
         for hex in self.units_of(!mover.side).iter().filter_map(|unit| s.hex_of(unit)) {
             free[hex.index()] = NEVER;
         }
