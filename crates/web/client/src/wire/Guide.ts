@@ -14,6 +14,10 @@ scenario: string,
  */
 side: "a" | "b", 
 /**
+ * Seed of the dice: they fall as the steps say.
+ */
+seed: string, 
+/**
  * Its steps.
  */
 steps: Array<GuideStep>, };
