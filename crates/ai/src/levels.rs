@@ -12,6 +12,10 @@ use crate::{Greedy, Search};
 /// How far a beginner misjudges an idea.
 const BLUR: f64 = 0.02;
 
+/// When a player answers with what he has, however slow the machine: far beyond what he needs on any that is not
+/// overloaded, because what he chooses then depends on time.
+const LIMIT: Duration = Duration::from_millis(2_500);
+
 /// Every level of a game that has a mind, weakest first; `random` is the last.
 #[must_use]
 pub fn levels<G: Mind>() -> Levels<G> {
@@ -49,11 +53,12 @@ pub fn levels<G: Mind>() -> Levels<G> {
                 "Essaie ses meilleures idées dans quelques parties imaginées et pense à votre réponse.",
             ),
             Search {
-                games: 160,
+                games: 120,
+                each: 15,
                 width: 8,
-                horizon: 4,
+                horizon: 3,
                 trust: 8.0,
-                limit: Duration::from_millis(400),
+                limit: LIMIT,
                 threads,
             },
         ),
@@ -65,11 +70,12 @@ pub fn levels<G: Mind>() -> Levels<G> {
                 "Essaie beaucoup d’idées dans des centaines de parties imaginées, un jour à l’avance. Le meilleur.",
             ),
             Search {
-                games: 640,
+                games: 480,
+                each: 40,
                 width: 16,
-                horizon: 10,
-                trust: 8.0,
-                limit: Duration::from_millis(1_000),
+                horizon: 6,
+                trust: 4.0,
+                limit: LIMIT,
                 threads,
             },
         ),

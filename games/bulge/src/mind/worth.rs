@@ -15,7 +15,7 @@ const GROUND: f64 = 0.12;
 /// How much of a unit's worth is at risk if it could not trace supply now.
 const CUT_OFF: f64 = 0.4;
 /// Power that takes an empty area for certain enough.
-const NOBODY: f64 = 0.3;
+const NOBODY: f64 = 0.5;
 /// How far ahead a player counts on what he can still take.
 const PROMISE: f64 = 0.65;
 
@@ -147,19 +147,23 @@ impl Bulge {
 
     /// Without points: a supplied German unit next to the Meuse wins, the areas to be held draw.
     fn race(&self, s: &State, picture: &Picture, hold: Bits) -> f64 {
-        let left = self.turns_left(s);
-        let soon = 1.0 - (-left / 6.0).exp();
+        let soon = 1.0 - (-self.turns_left(s) / 6.0).exp();
         let goals = self.facts.by_meuse;
         let there = |u: u8| s.area_of(UnitId(u)).is_some_and(|area| goals.has(area.0));
         let now = f64::from(u8::from(self.can_trace(s, GERMAN).any(there)));
-        let reach = (1.0 - soon) * now + soon * (0.5 * now + 0.5 * self.best_hold(s, picture, goals));
+        // Every place that may fall adds to the chance that one does.
+        let safe: f64 = goals
+            .map(|area| 1.0 - 0.5 * self.will_hold(s, picture, AreaId(area)))
+            .product();
+        let reach = (1.0 - soon) * now + soon * (0.4 * now + 0.6 * (1.0 - safe));
         let held = f64::from(u8::from(hold.within(s.german)));
         let worst = hold
             .map(|area| self.will_hold(s, picture, AreaId(area)))
             .fold(1.0, f64::min);
         let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
-        let general = (self.prospects(s, picture) / 60.0).clamp(-1.0, 1.0);
-        0.9 * (reach - (1.0 - reach) * (1.0 - draw)) + 0.1 * general
+        let general = (self.prospects(s, picture) / 30.0).tanh();
+        let weight = 0.02 + 0.28 * soon;
+        (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general
     }
 }
 
