@@ -3,6 +3,7 @@
 
 ## Sides and nations
 
+title = Battle of the Bulge
 side-german = German
 side-allied = Allied
 nation-german = Germany

@@ -3,6 +3,7 @@
 
 ## Camps et nations
 
+title = La bataille des Ardennes
 side-german = Allemand
 side-allied = Allié
 nation-german = Allemagne
