@@ -19,6 +19,9 @@ const NOBODY: f64 = 0.5;
 /// How far ahead a player counts on what he can still take.
 const PROMISE: f64 = 0.65;
 
+/// What the whole game is worth in points, where plans are compared by points.
+const GAME: f64 = 20.0;
+
 impl Bulge {
     /// Turns left in the scenario, of both sides together.
     pub(crate) fn turns_left(&self, s: &State) -> f64 {
@@ -57,12 +60,11 @@ impl Bulge {
         }
     }
 
-    /// How likely the side is to win, told by points alone, for plans that are only drafted: what can be expected in the
-    /// end, in points.
+    /// What can be expected in the end, in points, for plans that are only drafted.
     pub(super) fn guess(&self, s: &State) -> f64 {
-        match s.over {
-            Some(_) => 40.0 * self.worth(s),
-            None => self.prospects(s, &Picture::of(self, s)),
+        match (s.over, &self.scenario(s).victory) {
+            (None, Victory::Points { .. }) => self.prospects(s, &Picture::of(self, s)),
+            _ => GAME * self.worth(s),
         }
     }
 
