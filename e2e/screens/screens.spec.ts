@@ -14,7 +14,12 @@ type Shot = { title: string; size: keyof typeof sizes; data: string };
 type Pose = { title: string; go: (page: Page, tables: Tables) => Promise<void> };
 type Tables = { battle: string; hexes: string; over: string };
 
-const ready = (page: Page) => page.getByTestId('prompt').waitFor();
+async function ready(page: Page) {
+  const there = page.getByTestId('curtain-ready');
+  await page.getByTestId('prompt').or(there).first().waitFor();
+  if (await there.isVisible()) await there.click();
+  await page.getByTestId('prompt').waitFor();
+}
 const tab = async (page: Page, id: string) => page.getByTestId(`tab-${id}`).click();
 
 const poses: Pose[] = [
