@@ -23,6 +23,7 @@ mod invent;
 mod lookup;
 mod losses;
 mod march;
+mod mind;
 mod modifiers;
 mod movement;
 mod narrate;

@@ -9,6 +9,7 @@ use crate::facts::{
     Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, Hexside, Reserve, Scenario, Start, Terrain, Turn, Unit,
     UnitId, UnitSet, Victory,
 };
+use crate::mind::Ground;
 use crate::movement::Charts;
 use crate::state::State;
 
@@ -32,6 +33,8 @@ pub(crate) struct Lookup {
     doors: [Vec<HexId>; 4],
     /// What steps cost by the chart as the map is printed.
     pub(crate) charts: Charts,
+    /// What players know of the ground before they begin.
+    pub(crate) ground: Ground,
     /// Places at the start, by unit.
     starts: Vec<Option<(u8, Start)>>,
 }
@@ -46,6 +49,7 @@ impl Lookup {
             entries: units().map(|unit| entry(facts, unit)).collect(),
             doors: [Edge::North, Edge::East, Edge::South, Edge::West].map(|edge| doors(facts, edge)),
             charts: Charts::default(),
+            ground: Ground::default(),
             starts: units().map(|unit| start(facts, unit)).collect(),
         }
     }

@@ -111,7 +111,7 @@ impl Triumphant {
         self.crossing_with(&s.bridges, side)
     }
 
-    fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
+    pub(crate) fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
         let edge = self.hexside(side);
         let road = edge.road.is_some();
         let Some(river) = edge.river else {

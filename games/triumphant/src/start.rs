@@ -38,6 +38,7 @@ impl Triumphant {
             about,
         };
         game.lookup.charts = game.charts();
+        game.lookup.ground = game.ground();
         game
     }
 

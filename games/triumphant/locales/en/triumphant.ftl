@@ -823,3 +823,14 @@ no-attack-off-map = { $unit } is not on the map: nobody attacks from outside.
 no-attack-not-adjacent = { $unit } is not next to the hex.
 no-unsupplied = { $unit } has no supply line: to an HQ of its nation within range that reaches its own map edge, clear of enemies and of their zones of control where no friend stands.
 overlay-zoc = Zones of control
+
+## What a computer player intends
+
+intent-attack = I attack { $hex }. Chance that it pays: about { $hope } %.
+intent-attacks =
+    { $more ->
+        [one] I attack { $hex } and one hex more. Chance that it pays: about { $hope } %.
+       *[other] I attack { $hex } and { $more } hexes more. Chance that it pays: about { $hope } %.
+    }
+intent-overrun = I overrun { $hex }. Chance that it pays: about { $hope } %.
+intent-take = I go for { $hex }, which counts for victory.

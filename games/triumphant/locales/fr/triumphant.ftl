@@ -829,3 +829,14 @@ no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de 
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
 overlay-zoc = Zones de contrôle
+
+## Ce que projette un joueur de l’ordinateur
+
+intent-attack = J’attaque { $hex }. Chances que cela paie : environ { $hope } %.
+intent-attacks =
+    { $more ->
+        [one] J’attaque { $hex } et un autre hexagone. Chances que cela paie : environ { $hope } %.
+       *[other] J’attaque { $hex } et { $more } autres hexagones. Chances que cela paie : environ { $hope } %.
+    }
+intent-overrun = Je déborde { $hex }. Chances que cela paie : environ { $hope } %.
+intent-take = Je marche sur { $hex }, qui compte pour la victoire.
