@@ -26,6 +26,10 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Plays random games.
     Selfplay(SelfplayArgs),
+    /// Lets computer players play each other.
+    Arena(ArenaArgs),
+    /// Lets the best player play himself.
+    Balance(BalanceArgs),
     /// Plays a record again.
     Replay(ReplayArgs),
     /// Lists paragraphs.
@@ -110,6 +114,66 @@ pub(crate) struct SelfplayArgs {
     /// For scripts.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Arguments of `arena`.
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    /// Game.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) pick: Pick,
+    /// Who plays.
+    #[arg(
+        long,
+        value_name = "PLAYERS",
+        default_value = "recruit,regular,veteran,marshal,random"
+    )]
+    pub(crate) players: String,
+    /// Games of each pair.
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 20)]
+    pub(crate) games: u64,
+    /// Seed.
+    #[arg(long, allow_negative_numbers = true, value_name = "K", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at the same time.
+    #[arg(long, allow_negative_numbers = true, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Folder for the records.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) save: Option<PathBuf>,
+    /// Where the results go.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Where the page goes.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+}
+
+/// Arguments of `balance`.
+#[derive(Args)]
+pub(crate) struct BalanceArgs {
+    /// Game.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) pick: Pick,
+    /// Who plays himself.
+    #[arg(long, value_name = "PLAYER", default_value = "marshal")]
+    pub(crate) player: String,
+    /// Games of each scenario.
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 20)]
+    pub(crate) games: u64,
+    /// Seed.
+    #[arg(long, allow_negative_numbers = true, value_name = "K", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where the results go.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Folder for the pictures.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) pictures: Option<PathBuf>,
 }
 
 /// Arguments of `replay`.

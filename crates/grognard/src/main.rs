@@ -3,8 +3,11 @@
 //! It is thin and knows no game but the list in [`registry`]; everything else goes through the type-erased face.
 //! Every sentence it says is in `locales/`, in English and French.
 
+mod arena;
 mod args;
+mod balance;
 mod bench;
+mod chart;
 mod check;
 mod files;
 mod games;
@@ -101,6 +104,8 @@ fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
             play::run(shell, &args, sides)
         }
         Some(Command::Selfplay(args)) => selfplay::run(shell, &args),
+        Some(Command::Arena(args)) => arena::run(shell, &args),
+        Some(Command::Balance(args)) => balance::run(shell, &args),
         Some(Command::Replay(args)) => replay::run(shell, &args),
         Some(Command::Rules(args)) => rules::run(shell, &args),
         Some(Command::Lab(args)) => lab::run(shell, args),

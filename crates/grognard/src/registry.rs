@@ -6,6 +6,7 @@ use std::sync::Arc;
 use grognard_core::{Faults, Start};
 use grognard_table::face::AnyGame;
 
+use crate::args::Pick;
 use crate::out::{Done, Trouble};
 use crate::words::{Words, m};
 
@@ -16,7 +17,7 @@ pub(crate) type Loaded = Result<Arc<dyn AnyGame>, Faults>;
 type Loader = (&'static str, fn() -> Loaded);
 
 const GAMES: &[Loader] = &[
-    ("bulge", grognard_bulge::game),
+    ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
     ("triumphant", grognard_triumphant::game),
     ("skirmish", grognard_skirmish::game),
 ];
@@ -63,9 +64,23 @@ impl Registry {
     }
 }
 
+/// The scenarios asked for, checked: one, or all of them.
+pub(crate) fn starts(words: &Words, game: &dyn AnyGame, pick: &Pick) -> Done<Vec<Start>> {
+    let asked: Vec<Option<&str>> = if pick.scenario.as_deref() == Some("all") {
+        game.about().scenarios.iter().map(|s| Some(s.id.as_str())).collect()
+    } else {
+        vec![pick.scenario.as_deref()]
+    };
+    asked
+        .into_iter()
+        .map(|id| start(words, game, id, &pick.options))
+        .collect()
+}
+
 /// The computer player called `id`.
 pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> Done<&'static str> {
     let levels = game.levels();
+    let id = grognard_ai::named(id);
     match levels.iter().find(|level| level.id == id) {
         Some(level) => Ok(level.id),
         None => {

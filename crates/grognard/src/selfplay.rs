@@ -41,15 +41,7 @@ pub(crate) fn run(shell: &mut Shell, args: &SelfplayArgs) -> Done {
     let words = &shell.words;
     players(words, &args.players)?;
     let all = args.pick.scenario.as_deref() == Some("all");
-    let asked: Vec<Option<&str>> = if all {
-        game.about().scenarios.iter().map(|s| Some(s.id.as_str())).collect()
-    } else {
-        vec![args.pick.scenario.as_deref()]
-    };
-    let starts = asked
-        .into_iter()
-        .map(|id| registry::start(words, &*game, id, &args.pick.options));
-    let starts: Vec<Start> = starts.collect::<Done<_>>()?;
+    let starts = registry::starts(words, &*game, &args.pick)?;
     if let Some(folder) = &args.save {
         files::writable_folder(words, folder)?;
     }

@@ -13,12 +13,14 @@ pub(crate) const WORDS: &[(Lang, &str)] = &[
     (Lang::En, include_str!("../locales/en/help.ftl")),
     (Lang::En, include_str!("../locales/en/faults.ftl")),
     (Lang::En, include_str!("../locales/en/data.ftl")),
+    (Lang::En, include_str!("../locales/en/arena.ftl")),
     (Lang::En, include_str!("../locales/en/maps.ftl")),
     (Lang::Fr, include_str!("../locales/fr/cli.ftl")),
     (Lang::Fr, include_str!("../locales/fr/play.ftl")),
     (Lang::Fr, include_str!("../locales/fr/help.ftl")),
     (Lang::Fr, include_str!("../locales/fr/faults.ftl")),
     (Lang::Fr, include_str!("../locales/fr/data.ftl")),
+    (Lang::Fr, include_str!("../locales/fr/arena.ftl")),
     (Lang::Fr, include_str!("../locales/fr/maps.ftl")),
 ];
 

@@ -15,8 +15,8 @@ use grognard_core::play::Standing;
 use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, Plan, Report};
 use grognard_core::{
-    About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Reach, Refusal, Side, Start, Thinking, Trace,
-    Viewer,
+    About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start, Thinking,
+    Trace, Viewer,
 };
 
 use crate::measure::{Measures, measure};
@@ -129,6 +129,8 @@ pub trait AnyMatch: Send {
     fn start(&self) -> &Start;
     /// What it waits for.
     fn pending(&self) -> Pending;
+    /// Whether no procedure is half done, and whether a day or turn begins.
+    fn quiet(&self) -> Quiet;
     /// What it waits for, in the words of lab files.
     fn waiting(&self) -> String;
     /// The table as `viewer` may see it.

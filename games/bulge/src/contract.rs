@@ -52,6 +52,11 @@ impl Bulge {
         }
     }
 
+    /// The same, for those who need no reason.
+    pub(crate) fn frame_of(&self, s: &State, side: Side) -> Option<Frame> {
+        self.asked(s, side).ok()
+    }
+
     /// Judges an action at a frame.
     fn judge(&self, s: &State, frame: Frame, action: Action) -> Result<(), Reason> {
         match (frame, action) {

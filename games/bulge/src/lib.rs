@@ -15,6 +15,7 @@ mod event;
 mod fuel;
 mod invent;
 mod losses;
+mod mind;
 mod modifiers;
 mod movement;
 mod narrate;
@@ -40,11 +41,12 @@ use std::sync::Arc;
 
 use grognard_core::data::Files;
 use grognard_core::{About, Faults};
-use grognard_table::face::{AnyGame, Held};
+use grognard_table::face::{AnyGame, Held, Levels};
 
 pub use action::Action;
 pub use event::Event;
 use facts::Facts;
+use mind::picture::Insight;
 pub use reason::Reason;
 pub use state::{Fate, State};
 
@@ -53,6 +55,7 @@ include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 /// The game: facts loaded once, and what there is to say about them.
 pub struct Bulge {
     pub(crate) facts: Facts,
+    insight: Insight,
     files: Files,
     about: About,
 }
@@ -63,4 +66,12 @@ pub struct Bulge {
 /// Faults of the data, which the tests exclude for our own.
 pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
     Held::<Bulge>::load(Files::embedded(DATA))
+}
+
+/// The game with its computer players.
+///
+/// # Errors
+/// Faults of the data, which the tests exclude for our own.
+pub fn game_with(levels: Levels<Bulge>) -> Result<Arc<dyn AnyGame>, Faults> {
+    Held::with(Files::embedded(DATA), levels)
 }

@@ -7,6 +7,7 @@ use grognard_core::{
 };
 
 use crate::facts::{ALLIED, Facts, GERMAN, Level, Scenario, UnitId, Victory};
+use crate::mind::picture::Insight;
 use crate::options::{KNOWN, Options};
 use crate::state::{Frame, Place, State, Truth};
 use crate::victory::{RESULTS, result_of};
@@ -25,7 +26,12 @@ impl Bulge {
             return Err(unknown);
         }
         let about = about(&facts, &files);
-        Ok(Self { facts, files, about })
+        Ok(Self {
+            insight: Insight::of(&facts),
+            facts,
+            files,
+            about,
+        })
     }
 
     /// An empty position of a scenario with its options.

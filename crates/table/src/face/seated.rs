@@ -7,8 +7,8 @@ use grognard_core::odds::{NoOdds, Odds, odds};
 use grognard_core::play::{Entry, Standing};
 use grognard_core::record;
 use grognard_core::{
-    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Reach, Refusal,
-    Side, Start, Thinking, Trace, Viewer,
+    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Quiet, Reach,
+    Refusal, Side, Start, Thinking, Trace, Viewer,
 };
 
 use super::{AnyMatch, Chosen, Declined, Levels, Table};
@@ -69,6 +69,10 @@ impl<G: Table> AnyMatch for Seated<G> {
 
     fn pending(&self) -> Pending {
         self.played.pending()
+    }
+
+    fn quiet(&self) -> Quiet {
+        self.played.game().quiet(self.played.state())
     }
 
     fn waiting(&self) -> String {

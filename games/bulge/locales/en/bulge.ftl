@@ -456,3 +456,18 @@ victory-meuse = The bonus for a supplied unit west of the Meuse makes it a decis
 victory-sudden = The game ends early, at the end of any day, with { $german } points or more for the German, or with { $allied } or fewer from { $day } December for the Allied player.
 victory-reach = The German wins if on the last evening a unit of his that can trace supply is next to the Meuse.
 victory-hold = Otherwise it is a draw if he controls { $areas }, and an Allied victory if he does not.
+
+## What the computer intends
+
+intent-pass = I let this turn go by.
+intent-attack = Objective: { $area }. I attack { $strength ->
+        [one] one strength point
+       *[other] { $strength } strength points
+    } there.
+intent-fight = I go on fighting in { $area }.
+intent-take = I take { $area } with { $units }.
+intent-move = I send { $units } to { $area }.
+intent-hold = I hold { $area }.
+intent-breakthrough = { $units } breaks through to { $area }.
+intent-retreat = I give way to { $area }.
+intent-hope = I expect to come out of it no worse than before { $hope } times in a hundred; the risk is { $risk }.

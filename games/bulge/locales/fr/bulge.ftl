@@ -460,3 +460,18 @@ victory-meuse = Le bonus pour une unité ravitaillée à l’ouest de la Meuse e
 victory-sudden = La partie s’arrête plus tôt, à la fin d’un jour, avec { $german } points ou plus pour l’Allemand, ou avec { $allied } ou moins à partir du { $day } décembre pour l’Allié.
 victory-reach = L’Allemand gagne si, le dernier soir, une de ses unités qui peut tracer son ravitaillement est au bord de la Meuse.
 victory-hold = Sinon la partie est nulle s’il contrôle { $areas }, et c’est une victoire alliée s’il ne les contrôle pas.
+
+## Ce que l’ordinateur a en tête
+
+intent-pass = Je laisse passer ce tour.
+intent-attack = Objectif : { $area }. J’y attaque { $strength ->
+        [one] un point de force
+       *[other] { $strength } points de force
+    }.
+intent-fight = Je continue le combat à { $area }.
+intent-take = Je prends { $area } avec { $units }.
+intent-move = J’envoie { $units } vers { $area }.
+intent-hold = Je tiens { $area }.
+intent-breakthrough = { $units } perce vers { $area }.
+intent-retreat = Je recule vers { $area }.
+intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.

@@ -1,0 +1,144 @@
+//! One game between two computer players.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use grognard_core::dice::{Roller, Sampled};
+use grognard_core::selfplay::game_seed;
+use grognard_core::{BySide, Faults, Outcome, Pending, Quiet, Side, Start, Thinking, Viewer};
+use grognard_table::face::{AnyGame, AnyMatch};
+use serde::Serialize;
+
+/// How a game stood at the beginning of a day or turn.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Mark {
+    /// Which, from 1.
+    pub chapter: u32,
+    /// The first number that the table shows beside the map: the victory points.
+    pub points: i32,
+}
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Bout {
+    /// Who played which side.
+    pub players: BySide<String>,
+    /// How it ended; nothing if it came to a fault.
+    #[serde(skip)]
+    pub outcome: Option<Outcome>,
+    /// Actions, dice included.
+    pub actions: usize,
+    /// How it stood, day by day, the end included.
+    pub marks: Vec<Mark>,
+    /// Longest thought of each side for one whole day or turn, in seconds.
+    pub longest: BySide<f64>,
+    /// What went wrong, if anything did: an illegal action, no action, no end.
+    pub fault: Option<String>,
+    /// The record.
+    #[serde(skip)]
+    pub record: String,
+}
+
+/// Lets two levels play a scenario.
+///
+/// # Errors
+/// Faults of the set-up.
+pub fn play(game: &dyn AnyGame, start: &Start, players: BySide<&str>, seed: u64) -> Result<Bout, Faults> {
+    let mut match_ = Table {
+        played: game.begin(start)?,
+        players,
+        dice: Sampled::new(seed),
+        seed,
+        marks: Vec::new(),
+        longest: BySide::new(|_| 0.0),
+        today: BySide::new(|_| 0.0),
+    };
+    let fault = match_.run(game.about().longest as usize).err();
+    match_.mark();
+    let names = BySide::new(|side: Side| players[side].to_string());
+    Ok(Bout {
+        outcome: match match_.played.pending() {
+            Pending::Over(outcome) if fault.is_none() => Some(outcome),
+            _ => None,
+        },
+        actions: match_.played.entries(),
+        record: match_.played.record(&names, &format!("arena {seed}")),
+        players: names,
+        marks: match_.marks,
+        longest: match_.longest,
+        fault,
+    })
+}
+
+struct Table<'p> {
+    played: Box<dyn AnyMatch>,
+    players: BySide<&'p str>,
+    dice: Sampled,
+    seed: u64,
+    marks: Vec<Mark>,
+    longest: BySide<f64>,
+    today: BySide<f64>,
+}
+
+impl Table<'_> {
+    /// Plays to the end, or to a fault.
+    fn run(&mut self, most: usize) -> Result<(), String> {
+        let mut faces = Vec::new();
+        let mut marked = usize::MAX;
+        while self.played.entries() <= most {
+            let entries = self.played.entries();
+            if self.played.quiet() == Quiet::Chapter && entries != marked {
+                marked = entries;
+                self.mark();
+            }
+            match self.played.pending() {
+                Pending::Over(_) => return Ok(()),
+                Pending::Roll(dice) => {
+                    self.dice.roll(dice, &mut faces);
+                    self.played.roll(&faces).map_err(|fault| fault.to_string())?;
+                }
+                Pending::Decide(sides) => {
+                    let side = sides.iter().next().unwrap_or(Side::A);
+                    self.choose(side)?;
+                }
+            }
+        }
+        Err(format!("no end after {most} actions"))
+    }
+
+    fn choose(&mut self, side: Side) -> Result<(), String> {
+        let begun = Instant::now();
+        let thinking = Thinking {
+            seed: game_seed(self.seed, self.played.entries() as u64),
+            stop: &AtomicBool::new(false),
+            say: &|_| {},
+        };
+        let chosen = self.played.choose(side, self.players[side], &thinking);
+        self.today[side] += begun.elapsed().as_secs_f64();
+        let at = self.played.entries();
+        let player = self.players[side];
+        match chosen {
+            Some(chosen) if !chosen.batch.is_empty() => match self.played.apply(side, &chosen.batch) {
+                Ok(()) => Ok(()),
+                Err(no) => Err(format!("action {at}: {player} wants {:?}: {no:?}", chosen.batch)),
+            },
+            _ => Err(format!("action {at}: {player} has no answer")),
+        }
+    }
+
+    /// A day or turn is over.
+    fn mark(&mut self) {
+        let points = self
+            .played
+            .view(Viewer::Public)
+            .gauges
+            .first()
+            .map_or(0, |gauge| gauge.value);
+        let chapter = self.marks.len() as u32 + 1;
+        self.marks.push(Mark { chapter, points });
+        for side in Side::BOTH {
+            self.longest[side] = self.longest[side].max(self.today[side]);
+            self.today[side] = 0.0;
+        }
+    }
+}

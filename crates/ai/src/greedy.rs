@@ -1,0 +1,107 @@
+//! One idea ahead: what will be there when this activation is over?
+
+use grognard_core::selfplay::{game_seed, generator};
+use grognard_core::{Belief, Breadth, Choice, Idea, Mind, Player, Thinking};
+use rand_core::Rng;
+
+use crate::imagine::{Imagination, Prospect};
+
+/// Worlds averaged in games with hidden facts.
+const WORLDS: u64 = 3;
+
+/// Takes the idea that promises most at the end of the present activation.
+pub struct Greedy {
+    /// How many kinds of ideas it has.
+    pub breadth: Breadth,
+    /// How far it misjudges an idea at most, in either direction: 0 for a player who sees what there is to see.
+    pub blur: f64,
+}
+
+impl<G: Mind> Player<G> for Greedy {
+    fn choose(&self, belief: &Belief<G>, thinking: &Thinking<'_>) -> Choice<G::Action> {
+        let ideas = ideas(belief, self.breadth);
+        if ideas.len() < 2 {
+            return routine(ideas);
+        }
+        let mut judged = judge(belief, &ideas, thinking);
+        let mut rng = generator(thinking.seed);
+        for prospect in &mut judged {
+            let error = f64::from(rng.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0;
+            prospect.value += self.blur * error;
+        }
+        let best = best(&judged);
+        tell(belief, ideas, best, judged[best].hope)
+    }
+}
+
+/// What comes to mind.
+pub(crate) fn ideas<G: Mind>(belief: &Belief<G>, breadth: Breadth) -> Vec<Idea<G::Action>> {
+    let mut ideas = Vec::new();
+    let world = belief.world(0);
+    belief.game().ideas(&world, belief.side(), breadth, &mut ideas);
+    if ideas.is_empty() {
+        // A mind without an idea still has to answer.
+        let mut legal = Vec::new();
+        belief.legal(&mut legal);
+        ideas.extend(legal.into_iter().next().map(|action| Idea::one("", action)));
+    }
+    ideas
+}
+
+/// The one thing to do, without a word.
+pub(crate) fn routine<A>(ideas: Vec<Idea<A>>) -> Choice<A> {
+    Choice {
+        batch: ideas.into_iter().next().map(|idea| idea.batch).unwrap_or_default(),
+        intent: Vec::new(),
+    }
+}
+
+/// What each idea promises at the end of the present activation.
+pub(crate) fn judge<G: Mind>(belief: &Belief<G>, ideas: &[Idea<G::Action>], thinking: &Thinking<'_>) -> Vec<Prospect> {
+    let game: &G = belief.game();
+    let side = belief.side();
+    let worlds = if game.about().hidden { WORLDS } else { 1 };
+    let mut imagination = Imagination::new(game, thinking.seed);
+    let mut judged = vec![Prospect::default(); ideas.len()];
+    for seed in 0..worlds {
+        let world = belief.world(seed);
+        let until = game.clock(&world) + 1;
+        let before = game.value(&world, side);
+        for (idea, sum) in ideas.iter().zip(&mut judged) {
+            // The same dice for every idea: what differs is the idea.
+            imagination.reseed(game_seed(thinking.seed, seed));
+            let then = imagination.after(world.clone(), side, &idea.batch);
+            let prospect = imagination.expect(then, side, until, before);
+            sum.value += prospect.value / worlds as f64;
+            sum.hope += prospect.hope / worlds as f64;
+        }
+    }
+    judged
+}
+
+/// The first of the best.
+pub(crate) fn best(judged: &[Prospect]) -> usize {
+    let mut best = 0;
+    for (at, prospect) in judged.iter().enumerate() {
+        if prospect.value > judged[best].value {
+            best = at;
+        }
+    }
+    best
+}
+
+/// The chosen idea, with what it intends in words.
+pub(crate) fn tell<G: Mind>(
+    belief: &Belief<G>,
+    mut ideas: Vec<Idea<G::Action>>,
+    best: usize,
+    hope: f64,
+) -> Choice<G::Action> {
+    let idea = ideas.swap_remove(best);
+    let hope = (hope * 100.0).round() as i32;
+    let intent = belief.game().intent(&belief.world(0), belief.side(), &idea, hope);
+    Choice {
+        batch: idea.batch,
+        intent,
+    }
+}

@@ -1,0 +1,156 @@
+//! Playing on in an imagined world.
+
+use grognard_core::dice::{Roller, Sampled};
+use grognard_core::{Actor, Mind, NoSink, Pending, Side};
+
+/// No game waits this often between two of its activations; it keeps a mind that never settles from going on for ever.
+const STEPS: usize = 5_000;
+/// Outcomes of a roll that are all looked at; of more, so many are taken at even distances.
+const OUTCOMES: usize = 48;
+
+/// What came of an idea: how good, and how often no worse than before.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Prospect {
+    pub(crate) value: f64,
+    pub(crate) hope: f64,
+}
+
+/// Plays both sides on by the game's quick replies, with dice of its own.
+pub(crate) struct Imagination<'g, G: Mind> {
+    game: &'g G,
+    rng: Sampled,
+    faces: Vec<u8>,
+    chances: Vec<(G::Action, f64)>,
+}
+
+impl<'g, G: Mind> Imagination<'g, G> {
+    pub(crate) fn new(game: &'g G, seed: u64) -> Self {
+        Self {
+            game,
+            rng: Sampled::new(seed),
+            faces: Vec::new(),
+            chances: Vec::new(),
+        }
+    }
+
+    /// Starts a new stream of dice and replies.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        self.rng = Sampled::new(seed);
+    }
+
+    /// The world after a batch, as far as it can be done there: what a reveal makes impossible is left out.
+    pub(crate) fn after(&self, mut world: G::State, side: Side, batch: &[G::Action]) -> G::State {
+        for &action in batch {
+            if self.game.check(&world, side, action).is_err() {
+                break;
+            }
+            self.game
+                .apply_unchecked(&mut world, Actor::Side(side), action, &mut NoSink);
+        }
+        world
+    }
+
+    /// Answers questions by quick replies until dice are to be rolled; `false` if the game is over or the clock has
+    /// come to `until` before that.
+    fn until_dice(&mut self, world: &mut G::State, until: u32) -> bool {
+        for _ in 0..STEPS {
+            if self.game.clock(world) >= until {
+                return false;
+            }
+            match self.game.pending(world) {
+                Pending::Roll(_) => return true,
+                Pending::Over(_) => return false,
+                Pending::Decide(sides) => {
+                    let Some(side) = sides.iter().next() else { return false };
+                    let reply = self.game.reply(world, side, &mut self.rng.0);
+                    self.game.apply_unchecked(world, Actor::Side(side), reply, &mut NoSink);
+                }
+            }
+        }
+        false
+    }
+
+    /// Plays on until the clock has come to `until` or the game is over.
+    pub(crate) fn play_on(&mut self, world: &mut G::State, until: u32) {
+        for _ in 0..STEPS {
+            if !self.until_dice(world, until) {
+                return;
+            }
+            if let Pending::Roll(dice) = self.game.pending(world) {
+                self.rng.roll(dice, &mut self.faces);
+                let rolled = self.game.tally(world, &self.faces);
+                self.game.apply_unchecked(world, Actor::Chance, rolled, &mut NoSink);
+            }
+        }
+    }
+
+    /// What a world is worth to `side` when the clock has come to `until`, over all outcomes of the first roll, or
+    /// over enough of them at even distances; later rolls are sampled. `before` is what it was worth before.
+    pub(crate) fn expect(&mut self, mut world: G::State, side: Side, until: u32, before: f64) -> Prospect {
+        let prospect = |value: f64, weight: f64| Prospect {
+            value: value * weight,
+            hope: if value >= before { weight } else { 0.0 },
+        };
+        if !self.until_dice(&mut world, until) {
+            return prospect(self.game.value(&world, side), 1.0);
+        }
+        let mut chances = std::mem::take(&mut self.chances);
+        chances.clear();
+        self.game.chances(&world, &mut chances);
+        let mut sum = Prospect::default();
+        for (action, weight) in spread(&chances) {
+            let mut then = world.clone();
+            self.game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
+            self.play_on(&mut then, until);
+            let one = prospect(self.game.value(&then, side), weight);
+            sum.value += one.value;
+            sum.hope += one.hope;
+        }
+        self.chances = chances;
+        sum
+    }
+}
+
+/// All outcomes with their probabilities, or, of many, those at even distances on the line of probability.
+fn spread<A: Copy>(chances: &[(A, f64)]) -> Vec<(A, f64)> {
+    if chances.len() <= OUTCOMES {
+        return chances.to_vec();
+    }
+    let step = chances.iter().map(|(_, p)| p).sum::<f64>() / OUTCOMES as f64;
+    let mut taken: Vec<(A, f64)> = Vec::with_capacity(OUTCOMES);
+    let (mut sum, mut mark) = (0.0, step / 2.0);
+    for &(action, p) in chances {
+        sum += p;
+        let mut weight = 0.0;
+        while mark < sum {
+            weight += 1.0 / OUTCOMES as f64;
+            mark += step;
+        }
+        if weight > 0.0 {
+            taken.push((action, weight));
+        }
+    }
+    taken
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn few_outcomes_are_all_taken() {
+        let chances = [(1, 0.25), (2, 0.75)];
+        assert_eq!(spread(&chances), chances);
+    }
+
+    #[test]
+    fn many_outcomes_are_taken_evenly_and_weigh_one_together() {
+        let chances: Vec<(u32, f64)> = (0..1000).map(|n| (n, 0.001)).collect();
+        let taken = spread(&chances);
+        assert!(taken.len() <= super::OUTCOMES);
+        let weight: f64 = taken.iter().map(|(_, w)| w).sum();
+        assert!((weight - 1.0).abs() < 1e-9, "{weight}");
+        let mean: f64 = taken.iter().map(|(n, w)| f64::from(*n) * w).sum();
+        assert!((mean - 499.5).abs() < 5.0, "{mean}");
+    }
+}

@@ -1,0 +1,95 @@
+//! The levels: players with names, from beginner to best.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use grognard_core::{Breadth, Mind, Name, Player};
+use grognard_table::face::{Level, LevelAbout, Levels, random};
+
+use crate::{Greedy, Search};
+
+/// How far a beginner misjudges an idea.
+const BLUR: f64 = 0.02;
+
+/// Every level of a game that has a mind, weakest first; `random` is the last.
+#[must_use]
+pub fn levels<G: Mind>() -> Levels<G> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    Arc::new([
+        level(
+            "recruit",
+            Name::new("Recruit", "Recrue"),
+            Name::new(
+                "Looks one activation ahead, has only the obvious ideas and misjudges some. For a first game.",
+                "Voit une activation à l’avance, n’a que les idées évidentes et se trompe parfois. Pour une première partie.",
+            ),
+            Greedy {
+                breadth: Breadth::Narrow,
+                blur: BLUR,
+            },
+        ),
+        level(
+            "regular",
+            Name::new("Regular", "Régulier"),
+            Name::new(
+                "Looks one activation ahead, weighs every idea with exact odds and takes the best.",
+                "Voit une activation à l’avance, pèse chaque idée avec les probabilités exactes et prend la meilleure.",
+            ),
+            Greedy {
+                breadth: Breadth::Wide,
+                blur: 0.0,
+            },
+        ),
+        level(
+            "veteran",
+            Name::new("Veteran", "Vétéran"),
+            Name::new(
+                "Tries its best ideas out in a few imagined games and thinks of your answer.",
+                "Essaie ses meilleures idées dans quelques parties imaginées et pense à votre réponse.",
+            ),
+            Search {
+                games: 160,
+                width: 8,
+                horizon: 4,
+                trust: 8.0,
+                limit: Duration::from_millis(400),
+                threads,
+            },
+        ),
+        level(
+            "marshal",
+            Name::new("Marshal", "Maréchal"),
+            Name::new(
+                "Tries many ideas out in hundreds of imagined games, a day ahead. The best there is.",
+                "Essaie beaucoup d’idées dans des centaines de parties imaginées, un jour à l’avance. Le meilleur.",
+            ),
+            Search {
+                games: 640,
+                width: 16,
+                horizon: 10,
+                trust: 8.0,
+                limit: Duration::from_millis(1_000),
+                threads,
+            },
+        ),
+        random(),
+    ])
+}
+
+fn level<G: Mind>(id: &'static str, name: Name, help: Name, player: impl Player<G> + 'static) -> Level<G> {
+    Level {
+        about: LevelAbout { id, name, help },
+        player: Box::new(player),
+    }
+}
+
+/// The id of a level that was called by its method: `greedy` and `search` stand for those who play so.
+#[must_use]
+pub fn named(id: &str) -> &str {
+    match id {
+        "greedy" => "regular",
+        "search" => "marshal",
+        other => other,
+    }
+}

@@ -1,0 +1,146 @@
+//! Ideas tried out in many imagined games, the better ones more often.
+//!
+//! Sequential halving: all ideas are judged one activation ahead, the best of them are played on by both sides' quick
+//! replies for some activations, and after each round the worse half is dropped. Every idea meets the same dice and the
+//! same worlds, so that what differs is the idea. The result depends on the seed and the number of imagined games
+//! alone, not on threads; only somebody who stops it, or its limit of time, makes it answer with what it has.
+
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use grognard_core::selfplay::game_seed;
+use grognard_core::{Belief, Breadth, Choice, Message, Mind, Player, Thinking};
+
+use crate::greedy::{best, ideas, judge, routine, tell};
+use crate::imagine::{Imagination, Prospect};
+use crate::share::share;
+
+/// Imagined games that are worth another thread.
+const LEAST: usize = 8;
+
+/// Tries the most promising ideas out in imagined games.
+pub struct Search {
+    /// Imagined games for one decision.
+    pub games: usize,
+    /// How many ideas are tried out.
+    pub width: usize,
+    /// How many activations an imagined game goes on for.
+    pub horizon: u32,
+    /// What the judgement of one activation ahead counts, in imagined games.
+    pub trust: f64,
+    /// When it answers with what it has, however slow the machine.
+    pub limit: Duration,
+    /// Threads it thinks on.
+    pub threads: usize,
+}
+
+/// An idea under trial.
+struct Trial {
+    idea: usize,
+    sum: f64,
+    hopes: f64,
+    games: f64,
+    first: f64,
+}
+
+impl Trial {
+    fn value(&self, trust: f64) -> f64 {
+        (self.sum + self.first * trust) / (self.games + trust).max(1e-9)
+    }
+}
+
+impl<G: Mind> Player<G> for Search {
+    fn choose(&self, belief: &Belief<G>, thinking: &Thinking<'_>) -> Choice<G::Action> {
+        let begun = Instant::now();
+        let ideas = ideas(belief, Breadth::Wide);
+        if ideas.len() < 2 {
+            return routine(ideas);
+        }
+        let judged = judge(belief, &ideas, thinking);
+        let mut trials = self.promising(&judged);
+        let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
+        let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
+        let mut played = 0;
+        while trials.len() > 1 && go_on() {
+            let each = (self.games / rounds / trials.len()).max(1);
+            (thinking.say)(Message::new("thinking").with("ideas", trials.len() as i32));
+            self.round(belief, &ideas, &mut trials, thinking.seed, played..played + each, go_on);
+            played += each;
+            trials.sort_by(|a, b| {
+                b.value(self.trust)
+                    .total_cmp(&a.value(self.trust))
+                    .then(a.idea.cmp(&b.idea))
+            });
+            trials.truncate(trials.len().div_ceil(2));
+        }
+        let (chosen, hope) = match trials.first() {
+            Some(trial) if trial.games > 0.0 => (trial.idea, trial.hopes / trial.games),
+            _ => {
+                let best = best(&judged);
+                (best, judged[best].hope)
+            }
+        };
+        tell(belief, ideas, chosen, hope)
+    }
+}
+
+impl Search {
+    /// The ideas that promise most one activation ahead.
+    fn promising(&self, judged: &[Prospect]) -> Vec<Trial> {
+        let mut trials: Vec<Trial> = judged
+            .iter()
+            .enumerate()
+            .map(|(idea, prospect)| Trial {
+                idea,
+                sum: 0.0,
+                hopes: 0.0,
+                games: 0.0,
+                first: prospect.value,
+            })
+            .collect();
+        trials.sort_by(|a, b| b.first.total_cmp(&a.first).then(a.idea.cmp(&b.idea)));
+        trials.truncate(self.width.max(2));
+        trials
+    }
+
+    /// Plays the games `numbers` for every idea under trial.
+    fn round<G: Mind>(
+        &self,
+        belief: &Belief<G>,
+        ideas: &[grognard_core::Idea<G::Action>],
+        trials: &mut [Trial],
+        seed: u64,
+        numbers: std::ops::Range<usize>,
+        go_on: impl Fn() -> bool + Sync,
+    ) {
+        let game: &G = belief.game();
+        let side = belief.side();
+        let open = (!game.about().hidden).then(|| belief.world(0));
+        let before = game.value(&belief.world(0), side);
+        let each = numbers.len();
+        let results = share(
+            self.threads,
+            LEAST,
+            trials.len() * each,
+            go_on,
+            || Imagination::new(game, seed),
+            |imagination, at| {
+                let number = (numbers.start + at % each) as u64;
+                let world = open.clone().unwrap_or_else(|| belief.world(number));
+                let until = game.clock(&world) + self.horizon;
+                imagination.reseed(game_seed(seed, number));
+                let mut then = imagination.after(world, side, &ideas[trials[at / each].idea].batch);
+                imagination.play_on(&mut then, until);
+                game.value(&then, side)
+            },
+        );
+        for (at, result) in results.into_iter().enumerate() {
+            if let Some(value) = result {
+                let trial = &mut trials[at / each];
+                trial.sum += value;
+                trial.games += 1.0;
+                trial.hopes += f64::from(u8::from(value >= before));
+            }
+        }
+    }
+}

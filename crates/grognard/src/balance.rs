@@ -1,0 +1,201 @@
+//! `grognard balance`: the best player against himself, scenario by scenario.
+
+use std::collections::BTreeMap;
+
+use grognard_ai::arena::{Bout, Tournament};
+use grognard_core::Start;
+use grognard_table::face::AnyGame;
+use serde::Serialize;
+
+use crate::Shell;
+use crate::args::BalanceArgs;
+use crate::chart::{Bar, bars, ranges};
+use crate::files;
+use crate::out::{Done, Trouble};
+use crate::registry;
+use crate::selfplay::cores;
+use crate::table::{plain, right};
+use crate::words::{Words, m};
+
+/// What came of a scenario.
+#[derive(Serialize)]
+struct Balance {
+    game: String,
+    scenario: String,
+    player: String,
+    seed: u64,
+    games: u64,
+    /// How often each result was reached.
+    outcomes: BTreeMap<&'static str, u64>,
+    /// Victory points at the start of each day and at the end: least, quarter, median, three quarters, most.
+    points: Vec<[i32; 5]>,
+    faults: Vec<String>,
+}
+
+/// Plays the scenarios asked for.
+pub(crate) fn run(shell: &mut Shell, args: &BalanceArgs) -> Done {
+    let game = shell
+        .registry
+        .laid(&shell.words, &args.game, args.pick.overlay.as_deref())?;
+    shell.speak_of(game.about());
+    let player = registry::level(&shell.words, &*game, &args.player)?;
+    let starts = registry::starts(&shell.words, &*game, &args.pick)?;
+    if let Some(folder) = &args.pictures {
+        files::writable_folder(&shell.words, folder)?;
+    }
+    let mut all = Vec::new();
+    for start in starts {
+        let balance = one(&shell.words, &*game, args, player, start)?;
+        show(shell, &balance)?;
+        if let Some(folder) = &args.pictures {
+            for (name, picture) in pictures(&shell.words, &*game, &balance) {
+                files::write(&shell.words, &folder.join(name), &picture)?;
+            }
+        }
+        all.push(balance);
+    }
+    if let Some(path) = &args.json {
+        let text = serde_json::to_string_pretty(&all).map_err(|error| Trouble::input(error.to_string()))?;
+        files::write(&shell.words, path, &text)?;
+    }
+    if all.iter().all(|balance| balance.faults.is_empty()) {
+        Ok(())
+    } else {
+        Err(Trouble::Found)
+    }
+}
+
+fn one(words: &Words, game: &dyn AnyGame, args: &BalanceArgs, player: &str, start: Start) -> Done<Balance> {
+    let tournament = Tournament {
+        start,
+        players: vec![player.to_string()],
+        games: args.games.max(1),
+        seed: args.seed,
+        threads: cores(),
+    };
+    let bouts = crate::arena::bouts(words, game, &tournament)?;
+    let mut outcomes = BTreeMap::new();
+    for outcome in bouts.iter().filter_map(|bout| bout.outcome) {
+        *outcomes.entry(outcome.level).or_default() += 1;
+    }
+    Ok(Balance {
+        game: args.game.clone(),
+        scenario: tournament.start.scenario.clone(),
+        player: player.to_string(),
+        seed: args.seed,
+        games: tournament.games,
+        outcomes,
+        points: points(&bouts),
+        faults: bouts.into_iter().filter_map(|bout| bout.fault).collect(),
+    })
+}
+
+/// Five numbers for each day; the last is the end.
+fn points(bouts: &[Bout]) -> Vec<[i32; 5]> {
+    let days = bouts.iter().map(|bout| bout.marks.len()).max().unwrap_or(0);
+    (0..days)
+        .map(|day| {
+            // A game that ended early stays as it was.
+            let at = |bout: &Bout| bout.marks.get(day).or(bout.marks.last()).map_or(0, |mark| mark.points);
+            let mut points: Vec<i32> = bouts.iter().map(at).collect();
+            points.sort_unstable();
+            let part = |quarter: usize| points[(points.len() - 1) * quarter / 4];
+            [part(0), part(1), part(2), part(3), part(4)]
+        })
+        .collect()
+}
+
+/// The history of a scenario, if the game tells it.
+fn history(words: &Words, balance: &Balance) -> Option<String> {
+    let key = format!("history-{}", balance.scenario);
+    words.knows(&key).then(|| words.say(&key))
+}
+
+fn show(shell: &mut Shell, balance: &Balance) -> Done {
+    let Shell { words, out, .. } = shell;
+    let head = m("balance-head")
+        .with("game", balance.game.as_str())
+        .with("scenario", balance.scenario.as_str())
+        .with("games", balance.games.to_string())
+        .with("player", balance.player.as_str())
+        .with("seed", balance.seed.to_string());
+    out.line(console::style(words.tell(&head)).bold())?;
+    let mut results = plain(
+        out,
+        &[words.say("balance-outcome"), words.say("balance-games"), "%".into()],
+    );
+    right(&mut results, &[1, 2]);
+    for (level, &count) in &balance.outcomes {
+        let share = count as f64 / balance.games.max(1) as f64;
+        results.add_row([words.outcome(level), words.count(count), words.percent(share)]);
+    }
+    out.line(results)?;
+    out.line(words.say("balance-points"))?;
+    let columns = [
+        words.say("balance-day"),
+        "0 %".into(),
+        "25 %".into(),
+        "50 %".into(),
+        "75 %".into(),
+        "100 %".into(),
+    ];
+    let mut table = plain(out, &columns);
+    right(&mut table, &[0, 1, 2, 3, 4, 5]);
+    for (at, five) in balance.points.iter().enumerate() {
+        let mut row = vec![day(words, balance, at)];
+        row.extend(five.iter().map(ToString::to_string));
+        table.add_row(row);
+    }
+    out.line(table)?;
+    if let Some(text) = history(words, balance) {
+        out.line(words.tell(&m("balance-history").with("text", text)))?;
+    }
+    for fault in &balance.faults {
+        out.line(words.tell(&m("arena-fault").with("fault", fault.as_str())))?;
+    }
+    Ok(())
+}
+
+fn day(words: &Words, balance: &Balance, at: usize) -> String {
+    if at + 1 == balance.points.len() {
+        words.say("balance-end")
+    } else {
+        (at + 1).to_string()
+    }
+}
+
+/// The pictures of a scenario with their file names.
+fn pictures(words: &Words, game: &dyn AnyGame, balance: &Balance) -> Vec<(String, String)> {
+    let about = game.about();
+    let scenario = about.scenarios.iter().find(|scenario| scenario.id == balance.scenario);
+    let name = scenario.map_or(balance.scenario.as_str(), |scenario| scenario.title.get(words.lang()));
+    let title = |key: &str| words.tell(&m(key).with("scenario", name));
+    let results: Vec<Bar> = balance
+        .outcomes
+        .iter()
+        .map(|(level, &count)| {
+            let share = count as f64 / balance.games.max(1) as f64;
+            let (low, high) = grognard_ai::arena::interval(share, balance.games as u32);
+            Bar {
+                label: words.outcome(level),
+                value: share,
+                range: Some((low, high)),
+                shown: words.percent(share),
+            }
+        })
+        .collect();
+    let days: Vec<(String, [f64; 5])> = balance
+        .points
+        .iter()
+        .enumerate()
+        .map(|(at, five)| (day(words, balance, at), five.map(f64::from)))
+        .collect();
+    let file = |what: &str| format!("{}-{}-{what}.svg", balance.game, balance.scenario);
+    vec![
+        (
+            file("results"),
+            bars(&title("balance-picture-outcomes"), &results, 0.0, 1.0, None),
+        ),
+        (file("points"), ranges(&title("balance-picture-points"), &days, &[])),
+    ]
+}

@@ -1,0 +1,53 @@
+//! How the game is thought about: what a place is worth, what a plan looks like, what is done by habit.
+//!
+//! It reads like the thoughts of a player. [`picture`] looks at the map: who is strong where. [`worth`] counts points
+//! against the calendar. [`plans`] thinks of what could be done with a turn, [`habits`] knows what one usually does, and
+//! [`intent`] says it in words. No place and no unit has a name here.
+
+mod habits;
+mod intent;
+pub(crate) mod picture;
+mod plans;
+mod worth;
+
+use grognard_core::{Breadth, Idea, Message, Mind, Pending, Side};
+use rand_pcg::Pcg64Mcg;
+
+use crate::Bulge;
+use crate::action::Action;
+use crate::facts::GERMAN;
+use crate::state::State;
+
+impl Mind for Bulge {
+    fn value(&self, state: &State, side: Side) -> f64 {
+        let german = self.worth(state);
+        if side == GERMAN { german } else { -german }
+    }
+
+    fn ideas(&self, state: &State, side: Side, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
+        if let Some(frame) = self.frame_of(state, side) {
+            self.thoughts(state, frame, breadth, out);
+            if out.is_empty() {
+                // A fixed stream: routine does not depend on who asks.
+                let mut rng = grognard_core::selfplay::generator(0);
+                out.push(Idea::one("", self.habit(state, frame, &mut rng)));
+            }
+        }
+    }
+
+    fn reply(&self, state: &State, _side: Side, rng: &mut Pcg64Mcg) -> Action {
+        let frame = state.frames.last().copied();
+        frame.map_or(Action::Pass, |frame| self.habit(state, frame, rng))
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        match grognard_core::Game::pending(self, state) {
+            Pending::Over(_) => u32::MAX / 2,
+            _ => u32::from(state.day) * 64 + self.hour(state),
+        }
+    }
+
+    fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {
+        self.words(state, side, idea, hope)
+    }
+}

@@ -1,0 +1,320 @@
+//! Quick answers, as an experienced player gives them without thinking: where a unit goes, who takes the loss, whether
+//! to stand.
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::Side;
+use grognard_core::dice::below;
+use rand_pcg::Pcg64Mcg;
+
+use super::picture::Picture;
+use crate::Bulge;
+use crate::action::Action;
+use crate::facts::{GERMAN, UnitId, Victory};
+use crate::state::{Battle, Frame, March, State};
+
+/// What a strength point is worth in points.
+pub(super) const STEP: f64 = 0.35;
+/// What any area is worth beside its points.
+const ROOM: f64 = 0.35;
+
+/// What a round of fighting is expected to cost, in strength points.
+pub(super) struct Clash {
+    /// The defender's losses, terrain taken off.
+    pub(super) defender: f64,
+    /// The attacker's losses.
+    pub(super) attacker: f64,
+    /// The defender's strength.
+    pub(super) strength: f64,
+}
+
+impl Bulge {
+    /// Units of the player on turn in an area that could be activated.
+    pub(super) fn fresh_in(&self, s: &State, area: AreaId) -> Bits {
+        self.own(s, s.turn, area).without(s.cube).without(s.oos | s.fuel)
+    }
+
+    /// What an area is worth to whoever holds it.
+    pub(super) fn stake(&self, s: &State, side: Side, area: AreaId) -> f64 {
+        let points = f64::from(self.facts.areas[area.index()].vp) + ROOM;
+        let far = self.facts.west_bank.has(area.0) && !s.meuse_scored;
+        let goal = match &self.scenario(s).victory {
+            Victory::ReachMeuse { hold } if hold.has(area.0) || self.facts.by_meuse.has(area.0) => 3.0,
+            Victory::Points {
+                meuse_bonus_decides: true,
+                ..
+            } if far => 4.0,
+            _ if far => 1.0,
+            _ => 0.0,
+        };
+        let way_out = if side == GERMAN {
+            2.0 * self.insight.way_out[area.index()]
+        } else {
+            0.0
+        };
+        points + goal + way_out
+    }
+
+    /// What would come of an attack by these units on an area.
+    pub(super) fn clash(&self, s: &State, attackers: Bits, area: AreaId) -> Clash {
+        let side = s.turn;
+        let defenders = self.own(s, !side, area);
+        let strength = self.total_strength(s, defenders);
+        let battle = Battle {
+            area,
+            attacker: side,
+            attackers,
+            defenders,
+            strength,
+            defender_due: 0,
+            attacker_due: 0,
+            attacker_lost: 0,
+            refuge: None,
+        };
+        let volleys = self.volleys(s, &battle);
+        let sides = f64::from(s.options.die.sides());
+        let hits = |side: Side| -> f64 {
+            let volley = volleys[side].iter();
+            volley
+                .map(|&(_, dice, target)| f64::from(dice) * f64::from(target) / sides)
+                .sum()
+        };
+        let shelter = f64::from(self.facts.areas[area.index()].terrain_value.min(strength));
+        Clash {
+            defender: (hits(side) - shelter).max(0.15 * hits(side)),
+            attacker: hits(!side),
+            strength: f64::from(strength),
+        }
+    }
+
+    /// Whether an attack pays, in points.
+    pub(super) fn attack_pays(&self, s: &State, attackers: Bits, area: AreaId) -> f64 {
+        let clash = self.clash(s, attackers, area);
+        let won = ((clash.defender / clash.strength.max(1.0) - 0.2) / 0.9).clamp(0.0, 1.0);
+        let killed = STEP * clash.defender.min(clash.strength) + 0.5 * won * won;
+        let lost = STEP * clash.attacker.min(f64::from(self.total_strength(s, attackers)));
+        killed + won * self.stake(s, s.turn, area) - lost
+    }
+
+    /// How much an area needs somebody to hold it.
+    pub(super) fn need(&self, s: &State, picture: &Picture, side: Side, area: AreaId) -> f64 {
+        let (ours, theirs) = (picture.reach[side][area.0], picture.reach[!side][area.0]);
+        self.stake(s, side, area) * theirs / (theirs + 1.5 * ours + 0.2)
+    }
+
+    /// How good it is for a unit to be in an area at the end of its move; `party` are those who attack there with it.
+    pub(super) fn place_pays(&self, s: &State, picture: &Picture, party: Bits, area: AreaId) -> f64 {
+        let side = s.turn;
+        if self.enemy_in(s, side, area) {
+            return self.attack_pays(s, party, area);
+        }
+        if !self.controls(s, side, area) {
+            let danger = picture.reach[!side][area.0] - picture.reach[side][area.0];
+            return self.stake(s, side, area) + 0.3 - 0.2 * danger.max(0.0);
+        }
+        self.need(s, picture, side, area)
+    }
+
+    /// A quick sensible answer at a frame.
+    pub(super) fn habit(&self, s: &State, frame: Frame, rng: &mut Pcg64Mcg) -> Action {
+        match frame {
+            Frame::Choose => self.usual_area(s, rng),
+            Frame::Movement => {
+                let mut able = s.active.without(s.moved);
+                let next = able.find(|&u| self.may_pick(s, UnitId(u)).is_ok());
+                next.map_or(Action::Finish, |u| Action::Pick(UnitId(u)))
+            }
+            Frame::March(march) => self.usual_leg(s, &Picture::of(self, s), march, Some(rng)),
+            Frame::Combats => s.to_fight.lowest().map_or(Action::Finish, |a| Action::Fight(AreaId(a))),
+            Frame::Retreat => self.stand_or_retreat(s),
+            Frame::DefenderLosses | Frame::AttackerLosses => self.cheapest_loss(s, frame),
+            Frame::Breakthrough { able } => {
+                let next = able.clone().find(|&u| self.may_break(s, able, UnitId(u)).is_ok());
+                next.map_or(Action::Finish, |u| Action::Pick(UnitId(u)))
+            }
+            Frame::Exploit { unit, .. } => self.usual_exploit(s, unit),
+            frame => self.day_habit(s, frame),
+        }
+    }
+
+    /// The area where most is to be done; passes if that is little.
+    fn usual_area(&self, s: &State, rng: &mut Pcg64Mcg) -> Action {
+        let picture = Picture::of(self, s);
+        let mut best = (
+            Action::Pass,
+            if self.may_pass(s, s.turn).is_ok() {
+                0.05
+            } else {
+                f64::MIN
+            },
+        );
+        for area in self.areas_to_activate(s).map(AreaId) {
+            let score = self.area_pays(s, &picture, area) + 0.006 * below(rng, 100) as f64;
+            if score > best.1 {
+                best = (Action::Activate(area), score);
+            }
+        }
+        best.0
+    }
+
+    /// How much there is to be done with the units of an area, as far as a glance at its neighbours tells.
+    pub(super) fn area_pays(&self, s: &State, picture: &Picture, area: AreaId) -> f64 {
+        let side = s.turn;
+        let units = self.fresh_in(s, area);
+        let here = self.enemy_in(s, side, area);
+        let stay = if here {
+            self.attack_pays(s, units, area)
+        } else {
+            self.need(s, picture, side, area)
+        };
+        let movable: Bits = units.filter(|&u| self.class_may_move(s, UnitId(u)).is_ok()).collect();
+        if movable.is_empty() {
+            return if here { stay } else { -1.0 };
+        }
+        let strongest = movable.max_by_key(|&u| s.strength[u]).map_or(Bits::EMPTY, Bits::one);
+        let go = self
+            .facts
+            .map
+            .neighbours(area)
+            .map(AreaId)
+            .map(|to| {
+                let river = self.facts.rivers[area.index()].has(to.0);
+                self.place_pays(s, picture, if river { strongest } else { movable }, to)
+            })
+            .fold(f64::MIN, f64::max);
+        if here { go.max(stay) } else { go - stay }
+    }
+
+    /// Where a unit on the march goes next, or that it has come far enough.
+    pub(super) fn usual_leg(&self, s: &State, picture: &Picture, march: March, rng: Option<&mut Pcg64Mcg>) -> Action {
+        let unit = march.unit;
+        let side = self.side_of(unit);
+        if self.may_exit(s, march).is_ok() {
+            return Action::Exit;
+        }
+        let Some(here) = s.area_of(unit) else {
+            return Action::Halt;
+        };
+        let alone = Bits::one(unit.0);
+        let mates = self.own(s, side, here) & s.active.without(s.moved);
+        let party = |to: AreaId| {
+            let there = self.own(s, side, to).without(s.cube).without(s.oos | s.fuel);
+            let joined = if self.facts.rivers[here.index()].has(to.0) {
+                alone
+            } else {
+                mates | alone
+            };
+            there | joined
+        };
+        let mut rng = rng;
+        let mut whim = || rng.as_mut().map_or(0.0, |rng| 0.003 * below(*rng, 100) as f64);
+        let stays = self.own(s, side, here).without(s.cube).without(s.oos | s.fuel);
+        let mut best = (Action::Halt, self.place_pays(s, picture, stays, here) + 0.05 + whim());
+        self.legs(s, march, |to, _, _| {
+            let score = self.place_pays(s, picture, party(to), to) + whim();
+            if score > best.1 {
+                best = (Action::Go(to), score);
+            }
+        });
+        best.0
+    }
+
+    fn usual_exploit(&self, s: &State, unit: UnitId) -> Action {
+        let picture = Picture::of(self, s);
+        let stay = s.area_of(unit).map_or(0.0, |here| self.need(s, &picture, s.turn, here));
+        let mut best = (Action::Halt, stay);
+        for to in self.exploits(s, unit).map(AreaId) {
+            let score = self.place_pays(s, &picture, Bits::one(unit.0), to);
+            if score > best.1 {
+                best = (Action::Go(to), score);
+            }
+        }
+        best.0
+    }
+
+    /// Stands if the place is worth it and can be held; goes where it is safest if not.
+    fn stand_or_retreat(&self, s: &State) -> Action {
+        let Some(battle) = s.battle else {
+            return Action::Stand;
+        };
+        let side = !battle.attacker;
+        let power = |units: Bits| -> f64 { units.map(|u| self.power(s, UnitId(u))).sum() };
+        let (ours, theirs) = (power(battle.defenders), power(battle.attackers));
+        let left = f64::from(battle.strength.saturating_sub(battle.defender_due)) / f64::from(battle.strength.max(1));
+        let shelter = 0.3 * f64::from(self.facts.areas[battle.area.index()].terrain_value);
+        let holds = (ours * left + shelter) / (ours * left + shelter + theirs).max(0.01);
+        let stand = if left > 0.0 {
+            holds * self.stake(s, side, battle.area)
+        } else {
+            -1.0
+        };
+        let retreat = STEP + (1.0 - holds) * STEP * f64::from(battle.strength) * 0.6;
+        if stand >= retreat {
+            return Action::Stand;
+        }
+        let picture = Picture::of(self, s);
+        let mut best = (Action::Stand, f64::MIN);
+        for to in self.refuges(s).map(AreaId) {
+            let safety = self.need(s, &picture, side, to) - 0.4 * picture.reach[!side][to.0];
+            if safety > best.1 {
+                best = (Action::Retreat(to), safety);
+            }
+        }
+        best.0
+    }
+
+    /// The loss that hurts least: no unit that counts for points is given up while another can take it.
+    fn cheapest_loss(&self, s: &State, frame: Frame) -> Action {
+        let cost = |u: u8| {
+            let unit = &self.facts.units[usize::from(u)];
+            let last = s.strength[u] == 1;
+            let counts = unit.strength >= self.facts.modifiers.vp_strength;
+            let end = match (last, counts) {
+                (true, true) => 1.3,
+                (true, false) => 0.2,
+                (false, _) => 0.0,
+            };
+            end + f64::from(unit.attack + unit.defence) / 20.0 - 0.01 * f64::from(s.strength[u])
+        };
+        let (units, _) = self.losers(s, frame);
+        let cheapest = units.min_by(|&a, &b| cost(a).total_cmp(&cost(b)));
+        cheapest.map_or(Action::Finish, |u| Action::Lose(UnitId(u)))
+    }
+
+    /// The routine of a day's start.
+    fn day_habit(&self, s: &State, frame: Frame) -> Action {
+        let strongest = |units: Bits| units.max_by(|&a, &b| self.force(s, a).total_cmp(&self.force(s, b)));
+        match frame {
+            Frame::Drain { .. } => {
+                strongest(self.fuel_targets(s)).map_or(Action::Decline, |u| Action::Drain(UnitId(u)))
+            }
+            Frame::Refuel { .. } => strongest(s.fuel).map_or(Action::Decline, |u| Action::Refuel(UnitId(u))),
+            Frame::Replacement { side, .. } => {
+                strongest(self.replaceable(s, side)).map_or(Action::Decline, |u| Action::Replace(UnitId(u)))
+            }
+            Frame::Commando => {
+                let targets = self.on_map(s, !GERMAN);
+                strongest(targets).map_or(Action::Decline, |u| Action::Commando(UnitId(u)))
+            }
+            Frame::Arrival { unit } => {
+                let sources = self.other_entries(s, unit);
+                sources.lowest().map_or(Action::Decline, |a| Action::Arrive(AreaId(a)))
+            }
+            _ => Action::Decline,
+        }
+    }
+
+    /// What a unit can do: its power, the more the nearer the enemy is.
+    fn force(&self, s: &State, unit: u8) -> f64 {
+        let id = UnitId(unit);
+        let side = self.side_of(id);
+        let near = s.area_of(id).is_some_and(|area| {
+            self.enemy_in(s, side, area)
+                || self
+                    .facts
+                    .map
+                    .neighbours(area)
+                    .any(|a| self.enemy_in(s, side, AreaId(a)))
+        });
+        self.power(s, id) * if near { 1.5 } else { 1.0 }
+    }
+}

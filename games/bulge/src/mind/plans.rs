@@ -1,0 +1,210 @@
+//! Plans worth a thought: for each area, who goes where.
+
+use grognard_board::{AreaId, Bits};
+use grognard_core::{Actor, Breadth, Game, Idea, NoSink};
+
+use super::picture::Picture;
+use crate::Bulge;
+use crate::action::Action;
+use crate::facts::{GERMAN, UnitId};
+use crate::state::{Frame, March, State};
+
+/// Plans that are weighed, of all that come to mind.
+const WIDE: usize = 24;
+const NARROW: usize = 8;
+
+/// Who follows an order to go somewhere.
+#[derive(Clone, Copy, PartialEq)]
+enum Order {
+    /// Everybody does as he would by habit.
+    Usual,
+    /// All who can go there; the others by habit.
+    All(AreaId),
+    /// All who can go there; the others stay.
+    Only(AreaId),
+    /// This unit goes there; the others stay.
+    One(UnitId, AreaId),
+    /// Nobody moves.
+    Stay,
+}
+
+/// A plan with what it looks like before it is weighed.
+struct Draft {
+    idea: Idea<Action>,
+    promise: f64,
+}
+
+impl Bulge {
+    /// Ideas at a frame.
+    pub(super) fn thoughts(&self, s: &State, frame: Frame, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
+        match frame {
+            Frame::Choose => self.turn_plans(s, breadth, out),
+            Frame::Combats => {
+                let battles = s.to_fight.map(|a| Idea::one("fight", Action::Fight(AreaId(a))));
+                out.extend(battles);
+            }
+            Frame::Retreat => {
+                out.push(Idea::one("stand", Action::Stand));
+                let ways = self
+                    .refuges(s)
+                    .map(|a| Idea::one("retreat", Action::Retreat(AreaId(a))));
+                out.extend(ways);
+            }
+            Frame::Breakthrough { able } => {
+                for unit in able.filter(|&u| self.may_break(s, able, UnitId(u)).is_ok()).map(UnitId) {
+                    let ways = self.exploits(s, unit).map(|a| Idea {
+                        batch: vec![Action::Pick(unit), Action::Go(AreaId(a))],
+                        kind: "breakthrough",
+                    });
+                    out.extend(ways);
+                }
+                out.push(Idea::one("", Action::Finish));
+            }
+            _ => {}
+        }
+    }
+
+    /// What could be done with this turn.
+    fn turn_plans(&self, s: &State, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
+        let picture = Picture::of(self, s);
+        let mut drafts = Vec::new();
+        for area in self.areas_to_activate(s).map(AreaId) {
+            self.area_plans(s, &picture, area, breadth, &mut drafts);
+        }
+        drafts.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+        drafts.dedup_by(|a, b| a.idea.batch == b.idea.batch);
+        drafts.truncate(match breadth {
+            Breadth::Wide => WIDE,
+            Breadth::Narrow => NARROW,
+        });
+        out.extend(drafts.into_iter().map(|draft| draft.idea));
+        if self.may_pass(s, s.turn).is_ok() {
+            out.push(Idea::one("pass", Action::Pass));
+        }
+    }
+
+    fn area_plans(&self, s: &State, picture: &Picture, area: AreaId, breadth: Breadth, drafts: &mut Vec<Draft>) {
+        let side = s.turn;
+        let units = self.fresh_in(s, area);
+        let mut begun = s.clone();
+        self.apply_unchecked(&mut begun, Actor::Side(side), Action::Activate(area), &mut NoSink);
+        let mut orders = vec![Order::Usual, Order::Stay];
+        let mut seen = Bits::EMPTY;
+        for unit in units.map(UnitId).filter(|&u| self.may_move(&begun, u).is_ok()) {
+            self.legs(&begun, self.march(&begun, unit), |to, _, _| {
+                let first = !seen.has(to.0);
+                seen.insert(to.0);
+                let enemies = self.enemy_in(s, side, to);
+                let ours = self.controls(s, side, to);
+                if first && (enemies || !ours || breadth == Breadth::Wide) {
+                    orders.push(Order::All(to));
+                }
+                if breadth == Breadth::Wide && units.len() > 1 {
+                    if first {
+                        orders.push(Order::Only(to));
+                    }
+                    if !enemies {
+                        orders.push(Order::One(unit, to));
+                    }
+                }
+            });
+        }
+        for order in orders {
+            drafts.push(self.draft(s, picture, area, order));
+        }
+    }
+
+    /// Carries an order out as far as the first dice.
+    fn draft(&self, s: &State, picture: &Picture, area: AreaId, order: Order) -> Draft {
+        let side = s.turn;
+        let mut state = s.clone();
+        let mut batch = Vec::new();
+        let mut act = |state: &mut State, action: Action| {
+            self.apply_unchecked(state, Actor::Side(side), action, &mut NoSink);
+            batch.push(action);
+        };
+        act(&mut state, Action::Activate(area));
+        for unit in state.active.map(UnitId) {
+            if state.frames.last() != Some(&Frame::Movement) || self.may_pick(&state, unit).is_err() {
+                continue;
+            }
+            let first = self.obey(&state, picture, self.march(&state, unit), order);
+            if first == Action::Halt {
+                continue;
+            }
+            act(&mut state, Action::Pick(unit));
+            act(&mut state, first);
+            while let Some(&Frame::March(march)) = state.frames.last() {
+                let next = match order {
+                    Order::All(to) | Order::Only(to) | Order::One(_, to) if state.area_of(march.unit) == Some(to) => {
+                        self.onward(&state, picture, march)
+                    }
+                    _ => self.obey(&state, picture, march, order),
+                };
+                act(&mut state, next);
+            }
+        }
+        if state.frames.last() == Some(&Frame::Movement) {
+            act(&mut state, Action::Finish);
+        }
+        let fights = match state.battle {
+            Some(battle) => state.to_fight | Bits::one(battle.area.0),
+            None => state.to_fight,
+        };
+        // What comes of the battles is only guessed here; it is weighed later.
+        let battles: f64 = fights
+            .map(AreaId)
+            .map(|a| self.attack_pays(&state, self.party(&state, a), a))
+            .sum();
+        let worth = self.guess(&state);
+        let promise = battles + if side == GERMAN { worth } else { -worth };
+        let kind = match (fights.is_empty(), order) {
+            (false, _) => "attack",
+            (true, Order::Stay) => "hold",
+            (true, _) => "advance",
+        };
+        Draft {
+            idea: Idea { batch, kind },
+            promise,
+        }
+    }
+
+    /// Those who would attack in an area now.
+    fn party(&self, s: &State, area: AreaId) -> Bits {
+        match s.battle {
+            Some(battle) if battle.area == area => battle.attackers,
+            _ => self.battle_in(s, area).attackers,
+        }
+    }
+
+    fn obey(&self, s: &State, picture: &Picture, march: March, order: Order) -> Action {
+        let go = |to: AreaId| {
+            let mut found = Action::Halt;
+            self.legs(s, march, |area, _, _| {
+                if area == to {
+                    found = Action::Go(to);
+                }
+            });
+            found
+        };
+        match order {
+            Order::Usual => self.usual_leg(s, picture, march, None),
+            Order::All(to) => match go(to) {
+                Action::Halt if march.steps == 0 => self.usual_leg(s, picture, march, None),
+                action => action,
+            },
+            Order::Only(to) => go(to),
+            Order::One(unit, to) if unit == march.unit => go(to),
+            Order::One(..) | Order::Stay => Action::Halt,
+        }
+    }
+
+    /// A unit that has come where it was sent goes on only to take more, or off the map.
+    fn onward(&self, s: &State, picture: &Picture, march: March) -> Action {
+        let next = self.usual_leg(s, picture, march, None);
+        match next {
+            Action::Go(to) if self.controls(s, s.turn, to) || self.enemy_in(s, s.turn, to) => Action::Halt,
+            other => other,
+        }
+    }
+}

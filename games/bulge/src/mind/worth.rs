@@ -1,0 +1,171 @@
+//! What a position is worth: points now, points to come, and the calendar.
+
+use grognard_board::{AreaId, Bits};
+
+use super::picture::Picture;
+use crate::Bulge;
+use crate::facts::{ALLIED, GERMAN, Level, UnitId, Victory};
+use crate::state::State;
+use crate::victory::RESULTS;
+
+/// What a hit per round of fighting power is worth in points, while there is time to use it.
+const POWER: f64 = 0.8;
+/// What any area is worth beside its points: room, roads, supply.
+const GROUND: f64 = 0.12;
+/// How much of a unit's worth is at risk if it could not trace supply now.
+const CUT_OFF: f64 = 0.4;
+/// Power that takes an empty area for certain enough.
+const NOBODY: f64 = 0.3;
+/// How far ahead a player counts on what he can still take.
+const PROMISE: f64 = 0.65;
+
+impl Bulge {
+    /// Turns left in the scenario, of both sides together.
+    pub(crate) fn turns_left(&self, s: &State) -> f64 {
+        let last = 2 * (self.facts.boxes.len() as u32 - 1);
+        let today = last.saturating_sub(self.hour(s));
+        let day = last - 2 * u32::from(self.surprise_boxes());
+        f64::from(today + day * u32::from(self.scenario(s).last_day.saturating_sub(s.day)))
+    }
+
+    /// How far the day has come: the player with initiative has his turn after the other in each box.
+    pub(crate) fn hour(&self, s: &State) -> u32 {
+        2 * u32::from(s.slot) + u32::from(s.turn == self.initiative(s))
+    }
+
+    /// What a position is worth to the German, from −1 to 1.
+    pub(crate) fn worth(&self, s: &State) -> f64 {
+        if let Some(result) = s.over {
+            return match RESULTS[usize::from(result)].0 {
+                "german-decisive" | "german-victory" => 1.0,
+                "german-marginal" => 0.9,
+                "draw" => 0.0,
+                "allied-marginal" => -0.9,
+                _ => -1.0,
+            };
+        }
+        let picture = Picture::of(self, s);
+        match &self.scenario(s).victory {
+            Victory::Points { levels, .. } => {
+                let points = self.prospects(s, &picture);
+                let scale = 1.2 + 0.9 * self.turns_left(s).sqrt();
+                let beyond = |level| ((points - needed(levels, level)) / scale).tanh();
+                let chance = beyond(Level::GermanMarginal) + beyond(Level::Draw);
+                0.49 * chance + 0.02 * (points / 60.0).clamp(-1.0, 1.0)
+            }
+            Victory::ReachMeuse { hold } => self.race(s, &picture, *hold),
+        }
+    }
+
+    /// How likely the side is to win, told by points alone, for plans that are only drafted: what can be expected in the
+    /// end, in points.
+    pub(super) fn guess(&self, s: &State) -> f64 {
+        match s.over {
+            Some(_) => 40.0 * self.worth(s),
+            None => self.prospects(s, &Picture::of(self, s)),
+        }
+    }
+
+    /// Points that can be expected in the end: those scored, and what strength, ground and time still promise.
+    fn prospects(&self, s: &State, picture: &Picture) -> f64 {
+        let left = self.turns_left(s);
+        let soon = 1.0 - (-left / 6.0).exp();
+        let later = 1.0 - (-left / 14.0).exp();
+        let ground: f64 = self
+            .facts
+            .map
+            .areas()
+            .map(|area| {
+                let points = f64::from(self.facts.areas[area.index()].vp);
+                let now = f64::from(u8::from(s.german.has(area.0)));
+                let then = self.will_hold(s, picture, area);
+                (points + GROUND * later) * PROMISE * soon * (then - now) + GROUND * later * now
+            })
+            .sum();
+        let power = picture.total[GERMAN] - picture.total[ALLIED] - self.cut_off(s);
+        f64::from(s.vp) + ground + POWER * (0.1 + 0.9 * later) * power + self.far_goals(s, picture, soon)
+    }
+
+    /// How sure the German can be to hold an area in a while.
+    pub(crate) fn will_hold(&self, s: &State, picture: &Picture, area: AreaId) -> f64 {
+        let shelter = |side| {
+            let present = picture.present[side][area.0];
+            let terrain = f64::from(self.facts.areas[area.index()].terrain_value);
+            picture.reach[side][area.0] + if present > 0.0 { 0.25 * terrain } else { 0.0 }
+        };
+        let (german, allied) = (shelter(GERMAN).powi(2), shelter(ALLIED).powi(2));
+        if s.german.has(area.0) {
+            1.0 - allied / (german + allied + NOBODY * NOBODY)
+        } else {
+            german / (german + allied + NOBODY * NOBODY)
+        }
+    }
+
+    /// Power of German units that could not trace supply now, less that of Allied ones.
+    fn cut_off(&self, s: &State) -> f64 {
+        let calendar = &self.facts.calendar;
+        let lost = |side, checked: bool| -> f64 {
+            if !checked {
+                return 0.0;
+            }
+            let cut = self.on_map(s, side).without(self.can_trace(s, side));
+            cut.map(|u| CUT_OFF * self.power(s, UnitId(u))).sum()
+        };
+        lost(GERMAN, calendar.german_supply.covers(s.day + 1)) - lost(ALLIED, calendar.allied_supply.covers(s.day + 1))
+    }
+
+    /// The bonus west of the Meuse, and the ways off the map.
+    fn far_goals(&self, s: &State, picture: &Picture, soon: f64) -> f64 {
+        let exits: f64 = self
+            .on_map(s, GERMAN)
+            .filter_map(|u| Some((u, s.area_of(UnitId(u))?)))
+            .map(|(u, area)| f64::from(s.strength[u]) * self.insight.way_out[area.index()])
+            .sum();
+        let decides = matches!(
+            &self.scenario(s).victory,
+            Victory::Points {
+                meuse_bonus_decides: true,
+                ..
+            }
+        );
+        let bonus = match (s.meuse_scored, decides) {
+            (false, false) => f64::from(self.facts.modifiers.meuse_bonus),
+            (false, true) => 10.0,
+            (true, false) => 0.0,
+            // Scored already, and the game is decided by it.
+            (true, true) => return 40.0,
+        };
+        let across = self.best_hold(s, picture, self.facts.west_bank);
+        soon * (0.5 * exits + bonus * across)
+    }
+
+    fn best_hold(&self, s: &State, picture: &Picture, areas: Bits) -> f64 {
+        areas
+            .map(|area| self.will_hold(s, picture, AreaId(area)))
+            .fold(0.0, f64::max)
+    }
+
+    /// Without points: a supplied German unit next to the Meuse wins, the areas to be held draw.
+    fn race(&self, s: &State, picture: &Picture, hold: Bits) -> f64 {
+        let left = self.turns_left(s);
+        let soon = 1.0 - (-left / 6.0).exp();
+        let goals = self.facts.by_meuse;
+        let there = |u: u8| s.area_of(UnitId(u)).is_some_and(|area| goals.has(area.0));
+        let now = f64::from(u8::from(self.can_trace(s, GERMAN).any(there)));
+        let reach = (1.0 - soon) * now + soon * (0.5 * now + 0.5 * self.best_hold(s, picture, goals));
+        let held = f64::from(u8::from(hold.within(s.german)));
+        let worst = hold
+            .map(|area| self.will_hold(s, picture, AreaId(area)))
+            .fold(1.0, f64::min);
+        let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
+        let general = (self.prospects(s, picture) / 60.0).clamp(-1.0, 1.0);
+        0.9 * (reach - (1.0 - reach) * (1.0 - draw)) + 0.1 * general
+    }
+}
+
+/// The points that a level or a better one takes; halfway to the next point below.
+fn needed(levels: &[(Option<i16>, Level)], level: Level) -> f64 {
+    let enough = levels.iter().filter(|(_, reached)| *reached <= level);
+    let least = enough.filter_map(|(points, _)| *points).min();
+    least.map_or(0.0, f64::from) - 0.5
+}
