@@ -54,7 +54,7 @@ use std::sync::Arc;
 
 use grognard_core::data::Files;
 use grognard_core::{About, Faults};
-use grognard_table::face::{AnyGame, Held};
+use grognard_table::face::{AnyGame, Held, Levels};
 
 pub use action::{Action, Chits};
 pub use event::Event;
@@ -79,4 +79,12 @@ pub struct Triumphant {
 /// Faults of the data, which the tests exclude for our own.
 pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
     Held::<Triumphant>::load(Files::embedded(DATA))
+}
+
+/// The game with its computer players.
+///
+/// # Errors
+/// Faults of the data, which the tests exclude for our own.
+pub fn game_with(levels: Levels<Triumphant>) -> Result<Arc<dyn AnyGame>, Faults> {
+    Held::with(Files::embedded(DATA), levels)
 }

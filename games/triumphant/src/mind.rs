@@ -2,7 +2,8 @@
 //!
 //! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`survey`), odds
 //! (`prospects`), the staff's work before the impulses (`staff`), movement (`marches`), attacks (`attacks`), battles
-//! (`battles`), the worth of a position (`worth`), plans (`plans`) and what is said about them (`intent`).
+//! (`battles`), the worth of a position (`worth`), tempers and plans (`temper`, `plans`) and what is said about them
+//! (`intent`).
 
 mod attacks;
 mod battles;
@@ -13,6 +14,7 @@ mod plans;
 mod prospects;
 mod staff;
 mod survey;
+mod temper;
 mod worth;
 
 use grognard_core::{Breadth, Game, Idea, Message, Mind, Side};
@@ -25,6 +27,7 @@ use crate::frame::{Frame, Phase, TurnEnd};
 use crate::state::{Gait, State};
 
 pub(crate) use ground::Ground;
+use temper::Temper;
 
 impl Mind for Triumphant {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -42,14 +45,8 @@ impl Mind for Triumphant {
         let Ok(frame) = self.asked(state, side) else {
             return Action::Finish;
         };
-        let answer = self.answer(state, side, frame, rng);
-        if self.judge(state, side, frame, answer).is_ok() {
-            return answer;
-        }
-        // A thought that the rules do not allow: whatever comes first.
-        let mut legal = Vec::new();
-        self.legal(state, side, &mut legal);
-        legal.last().copied().unwrap_or(answer)
+        let answer = self.answer(state, side, frame, &Temper::steady(side), rng);
+        self.allowed(state, side, frame, answer)
     }
 
     fn clock(&self, state: &State) -> u32 {
@@ -64,14 +61,25 @@ impl Mind for Triumphant {
 }
 
 impl Triumphant {
-    /// What a sensible player does without thinking long.
-    fn answer(&self, s: &State, side: Side, frame: Frame, rng: &mut Pcg64Mcg) -> Action {
+    /// An answer if it is legal; a thought that the rules do not allow gives way to whatever is listed last, which leads
+    /// on.
+    fn allowed(&self, s: &State, side: Side, frame: Frame, answer: Action) -> Action {
+        if self.judge(s, side, frame, answer).is_ok() {
+            return answer;
+        }
+        let mut legal = Vec::new();
+        self.legal(s, side, &mut legal);
+        legal.last().copied().unwrap_or(answer)
+    }
+
+    /// What a sensible player in some temper does without thinking long.
+    fn answer(&self, s: &State, side: Side, frame: Frame, temper: &Temper, rng: &mut Pcg64Mcg) -> Action {
         match frame {
             Frame::Setup(step) => self.setup_reply(s, step),
             Frame::Segment(step) => self.segment_reply(s, side, step),
             Frame::Cup(step) => self.cup_reply(step),
             Frame::Impulse(phase) => self.impulse_reply(s, side, phase),
-            Frame::March(step) => self.march_reply(s, side, step, rng),
+            Frame::March(step) => self.march_reply(s, side, step, temper, rng),
             Frame::Overstack { hex, .. } => self.overstack_reply(s, hex),
             Frame::Battle(step) => self.battle_reply(s, side, step),
             Frame::TurnEnd(step) => self.turn_end_reply(s, step),

@@ -85,7 +85,7 @@ impl Triumphant {
     fn way_back(&self, s: &State, battle: &Battle, side: Side, step: Fight) -> Action {
         let mut open = Vec::new();
         self.retreat_list(s, battle, step, &mut open);
-        let survey = self.survey(s, side);
+        let survey = self.look_around(s, side);
         let Fight::FallBack { unit, .. } = step else {
             return Action::Finish;
         };
@@ -123,7 +123,7 @@ impl Triumphant {
     fn who_advances(&self, s: &State, battle: &Battle, side: Side) -> Action {
         let mut open = Vec::new();
         self.advance_list(s, battle, Fight::Advance, &mut open);
-        let survey = self.survey(s, side);
+        let survey = self.look_around(s, side);
         let gain = |action: &Action| {
             let &Action::Pick(unit) = action else { return 0.0 };
             let Some(at) = s.hex_of(unit).filter(|_| !self.is_hq(unit)) else {
@@ -142,7 +142,7 @@ impl Triumphant {
     fn how_far(&self, s: &State, battle: &Battle, side: Side, step: Fight, unit: UnitId) -> Action {
         let mut open = Vec::new();
         self.advance_list(s, battle, step, &mut open);
-        let survey = self.survey(s, side);
+        let survey = self.look_around(s, side);
         let score = |action: &Action| match (action, s.hex_of(unit)) {
             (Action::Go(hex), _) => self.foothold(s, side, unit, *hex, &survey),
             (_, Some(at)) => self.foothold(s, side, unit, at, &survey),

@@ -8,17 +8,14 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{GERMAN, UnitId};
 use crate::frame::March;
 use crate::mind::ground::SIGHT;
 use crate::mind::prospects::Target;
 use crate::mind::survey::Survey;
+use crate::mind::temper::Temper;
 use crate::state::{Gait, Group, Place, State};
 
-/// What a whole goal pulls, in steps.
-const PULL: f32 = 8.0;
-/// A hex of the line that nobody else covers.
-const GAP: f32 = 0.25;
 /// Each hex out of reach of the headquarters.
 const OUT_OF_RANGE: f32 = 0.3;
 /// A goal that changes hands.
@@ -30,12 +27,18 @@ const LOOK_AGAIN: u8 = 8;
 /// An overrun must promise so much.
 const OVERRUN: f32 = 0.4;
 
-/// Hexes to go to and how good they look, in steps; the best first.
-pub(crate) type Prospects = ArrayVec<(HexId, f32), 8>;
+/// Units too many in a hex are lost (6.2).
+const CROWDED: f32 = 50.0;
+/// A headquarters with nobody around it where the enemy can come; and a step there that may be lost.
+const LONELY: f32 = 6.0;
+const STAFF: f32 = 4.0;
+/// What is left to chance between hexes that look alike, in 32 parts.
+const NOISE: f32 = 0.1 / 32.0;
 
 /// A group that looks where to go.
 struct Errand<'a> {
     survey: &'a Survey,
+    temper: &'a Temper,
     group: &'a Group,
     targets: ArrayVec<Target, 24>,
     strength: u16,
@@ -74,6 +77,7 @@ impl Triumphant {
         let joins = |&unit: &UnitId| {
             self.unit(unit).formation == Some(formation)
                 && self.mechanised(unit) == self.mechanised(first)
+                && self.within_limit(self.tally_of(group.units.iter().copied().chain([unit])))
                 && self.march_judge(s, March::Open, Action::Join(unit)).is_ok()
         };
         let mut mates = self.members(formation).iter().filter(|_| whole);
@@ -81,10 +85,17 @@ impl Triumphant {
     }
 
     /// What to do with the units in hand.
-    pub(crate) fn march_reply(&self, s: &State, side: Side, step: March, rng: &mut Pcg64Mcg) -> Action {
+    pub(crate) fn march_reply(
+        &self,
+        s: &State,
+        side: Side,
+        step: March,
+        temper: &Temper,
+        rng: &mut Pcg64Mcg,
+    ) -> Action {
         let Some(group) = &s.group else { return Action::Halt };
         match step {
-            March::Open => self.open_reply(s, side, group, rng),
+            March::Open => self.open_reply(s, side, group, temper, rng),
             March::Lock { to } => self.friend_to_lock(s, to),
             March::Support { to } => Action::Back(to),
             March::Follow { to } => Action::Go(to),
@@ -92,7 +103,7 @@ impl Triumphant {
         }
     }
 
-    fn open_reply(&self, s: &State, side: Side, group: &Group, rng: &mut Pcg64Mcg) -> Action {
+    fn open_reply(&self, s: &State, side: Side, group: &Group, temper: &Temper, rng: &mut Pcg64Mcg) -> Action {
         if group.steps == 0
             && let Some(unit) = self.companion(s, group)
         {
@@ -104,9 +115,8 @@ impl Triumphant {
         if group.steps > 0 && group.least() < LOOK_AGAIN {
             return Action::Halt;
         }
-        let survey = self.survey(s, side);
-        let best = self.destinations(s, &survey, group, rng).first().copied();
-        match best {
+        let survey = self.survey(s, side, temper);
+        match self.destination(s, &survey, group, temper, rng) {
             Some((hex, _)) if group.at.is_none() => Action::Enter(hex),
             Some((hex, _)) if group.at != Some(hex) => Action::Go(hex),
             _ => Action::Halt,
@@ -139,44 +149,45 @@ impl Triumphant {
         beside.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(hex, _)| hex)
     }
 
-    /// The best hexes that the group could go to, or stay in, the best first.
-    pub(crate) fn destinations(&self, s: &State, survey: &Survey, group: &Group, rng: &mut Pcg64Mcg) -> Prospects {
-        let mut best = Prospects::new();
+    /// The best hex that the group could go to, come in by, or stay in.
+    fn destination(
+        &self,
+        s: &State,
+        survey: &Survey,
+        group: &Group,
+        temper: &Temper,
+        rng: &mut Pcg64Mcg,
+    ) -> Option<(HexId, f32)> {
+        let mut best: Option<(HexId, f32)> = None;
         let mut offer = |hex: HexId, score: f32| {
-            if best.is_full() && best.last().is_some_and(|worst| worst.1 >= score) {
-                return;
+            let score = score + below(rng, 32) as f32 * NOISE;
+            if best.is_none_or(|(_, other)| score > other) {
+                best = Some((hex, score));
             }
-            if best.is_full() {
-                best.pop();
-            }
-            let place = best.iter().position(|other| other.1 < score).unwrap_or(best.len());
-            best.insert(place, (hex, score));
         };
-        let mut noise = || below(rng, 32) as f32 / 32.0 * 0.1;
-        if let [hq] = group.units.as_slice()
-            && self.is_hq(*hq)
-            && group.at.is_some()
+        if let (&[hq], Some(at)) = (group.units.as_slice(), group.at)
+            && self.is_hq(hq)
         {
-            group
-                .at
-                .into_iter()
-                .for_each(|at| offer(at, self.command_post(s, survey, *hq, at) + noise()));
-            self.legs(s, group, |hex, _| {
-                offer(hex, self.command_post(s, survey, *hq, hex) + noise())
-            });
+            offer(at, self.command_post(s, survey, hq, at));
+            self.legs(s, group, |hex, _| offer(hex, self.command_post(s, survey, hq, hex)));
             return best;
         }
-        let errand = self.errand(s, survey, group);
+        let errand = self.errand(s, survey, group, temper);
         match group.at {
             Some(at) => {
-                offer(at, self.attraction(s, &errand, at) + noise());
+                let crowd = if self.has_room(s, group, at) { 0.0 } else { CROWDED };
+                offer(at, self.attraction(s, &errand, at) - crowd);
                 self.legs(s, group, |hex, _| {
                     if self.has_room(s, group, hex) {
-                        offer(hex, self.attraction(s, &errand, hex) + noise());
+                        offer(hex, self.attraction(s, &errand, hex));
                     }
                 });
             }
-            None => self.entries(s, group, |hex| offer(hex, self.attraction(s, &errand, hex) + noise())),
+            None => self.entries(s, group, |hex| {
+                if self.has_room(s, group, hex) {
+                    offer(hex, self.attraction(s, &errand, hex));
+                }
+            }),
         }
         best
     }
@@ -187,12 +198,13 @@ impl Triumphant {
         self.within_limit(self.tally_of(others.chain(group.units.iter().copied())))
     }
 
-    fn errand<'a>(&self, s: &State, survey: &'a Survey, group: &'a Group) -> Errand<'a> {
+    fn errand<'a>(&self, s: &State, survey: &'a Survey, group: &'a Group, temper: &'a Temper) -> Errand<'a> {
         let nation = group.units.first().map(|&unit| self.unit(unit).nation);
         let leads =
             |hq: UnitId| Some((s.hex_of(hq)?, self.range_of(hq))).filter(|_| Some(self.unit(hq).nation) == nation);
         let mut errand = Errand {
             survey,
+            temper,
             group,
             targets: ArrayVec::new(),
             strength: group.units.iter().map(|&unit| self.weight(s, unit)).sum(),
@@ -214,7 +226,7 @@ impl Triumphant {
 
     /// How good a hex is for a group that ends its move there.
     fn attraction(&self, s: &State, errand: &Errand<'_>, hex: HexId) -> f32 {
-        let survey = errand.survey;
+        let (survey, temper) = (errand.survey, errand.temper);
         let stays = errand.group.at == Some(hex);
         let others = survey.power[hex.index()]
             - if stays {
@@ -223,18 +235,13 @@ impl Triumphant {
                 0
             };
         let danger = self.exposure(s, survey, hex, others + errand.strength);
-        PULL * self.pulled(survey, hex)
-            + self.contact(s, errand, hex)
+        temper.pull * self.pulled(survey, hex)
+            + temper.contact * self.contact(s, errand, hex)
             + self.taken(s, errand, hex)
             + self.closing(errand, hex)
             + self.reunion(s, errand, hex)
-            - self.caution(survey.side) * danger
+            - temper.caution * danger
             - self.straying(errand, hex)
-    }
-
-    /// How much a side minds being attacked where it stops.
-    fn caution(&self, side: Side) -> f32 {
-        if side == GERMAN { 0.5 } else { 0.7 }
     }
 
     /// What could be attacked from a hex: the best of it, and a little of the rest.
@@ -279,7 +286,7 @@ impl Triumphant {
     /// Gaps in the line that the group would close: hexes that the enemy could come through and nobody else covers.
     fn closing(&self, errand: &Errand<'_>, hex: HexId) -> f32 {
         let survey = errand.survey;
-        if !errand.holds || survey.side != ALLIED {
+        if !errand.holds || errand.temper.closing == 0.0 {
             return 0.0;
         }
         let (ground, grid) = (&self.lookup.ground, &self.facts.board.grid);
@@ -291,7 +298,7 @@ impl Triumphant {
                 open += 0.5 + 0.25 * f32::from(ground.roads[other.index()].min(4));
             }
         }
-        GAP * open
+        errand.temper.closing * open
     }
 
     /// Whether the group would find the rest of its formation: together they fight twice as well (6.4).
@@ -347,6 +354,12 @@ impl Triumphant {
             let close = 1.0 + 0.5 * (1.0 - f32::from(distance) / f32::from(range.max(1)));
             led += front * close * f32::from(self.strength_of(s, unit)) / (1.0 + shared as f32);
         }
-        0.1 * led + 2.0 * self.pulled(survey, hex) - 0.5 * self.exposure(s, survey, hex, survey.power[hex.index()] + 1)
+        let guards = survey.power[hex.index()];
+        let lonely = if guards == 0 && survey.enemy[hex.index()] > 0 {
+            LONELY
+        } else {
+            0.0
+        };
+        0.1 * led + self.pulled(survey, hex) - STAFF * self.exposure(s, survey, hex, guards + 1) - lonely
     }
 }

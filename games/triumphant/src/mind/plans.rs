@@ -6,44 +6,52 @@ use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
 
 use crate::Triumphant;
 use crate::action::{Action, Chits};
-use crate::frame::{Fight, Frame, March, Phase, Segment};
+use crate::frame::{Fight, Frame, Phase, Segment};
+use crate::mind::temper::Temper;
 use crate::state::{Gait, State};
 
-/// How many hexes are weighed for a group.
-const NARROW: usize = 2;
-const WIDE: usize = 4;
+/// How many goals somebody may set his mind on.
+const FOCUSED: usize = 2;
 /// Where no more answers than this are open, each is an idea.
 const FEW: usize = 8;
 /// What an attack must promise to be thought of.
 const THINKABLE: f32 = -0.4;
 /// No longer batch is made.
-const LONGEST: usize = 12;
+const LONGEST: usize = 400;
+/// No more attacks are thought of in one impulse.
+const ATTACKS: usize = 12;
 
 type Ideas = Vec<Idea<Action>>;
 
 impl Triumphant {
     pub(crate) fn plans_for(&self, s: &State, side: Side, frame: Frame, breadth: Breadth, out: &mut Ideas) {
         let first = out.len();
+        let wide = breadth == Breadth::Wide;
         match frame {
             Frame::Impulse(Phase::Tactical) => self.march_plans(s, side, Gait::Tactical, breadth, out),
             Frame::Impulse(Phase::Mechanised) => self.march_plans(s, side, Gait::Mechanised, breadth, out),
+            Frame::Impulse(Phase::Strategic) | Frame::March(_) => {
+                let batch = self.marching(s, side, &Temper::steady(side));
+                out.push(Idea { batch, kind: "march" });
+            }
             Frame::Impulse(Phase::Declare) => self.attack_plans_for(s, side, breadth, out),
-            Frame::Segment(Segment::Chits) => self.chit_plans(s, side, breadth, out),
-            Frame::Segment(Segment::CombatSupply) | Frame::Cup(_) => self.every_answer(s, side, "staff", out),
-            Frame::Impulse(Phase::Cover | Phase::Commit) if breadth == Breadth::Wide => {
-                self.every_answer(s, side, "help", out);
-            }
-            Frame::March(March::Open) => self.open_plans(s, side, out),
-            Frame::Battle(Fight::Rest(_) | Fight::Scouts) => self.every_answer(s, side, "rest", out),
-            Frame::Battle(Fight::Advance | Fight::Advancing { .. }) if breadth == Breadth::Wide => {
-                self.every_answer(s, side, "advance", out);
-            }
+            Frame::Segment(Segment::Chits) if wide => self.chit_plans(s, side, out),
+            Frame::Segment(Segment::CombatSupply) if wide => self.every_answer(s, side, "staff", out),
+            Frame::Battle(Fight::Rest(_)) if wide && self.is_dear(s) => self.every_answer(s, side, "rest", out),
             _ => {}
         }
         if out.len() == first {
             let answer = self.routine(s, side);
             out.push(Idea::one("routine", answer));
         }
+    }
+
+    /// Whether ground is fought for that counts.
+    fn is_dear(&self, s: &State) -> bool {
+        let marks = &self.facts.board.marks;
+        s.battle
+            .as_ref()
+            .is_some_and(|battle| (marks.objectives | marks.city).has(battle.hex))
     }
 
     /// The quick answer without chance.
@@ -81,57 +89,50 @@ impl Triumphant {
         batch
     }
 
-    /// The next group, and the best hexes it could go to.
+    /// The whole movement of a phase in several tempers, and nobody moving at all.
     fn march_plans(&self, s: &State, side: Side, gait: Gait, breadth: Breadth, out: &mut Ideas) {
-        let Some(unit) = self.next_to_move(s, gait) else {
-            return;
-        };
+        let steady = Temper::steady(side);
+        let mut tempers = vec![("march", steady), ("careful", steady.careful())];
+        if gait == Gait::Tactical {
+            tempers.push(("bold", steady.bold()));
+        }
+        if breadth == Breadth::Wide {
+            tempers.push(("dash", steady.dashing()));
+            let goals = self.first_goals(&self.look_around(s, side));
+            let focused = goals
+                .into_iter()
+                .take(FOCUSED)
+                .map(|goal| ("goal", steady.set_on(goal)));
+            tempers.extend(focused);
+            if gait == Gait::Tactical {
+                tempers.push(("hunt", steady.hunting()));
+            }
+        }
+        for (kind, temper) in tempers {
+            let batch = self.marching(s, side, &temper);
+            add(Idea { batch, kind }, out);
+        }
+        add(Idea::one("hold", Action::Finish), out);
+    }
+
+    /// What a side in some temper does up to the next die, question of the other side, or phase.
+    fn marching(&self, s: &State, side: Side, temper: &Temper) -> Vec<Action> {
         let mut world = s.clone();
-        let mut taken = vec![Action::Pick(unit)];
-        self.apply_unchecked(&mut world, Actor::Side(side), Action::Pick(unit), &mut NoSink);
-        while let Some(mate) = world.group.as_ref().and_then(|group| self.companion(&world, group)) {
-            taken.push(Action::Join(mate));
-            self.apply_unchecked(&mut world, Actor::Side(side), Action::Join(mate), &mut NoSink);
+        let mut rng = generator(0);
+        let mut batch = Vec::new();
+        let phase = s.frames.len();
+        while let Ok(frame) = self.asked(&world, side) {
+            let same = world.frames.len() > phase || world.frames.last() == s.frames.last();
+            let moves = matches!(frame, Frame::March(_) | Frame::Impulse(_));
+            if !same || !moves || batch.len() >= LONGEST {
+                break;
+            }
+            let answer = self.answer(&world, side, frame, temper, &mut rng);
+            let action = self.allowed(&world, side, frame, answer);
+            self.apply_unchecked(&mut world, Actor::Side(side), action, &mut NoSink);
+            batch.push(action);
         }
-        let Some(group) = &world.group else {
-            out.push(Idea {
-                batch: taken,
-                kind: "march",
-            });
-            return;
-        };
-        if let Some(hex) = self.overrun_target(&world, side, group) {
-            out.push(with(&taken, Action::Overrun(hex), "overrun"));
-        }
-        let survey = self.survey(&world, side);
-        let many = if breadth == Breadth::Wide { WIDE } else { NARROW };
-        let best = self.destinations(&world, &survey, group, &mut generator(0));
-        for &(hex, _) in best.iter().take(many) {
-            out.push(with(&taken, self.going(group.at, hex), "march"));
-        }
-        let stays = group
-            .at
-            .is_some_and(|at| best.iter().take(many).any(|&(hex, _)| hex == at));
-        if !stays {
-            out.push(with(&taken, Action::Halt, "hold"));
-        }
-    }
-
-    fn going(&self, at: Option<HexId>, hex: HexId) -> Action {
-        match at {
-            None => Action::Enter(hex),
-            Some(at) if at == hex => Action::Halt,
-            Some(_) => Action::Go(hex),
-        }
-    }
-
-    /// A group on its way: on, or enough.
-    fn open_plans(&self, s: &State, side: Side, out: &mut Ideas) {
-        let answer = self.routine(s, side);
-        out.push(Idea::one("march", answer));
-        if matches!(answer, Action::Overrun(_)) {
-            out.push(Idea::one("hold", Action::Halt));
-        }
+        batch
     }
 
     /// All attacks that pay, the best alone, a bolder list, none; then each one that can be thought of.
@@ -141,7 +142,7 @@ impl Triumphant {
         while let Some((hex, promise)) = self.next_target(&world, side, THINKABLE) {
             list.push((hex, promise));
             self.apply_unchecked(&mut world, Actor::Side(side), Action::Declare(hex), &mut NoSink);
-            if !matches!(world.frames.last(), Some(Frame::Impulse(Phase::Declare))) || list.len() + 1 >= LONGEST {
+            if !matches!(world.frames.last(), Some(Frame::Impulse(Phase::Declare))) || list.len() >= ATTACKS {
                 break;
             }
         }
@@ -174,38 +175,26 @@ impl Triumphant {
         } else {
             "attack"
         };
-        if !batch.is_empty() && out.iter().all(|idea| idea.batch != batch) {
-            out.push(Idea { batch, kind });
-        }
+        add(Idea { batch, kind }, out);
     }
 
-    /// The useful chits, all of them, and fewer.
-    fn chit_plans(&self, s: &State, side: Side, breadth: Breadth, out: &mut Ideas) {
+    /// The useful chits, all of them, and the better half.
+    fn chit_plans(&self, s: &State, side: Side, out: &mut Ideas) {
         let (all, useful) = (self.chits_of(s, side), self.chits_to_commit(s, side));
         let mut order: Vec<u8> = all.iter().collect();
         let prospects = |&number: &u8| self.hq_prospects(s, self.lookup.hqs[usize::from(number)]);
         order.sort_by(|a, b| prospects(b).total_cmp(&prospects(a)));
-        let first = |count: usize| {
-            order
-                .iter()
-                .take(count)
-                .fold(Chits::default(), |chits, &hq| chits.with(hq))
-        };
-        let mut choices = vec![useful, all];
-        if breadth == Breadth::Wide {
-            choices.extend((1..order.len()).map(first));
-        }
-        for chits in choices {
-            let idea = Idea::one("staff", Action::Commit(chits));
-            if !out.contains(&idea) {
-                out.push(idea);
-            }
+        let half = order.iter().take(order.len().div_ceil(2));
+        let half = half.fold(Chits::default(), |chits, &number| chits.with(number));
+        for chits in [useful, all, half] {
+            add(Idea::one("staff", Action::Commit(chits)), out);
         }
     }
 }
 
-fn with(taken: &[Action], last: Action, kind: &'static str) -> Idea<Action> {
-    let mut batch = taken.to_vec();
-    batch.push(last);
-    Idea { batch, kind }
+/// Adds an idea unless somebody has had it.
+fn add(idea: Idea<Action>, out: &mut Ideas) {
+    if !idea.batch.is_empty() && out.iter().all(|other| other.batch != idea.batch) {
+        out.push(idea);
+    }
 }

@@ -45,7 +45,7 @@ impl Triumphant {
     fn place_to_start(&self, s: &State, unit: UnitId) -> Action {
         let mut open = Vec::new();
         self.setup_list(s, Setup::Place(unit), &mut open);
-        let survey = self.survey(s, GERMAN);
+        let survey = self.look_around(s, GERMAN);
         let score = |action: &Action| match action {
             Action::Put(hex) => self.pulled(&survey, *hex),
             _ => 0.0,
@@ -175,7 +175,7 @@ impl Triumphant {
 
     /// A bridge is tried where a road is cut, and where it leads nearer to the goals.
     pub(crate) fn bridge_reply(&self, s: &State, side: Side) -> Action {
-        let survey = self.survey(s, side);
+        let survey = self.look_around(s, side);
         let mut best: Option<(f32, Action)> = None;
         self.bridges_to_try(s, |unit, to| {
             let Some(from) = s.hex_of(unit) else { return };

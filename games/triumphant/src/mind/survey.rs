@@ -8,8 +8,11 @@ use grognard_core::Side;
 use crate::Triumphant;
 use crate::facts::{ALLIED, GERMAN, UnitId, Victory};
 use crate::mind::ground::{GOALS, Goal, SIGHT};
+use crate::mind::temper::Temper;
 use crate::state::{HEXES, State};
 
+/// How much more a goal pulls that somebody has set his mind on.
+const FOCUS: f32 = 3.0;
 /// How much of a unit's strength counts at so many hexes from it, in quarters: on foot, and motorised.
 const ON_FOOT: [u16; SIGHT as usize + 1] = [4, 4, 2, 1, 0];
 const ON_WHEELS: [u16; SIGHT as usize + 1] = [4, 4, 3, 2, 1];
@@ -50,8 +53,17 @@ impl Triumphant {
         }
     }
 
+    /// Looks around for a side that is in some temper.
+    pub(crate) fn survey(&self, s: &State, side: Side, temper: &Temper) -> Survey {
+        let mut survey = self.look_around(s, side);
+        if let Some(goal) = temper.goal {
+            survey.pull[goal] *= FOCUS;
+        }
+        survey
+    }
+
     /// Looks around for a side.
-    pub(crate) fn survey(&self, s: &State, side: Side) -> Survey {
+    pub(crate) fn look_around(&self, s: &State, side: Side) -> Survey {
         let mut survey = Survey {
             side,
             power: [0; HEXES],

@@ -25,7 +25,7 @@ impl Triumphant {
                 None => 0.0,
             };
         }
-        let survey = self.survey(s, GERMAN);
+        let survey = self.look_around(s, GERMAN);
         let victory = match self.scenario(s).victory {
             Victory::Objectives(goal) => self.points_outlook(s, &survey, goal),
             Victory::Destruction(goal) => self.destruction_outlook(s, &survey, goal),

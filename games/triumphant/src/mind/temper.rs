@@ -1,0 +1,100 @@
+//! In what temper a side moves: what it looks for, and what it fears.
+
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::facts::GERMAN;
+use crate::mind::survey::Survey;
+
+/// What counts when somebody chooses where to go, in steps.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Temper {
+    /// A goal, from afar.
+    pub(crate) pull: f32,
+    /// An attack that can be made.
+    pub(crate) contact: f32,
+    /// A step that may be lost.
+    pub(crate) caution: f32,
+    /// A hex of the line that nobody else covers.
+    pub(crate) closing: f32,
+    /// The goal that is wanted above all others.
+    pub(crate) goal: Option<usize>,
+}
+
+impl Temper {
+    /// As a side usually is: the German goes forward, the Allied player holds his line.
+    pub(crate) const fn steady(side: Side) -> Self {
+        match side {
+            GERMAN => Self {
+                pull: 8.0,
+                contact: 1.0,
+                caution: 0.5,
+                closing: 0.0,
+                goal: None,
+            },
+            _ => Self {
+                pull: 8.0,
+                contact: 1.0,
+                caution: 0.7,
+                closing: 0.25,
+                goal: None,
+            },
+        }
+    }
+
+    /// Forward, whatever comes.
+    pub(crate) fn bold(self) -> Self {
+        Self {
+            contact: 1.6 * self.contact,
+            caution: 0.4 * self.caution,
+            ..self
+        }
+    }
+
+    /// Nobody is left alone, no gap is left open.
+    pub(crate) fn careful(self) -> Self {
+        Self {
+            caution: 2.5 * self.caution,
+            closing: 2.0 * self.closing + 0.1,
+            ..self
+        }
+    }
+
+    /// Past the enemy to the goals.
+    pub(crate) fn dashing(self) -> Self {
+        Self {
+            pull: 2.0 * self.pull,
+            contact: 0.5 * self.contact,
+            caution: 0.7 * self.caution,
+            closing: 0.0,
+            ..self
+        }
+    }
+
+    /// At the enemy, wherever he is.
+    pub(crate) fn hunting(self) -> Self {
+        Self {
+            pull: 0.5 * self.pull,
+            contact: 2.0 * self.contact,
+            ..self
+        }
+    }
+
+    /// For one goal above all.
+    pub(crate) fn set_on(self, goal: usize) -> Self {
+        Self {
+            goal: Some(goal),
+            ..self
+        }
+    }
+}
+
+impl Triumphant {
+    /// The goals that pull hardest, the first before the others.
+    pub(crate) fn first_goals(&self, survey: &Survey) -> Vec<usize> {
+        let mut goals: Vec<usize> = (0..self.lookup.ground.goals.len()).collect();
+        goals.retain(|&goal| survey.pull[goal] > 0.0);
+        goals.sort_by(|&a, &b| survey.pull[b].total_cmp(&survey.pull[a]));
+        goals
+    }
+}
