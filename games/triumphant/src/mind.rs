@@ -29,6 +29,9 @@ use crate::state::{Gait, State};
 pub(crate) use ground::Ground;
 use temper::Temper;
 
+/// Below this the German takes a draw when he can have it.
+const HOPELESS: f64 = -0.1;
+
 impl Mind for Triumphant {
     fn value(&self, state: &State, side: Side) -> f64 {
         let worth = self.german_worth(state);
@@ -45,7 +48,7 @@ impl Mind for Triumphant {
         let Ok(frame) = self.asked(state, side) else {
             return Action::Finish;
         };
-        let answer = self.answer(state, side, frame, &Temper::steady(side), rng);
+        let answer = self.answer(state, side, frame, &self.steady(state, side), rng);
         self.allowed(state, side, frame, answer)
     }
 
@@ -104,10 +107,14 @@ impl Triumphant {
         dearest.map_or(Action::Finish, Action::Remove)
     }
 
-    /// The German ends the game when he has won it (13.31).
+    /// The German ends the game when he has won it, and when a draw is more than he can hope for (13.31).
     fn turn_end_reply(&self, s: &State, step: TurnEnd) -> Action {
         match step {
-            TurnEnd::Stop if self.outcome(self.result(s)).winner == Some(GERMAN) => Action::Stop,
+            TurnEnd::Stop => match self.outcome(self.result(s)).winner {
+                Some(GERMAN) => Action::Stop,
+                None if self.german_worth(s) < HOPELESS => Action::Stop,
+                _ => Action::Decline,
+            },
             _ => Action::Decline,
         }
     }

@@ -5,13 +5,14 @@ use grognard_core::Side;
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{ALLIED, UnitSet};
+use crate::facts::{ALLIED, GERMAN, UnitSet, Victory};
 use crate::frame::Phase;
 use crate::state::{Battle, Kind, State};
 use crate::strength::Clash;
 
-/// An attack must promise so much to be declared, in steps.
+/// An attack must promise so much to be declared, in steps; more where the German must spare his units (13.33).
 const WORTH_IT: f32 = 0.3;
+const WORTH_MUCH: f32 = 0.5;
 /// Help must change so much to be given.
 const HELPS: f32 = 0.05;
 /// Odds at which an attack needs nobody who is wanted elsewhere.
@@ -21,7 +22,7 @@ impl Triumphant {
     pub(crate) fn attacks_reply(&self, s: &State, side: Side, phase: Phase) -> Action {
         match phase {
             Phase::Declare => self
-                .next_target(s, side, WORTH_IT)
+                .next_target(s, side, self.enough(s, side))
                 .map_or(Action::Finish, |(hex, _)| Action::Declare(hex)),
             Phase::Cover => self.hex_to_cover(s, side).map_or(Action::Finish, Action::Cover),
             Phase::Commit => self.help(s),
@@ -29,9 +30,12 @@ impl Triumphant {
         }
     }
 
-    /// Whether an attack that promises so much is worth declaring.
-    pub(crate) fn pays(&self, promise: f32) -> bool {
-        promise > WORTH_IT
+    /// What an attack must promise to be declared.
+    pub(crate) fn enough(&self, s: &State, side: Side) -> f32 {
+        match (side, self.scenario(s).victory) {
+            (GERMAN, Victory::Destruction(_)) => WORTH_MUCH,
+            _ => WORTH_IT,
+        }
     }
 
     /// The attack on a hex by some units, as far as `side` can tell.

@@ -26,6 +26,8 @@ pub(crate) enum Goal {
     Objective(HexId),
     /// A hex of the city (13.24).
     City(HexId),
+    /// A bridge over the great river: the hex on the far bank.
+    Bridge(HexId),
     /// The far bank of the great river (13.24).
     Bank,
     /// The edge by which units leave (13.41).
@@ -36,7 +38,7 @@ impl Goal {
     /// The hex, if it is a single one.
     pub(crate) fn hex(self) -> Option<HexId> {
         match self {
-            Self::Objective(hex) | Self::City(hex) => Some(hex),
+            Self::Objective(hex) | Self::City(hex) | Self::Bridge(hex) => Some(hex),
             Self::Bank | Self::Exit => None,
         }
     }
@@ -131,8 +133,20 @@ impl Triumphant {
         let marks = &self.facts.board.marks;
         let objectives = marks.objectives.iter().map(Goal::Objective);
         let city = marks.city.iter().map(Goal::City);
-        let all = objectives.chain(city).chain([Goal::Bank, Goal::Exit]);
+        let bridges = marks
+            .north_bank
+            .iter()
+            .filter(|&hex| self.is_bridgehead(hex))
+            .map(Goal::Bridge);
+        let all = objectives.chain(city).chain([Goal::Bank, Goal::Exit]).chain(bridges);
         all.take(GOALS).collect()
+    }
+
+    /// Whether a road comes over the great river into a hex of the far bank.
+    fn is_bridgehead(&self, hex: HexId) -> bool {
+        let board = &self.facts.board;
+        let mut around = board.grid.neighbours(hex);
+        around.any(|(way, next)| board.between(hex, way).road.is_some() && !board.marks.north_bank.has(next))
     }
 
     /// Floods from a goal outwards: what it costs to come, by the steps that lead there.

@@ -8,9 +8,9 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{GERMAN, UnitId};
+use crate::facts::{GERMAN, UnitId, Victory};
 use crate::frame::March;
-use crate::mind::ground::SIGHT;
+use crate::mind::ground::{Goal, SIGHT};
 use crate::mind::prospects::Target;
 use crate::mind::survey::Survey;
 use crate::mind::temper::Temper;
@@ -44,6 +44,8 @@ struct Errand<'a> {
     strength: u16,
     /// Whether it holds ground by a zone of control.
     holds: bool,
+    /// How much more than others it minds being attacked: a unit with one step left may be lost.
+    frailty: f32,
     /// Headquarters that could lead it: hex and range.
     leaders: ArrayVec<(HexId, u16), 16>,
 }
@@ -209,6 +211,7 @@ impl Triumphant {
             targets: ArrayVec::new(),
             strength: group.units.iter().map(|&unit| self.weight(s, unit)).sum(),
             holds: group.units.iter().any(|&unit| self.unit(unit).is_regiment()),
+            frailty: self.frailty(s, group),
             leaders: self.lookup.hqs.iter().filter_map(|&hq| leads(hq)).take(16).collect(),
         };
         if group.gait == Gait::Tactical
@@ -222,6 +225,17 @@ impl Triumphant {
             }
         }
         errand
+    }
+
+    /// Where lost units count, those with one step left keep away.
+    fn frailty(&self, s: &State, group: &Group) -> f32 {
+        let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_));
+        let frail = group.units.iter().filter(|&&unit| self.steps_of(s, unit) < 2).count();
+        if counted {
+            1.0 + frail as f32 / group.units.len().max(1) as f32
+        } else {
+            1.0
+        }
     }
 
     /// How good a hex is for a group that ends its move there.
@@ -240,7 +254,7 @@ impl Triumphant {
             + self.taken(s, errand, hex)
             + self.closing(errand, hex)
             + self.reunion(s, errand, hex)
-            - temper.caution * danger
+            - temper.caution * errand.frailty * danger
             - self.straying(errand, hex)
     }
 
@@ -261,7 +275,8 @@ impl Triumphant {
         let (ground, side) = (&self.lookup.ground, errand.survey.side);
         let mut worth = 0.0;
         for &goal in &ground.goals {
-            let Some(at) = goal.hex().filter(|&at| !self.controls(s, side, at)) else {
+            let counts = !matches!(goal, Goal::Bridge(_));
+            let Some(at) = goal.hex().filter(|&at| counts && !self.controls(s, side, at)) else {
                 continue;
             };
             let distance = self.facts.board.grid.distance(hex, at);

@@ -31,12 +31,13 @@ impl Triumphant {
             Frame::Impulse(Phase::Tactical) => self.march_plans(s, side, Gait::Tactical, breadth, out),
             Frame::Impulse(Phase::Mechanised) => self.march_plans(s, side, Gait::Mechanised, breadth, out),
             Frame::Impulse(Phase::Strategic) | Frame::March(_) => {
-                let batch = self.marching(s, side, &Temper::steady(side));
+                let batch = self.marching(s, side, &self.steady(s, side));
                 out.push(Idea { batch, kind: "march" });
             }
             Frame::Impulse(Phase::Declare) => self.attack_plans_for(s, side, breadth, out),
             Frame::Segment(Segment::Chits) if wide => self.chit_plans(s, side, out),
             Frame::Segment(Segment::CombatSupply) if wide => self.every_answer(s, side, "staff", out),
+            Frame::TurnEnd(_) => self.every_answer(s, side, "staff", out),
             Frame::Battle(Fight::Rest(_)) if wide && self.is_dear(s) => self.every_answer(s, side, "rest", out),
             _ => {}
         }
@@ -91,7 +92,7 @@ impl Triumphant {
 
     /// The whole movement of a phase in several tempers, and nobody moving at all.
     fn march_plans(&self, s: &State, side: Side, gait: Gait, breadth: Breadth, out: &mut Ideas) {
-        let steady = Temper::steady(side);
+        let steady = self.steady(s, side);
         let mut tempers = vec![("march", steady), ("careful", steady.careful())];
         if gait == Gait::Tactical {
             tempers.push(("bold", steady.bold()));
@@ -146,7 +147,8 @@ impl Triumphant {
                 break;
             }
         }
-        let quick = list.iter().filter(|&&(_, promise)| self.pays(promise)).count();
+        let enough = self.enough(s, side);
+        let quick = list.iter().filter(|&&(_, promise)| promise > enough).count();
         let sizes = [
             quick,
             list.len(),

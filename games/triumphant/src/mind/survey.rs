@@ -125,11 +125,13 @@ impl Triumphant {
 
     /// What each goal is worth to the side, as things stand.
     fn weigh_goals(&self, s: &State, survey: &mut Survey) {
+        let tide = self.tide(s);
         for (number, &goal) in self.lookup.ground.goals.iter().enumerate() {
             let worth = self.goal_worth(s, goal);
             survey.pull[number] = match (goal.hex(), survey.side) {
                 _ if worth == 0.0 => 0.0,
-                (Some(hex), GERMAN) => worth * self.worth_taking(s, survey, hex),
+                (Some(_), GERMAN) if matches!(goal, Goal::Bridge(_)) => 0.0,
+                (Some(hex), GERMAN) => worth * self.worth_taking(s, survey, hex, tide),
                 (Some(hex), ALLIED) => worth * self.worth_holding(s, survey, hex),
                 (None, GERMAN) => worth,
                 (None, ALLIED) => 0.0,
@@ -143,19 +145,22 @@ impl Triumphant {
             (Victory::Objectives(_) | Victory::Campaign(_), Goal::Objective(_)) => 1.0,
             (Victory::Objectives(_) | Victory::Campaign(_), Goal::City(_))
             | (Victory::Destruction(_), Goal::Objective(_)) => 0.7,
-            (Victory::Objectives(_), Goal::Bank) => 0.5,
+            (Victory::Objectives(_), Goal::Bank | Goal::Bridge(_)) => 0.5,
             _ => 0.0,
         }
     }
 
-    /// The attacker wants what he has not, and enough troops there; what he has he keeps an eye on.
-    fn worth_taking(&self, s: &State, survey: &Survey, hex: HexId) -> f32 {
+    /// The attacker wants what he has not, and enough troops there; what he has he keeps an eye on, and
+    /// holds when the tide turns.
+    fn worth_taking(&self, s: &State, survey: &Survey, hex: HexId, tide: f32) -> f32 {
         let (own, enemy) = (
             f32::from(survey.own[hex.index()]) / 4.0,
             f32::from(survey.enemy[hex.index()]) / 4.0,
         );
         let spare = (own - enemy).max(0.0);
-        if self.controls(s, survey.side, hex) {
+        if self.controls(s, survey.side, hex) && tide < 1.0 {
+            (0.1 + 0.6 * (enemy / 10.0).min(1.0)) / (1.0 + spare / 8.0)
+        } else if self.controls(s, survey.side, hex) {
             0.15 * (enemy / 8.0).min(1.0) / (1.0 + spare / 8.0)
         } else {
             1.0 / (1.0 + spare / 24.0)

@@ -3,8 +3,9 @@
 use grognard_core::Side;
 
 use crate::Triumphant;
-use crate::facts::GERMAN;
+use crate::facts::{ALLIED, GERMAN, Victory};
 use crate::mind::survey::Survey;
+use crate::state::State;
 
 /// What counts when somebody chooses where to go, in steps.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,26 +23,6 @@ pub(crate) struct Temper {
 }
 
 impl Temper {
-    /// As a side usually is: the German goes forward, the Allied player holds his line.
-    pub(crate) const fn steady(side: Side) -> Self {
-        match side {
-            GERMAN => Self {
-                pull: 8.0,
-                contact: 1.0,
-                caution: 0.5,
-                closing: 0.0,
-                goal: None,
-            },
-            _ => Self {
-                pull: 8.0,
-                contact: 1.0,
-                caution: 0.7,
-                closing: 0.25,
-                goal: None,
-            },
-        }
-    }
-
     /// Forward, whatever comes.
     pub(crate) fn bold(self) -> Self {
         Self {
@@ -90,6 +71,36 @@ impl Temper {
 }
 
 impl Triumphant {
+    /// As a side usually is: the German goes forward, carefully where he must not lose many units (13.33), until the
+    /// tide turns and he holds his line like the Allied player.
+    pub(crate) fn steady(&self, s: &State, side: Side) -> Temper {
+        let caution = match (side, self.scenario(s).victory) {
+            (GERMAN, Victory::Objectives(_)) => 0.5,
+            (GERMAN, Victory::Destruction(_)) => 1.0,
+            _ => 0.7,
+        };
+        let closing = match (side, self.tide(s)) {
+            (GERMAN, tide) if tide >= 1.0 => 0.0,
+            _ => 0.25,
+        };
+        Temper {
+            pull: 8.0,
+            contact: 1.0,
+            caution,
+            closing,
+            goal: None,
+        }
+    }
+
+    /// How much stronger the German is on the map: below 1 the tide has turned.
+    pub(crate) fn tide(&self, s: &State) -> f32 {
+        let strength = |side| -> u32 {
+            let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
+            on_map.map(|unit| u32::from(self.strength_of(s, unit))).sum()
+        };
+        strength(GERMAN) as f32 / strength(ALLIED).max(1) as f32
+    }
+
     /// The goals that pull hardest, the first before the others.
     pub(crate) fn first_goals(&self, survey: &Survey) -> Vec<usize> {
         let mut goals: Vec<usize> = (0..self.lookup.ground.goals.len()).collect();

@@ -14,6 +14,10 @@ const VICTORY: f64 = 0.70;
 const STRENGTH: f64 = 0.15;
 const PROGRESS: f64 = 0.09;
 const ORDER: f64 = 0.06;
+/// Units lost on a quiet day, how many such days are taken for granted, and how much quieter later days are.
+const QUIET: f64 = 0.6;
+const QUIET_DAYS: f64 = 5.0;
+const LULL: f64 = 0.7;
 
 impl Triumphant {
     /// What a position is worth to the German, from −1 to 1.
@@ -86,20 +90,28 @@ impl Triumphant {
     /// hexes for a draw.
     fn destruction_outlook(&self, s: &State, survey: &Survey, goal: Destruction) -> f64 {
         let left = f64::from(self.turns_left(s));
-        let whole = f64::from(self.scenario(s).last.0 - self.scenario(s).first.0).max(1.0);
-        let pace = 0.5 * f64::from(goal.destroyed) * left / whole;
-        let killed = f64::from(self.lost(s, ALLIED)) + self.crippled(s, ALLIED) + pace;
-        let fallen = f64::from(self.lost(s, GERMAN)) + self.crippled(s, GERMAN);
+        let killed = self.toll_at_end(s, ALLIED);
+        let fallen = self.toll_at_end(s, GERMAN);
         let breached = f64::from(self.breached(s)) - f64::from(goal.westwall);
-        let kills = sigmoid((killed - f64::from(goal.destroyed)) / 3.5);
-        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - fallen) / 1.5);
-        let wall = sigmoid(1.5 - 1.5 * breached);
+        let kills = sigmoid((killed - f64::from(goal.destroyed)) / 4.0);
+        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - fallen) / 2.5);
+        // Holes in the wall can be closed while there is time.
+        let wall = sigmoid(1.5 - 1.5 * breached / (1.0 + 0.5 * left));
         let win = kills * spared * wall;
         let hexes = self.hexes_outlook(s, survey, false);
         let draw = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.6 + 0.15 * left));
         // Even where a win is far off, every part of it counts a little.
         let hope = 0.15 * (kills + spared + wall - 1.5);
         (2.0 * win + (1.0 - win) * draw - 1.0 + hope).clamp(-1.0, 1.0)
+    }
+
+    /// Units that a side will have lost at the end if it goes on like this. Before there is much to go by, a quiet front
+    /// is taken for granted.
+    fn toll_at_end(&self, s: &State, side: Side) -> f64 {
+        let lost = f64::from(self.lost(s, side)) + self.crippled(s, side);
+        let days = f64::from(s.turn.saturating_sub(self.scenario(s).first.0));
+        let daily = (lost + QUIET * QUIET_DAYS) / (days + 1.0 + QUIET_DAYS);
+        lost + LULL * daily * f64::from(self.turns_left(s))
     }
 
     /// Units that the next step kills, for a small part.
@@ -112,9 +124,7 @@ impl Triumphant {
     fn campaign_outlook(&self, s: &State, survey: &Survey, goal: Campaign) -> f64 {
         let left = f64::from(self.turns_left(s));
         let hexes = self.hexes_outlook(s, survey, true);
-        let whole = f64::from(self.scenario(s).last.0 - self.scenario(s).first.0).max(1.0);
-        let pace = 0.4 * f64::from(goal.allied_minor) * left / whole;
-        let lost = f64::from(self.lost(s, GERMAN)) + self.crippled(s, GERMAN) + pace;
+        let lost = self.toll_at_end(s, GERMAN);
         let out = f64::from(self.exited(s)) / f64::from(goal.exits.max(1));
         let enough = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.7 + 0.1 * left));
         let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - lost) / 2.5);
@@ -142,7 +152,12 @@ impl Triumphant {
         let ground = &self.lookup.ground;
         let (mut sum, mut all) = (0.0, 0.0);
         for (number, &goal) in ground.goals.iter().enumerate() {
-            let worth = f64::from(self.goal_worth(s, goal));
+            let counts = !matches!(goal, Goal::Bridge(_));
+            let worth = if counts {
+                f64::from(self.goal_worth(s, goal))
+            } else {
+                0.0
+            };
             all += worth;
             if goal.hex().is_some_and(|hex| self.controls(s, GERMAN, hex)) {
                 sum += worth;
