@@ -12,7 +12,7 @@ use crate::strength::Clash;
 
 /// An attack must promise so much to be declared, in steps; more where the German must spare his units (13.33).
 const WORTH_IT: f32 = 0.3;
-const WORTH_MUCH: f32 = 0.5;
+const WORTH_MUCH: f32 = 0.4;
 /// Help must change so much to be given.
 const HELPS: f32 = 0.05;
 /// Odds at which an attack needs nobody who is wanted elsewhere.
