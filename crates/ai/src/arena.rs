@@ -63,8 +63,9 @@ impl Tournament {
                 let (a, b) = pairs[at / self.games as usize];
                 let seats = if number.is_multiple_of(2) { [a, b] } else { [b, a] };
                 let players = BySide::new(|side: Side| self.players[seats[side.index()]].as_str());
-                // Two games with sides swapped meet the same dice.
-                let bout = play(game, &self.start, players, game_seed(self.seed, number / 2));
+                // Two games with sides swapped meet the same dice; who plays himself has nothing to swap.
+                let dice = if a == b { number } else { number / 2 };
+                let bout = play(game, &self.start, players, game_seed(self.seed, dice));
                 done.fetch_add(1, Ordering::Relaxed);
                 bout
             },

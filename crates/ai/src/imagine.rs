@@ -8,6 +8,9 @@ const STEPS: usize = 5_000;
 /// Outcomes of a roll that are all looked at; of more, so many are taken at even distances.
 const OUTCOMES: usize = 48;
 
+/// Steps of this length, wrapped around, spread more evenly over a line than any other.
+const GOLDEN: f64 = 0.618_033_988_749_894_9;
+
 /// What came of an idea: how good, and how often no worse than before.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Prospect {
@@ -21,6 +24,7 @@ pub(crate) struct Imagination<'g, G: Mind> {
     rng: Sampled,
     faces: Vec<u8>,
     chances: Vec<(G::Action, f64)>,
+    batch: Vec<G::Action>,
 }
 
 impl<'g, G: Mind> Imagination<'g, G> {
@@ -30,6 +34,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
             rng: Sampled::new(seed),
             faces: Vec::new(),
             chances: Vec::new(),
+            batch: Vec::new(),
         }
     }
 
@@ -62,8 +67,11 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 Pending::Over(_) => return false,
                 Pending::Decide(sides) => {
                     let Some(side) = sides.iter().next() else { return false };
-                    let reply = self.game.reply(world, side, &mut self.rng.0);
-                    self.game.apply_unchecked(world, Actor::Side(side), reply, &mut NoSink);
+                    self.batch.clear();
+                    self.game.answer(world, side, &mut self.rng.0, &mut self.batch);
+                    for &action in &self.batch {
+                        self.game.apply_unchecked(world, Actor::Side(side), action, &mut NoSink);
+                    }
                 }
             }
         }
@@ -81,6 +89,21 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 let rolled = self.game.tally(world, &self.faces);
                 self.game.apply_unchecked(world, Actor::Chance, rolled, &mut NoSink);
             }
+        }
+    }
+
+    /// Plays on like [`Imagination::play_on`], but the first roll is not left to chance: imagined game `number` takes
+    /// the outcome at its place on the line of probability, so that any number of games in a row spread over it evenly.
+    pub(crate) fn play_on_evenly(&mut self, world: &mut G::State, until: u32, number: u64) {
+        if self.until_dice(world, until) {
+            let mut chances = std::mem::take(&mut self.chances);
+            chances.clear();
+            self.game.chances(world, &mut chances);
+            if let Some(outcome) = outcome_at(&chances, (0.5 + number as f64 * GOLDEN).fract()) {
+                self.game.apply_unchecked(world, Actor::Chance, outcome, &mut NoSink);
+            }
+            self.chances = chances;
+            self.play_on(world, until);
         }
     }
 
@@ -109,6 +132,18 @@ impl<'g, G: Mind> Imagination<'g, G> {
         self.chances = chances;
         sum
     }
+}
+
+/// The outcome at a place between 0 and 1 on the line of probability.
+fn outcome_at<A: Copy>(chances: &[(A, f64)], place: f64) -> Option<A> {
+    let mut left = place * chances.iter().map(|(_, p)| p).sum::<f64>();
+    for &(action, p) in chances {
+        left -= p;
+        if left < 0.0 {
+            return Some(action);
+        }
+    }
+    chances.last().map(|(action, _)| *action)
 }
 
 /// All outcomes with their probabilities, or, of many, those at even distances on the line of probability.

@@ -12,6 +12,10 @@ use crate::{Greedy, Search};
 /// How far a beginner misjudges an idea.
 const BLUR: f64 = 0.02;
 
+/// When a player answers with what he has, however slow the machine: far beyond what he needs on any that is not
+/// overloaded, because what he chooses then depends on time.
+const LIMIT: Duration = Duration::from_millis(2_500);
+
 /// Every level of a game that has a mind, weakest first; `random` is the last.
 #[must_use]
 pub fn levels<G: Mind>() -> Levels<G> {
@@ -49,11 +53,12 @@ pub fn levels<G: Mind>() -> Levels<G> {
                 "Essaie ses meilleures idées dans quelques parties imaginées et pense à votre réponse.",
             ),
             Search {
-                games: 160,
-                width: 8,
+                games: 120,
+                each: 15,
+                width: 10,
                 horizon: 4,
                 trust: 8.0,
-                limit: Duration::from_millis(400),
+                limit: LIMIT,
                 threads,
             },
         ),
@@ -61,15 +66,16 @@ pub fn levels<G: Mind>() -> Levels<G> {
             "marshal",
             Name::new("Marshal", "Maréchal"),
             Name::new(
-                "Tries many ideas out in hundreds of imagined games, a day ahead. The best there is.",
-                "Essaie beaucoup d’idées dans des centaines de parties imaginées, un jour à l’avance. Le meilleur.",
+                "Tries many ideas out in hundreds of imagined games, some turns ahead. The best there is.",
+                "Essaie beaucoup d’idées dans des centaines de parties imaginées, plusieurs tours à l’avance. Le meilleur.",
             ),
             Search {
-                games: 640,
-                width: 16,
-                horizon: 10,
+                games: 600,
+                each: 60,
+                width: 12,
+                horizon: 5,
                 trust: 8.0,
-                limit: Duration::from_millis(1_000),
+                limit: LIMIT,
                 threads,
             },
         ),

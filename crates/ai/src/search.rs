@@ -20,8 +20,10 @@ const LEAST: usize = 8;
 
 /// Tries the most promising ideas out in imagined games.
 pub struct Search {
-    /// Imagined games for one decision.
+    /// Imagined games for one decision, at most.
     pub games: usize,
+    /// Imagined games for each idea there is, at most: small questions are soon settled.
+    pub each: usize,
     /// How many ideas are tried out.
     pub width: usize,
     /// How many activations an imagined game goes on for.
@@ -59,10 +61,11 @@ impl<G: Mind> Player<G> for Search {
         let judged = judge(belief, &ideas, thinking);
         let mut trials = self.promising(&judged);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
+        let games = self.games.min(trials.len() * self.each);
         let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
         let mut played = 0;
         while trials.len() > 1 && go_on() {
-            let each = (self.games / rounds / trials.len()).max(1);
+            let each = (games / rounds / trials.len()).max(1);
             (thinking.say)(Message::new("thinking").with("ideas", trials.len() as i32));
             self.round(belief, &ideas, &mut trials, thinking.seed, played..played + each, go_on);
             played += each;
@@ -130,7 +133,7 @@ impl Search {
                 let until = game.clock(&world) + self.horizon;
                 imagination.reseed(game_seed(seed, number));
                 let mut then = imagination.after(world, side, &ideas[trials[at / each].idea].batch);
-                imagination.play_on(&mut then, until);
+                imagination.play_on_evenly(&mut then, until, number);
                 game.value(&then, side)
             },
         );

@@ -49,22 +49,9 @@ impl Sheet {
 
     /// A counter in the box from 0,0 to 100,100; to be wrapped in a transform.
     pub fn piece(&mut self, piece: &Piece) -> String {
-        let ground = Ground::of(&piece.colour, piece.side, self.theme);
-        let face = match &piece.face {
-            Face::Open(counter) => print::open(counter, &ground, self.lang),
-            Face::Glimpsed { symbol, steps } => print::glimpsed(symbol, *steps, &ground),
-            Face::Closed => back::closed(&ground),
-        };
         let mut out = String::from("<g class=\"counter\">");
-        out.push_str(&self.place(face));
-        if piece.secret {
-            out.push_str(&self.place(body::secret(&ground)));
-        }
-        if piece.done {
-            out.push_str(&self.place(body::done(&ground)));
-        }
-        if piece.active {
-            out.push_str(&self.place(body::active()));
+        for part in parts(piece, self.theme, self.lang) {
+            out.push_str(&self.place(part));
         }
         out.push_str("</g>");
         out
@@ -93,19 +80,55 @@ impl Sheet {
     /// The symbols of everything drawn so far, to be put into the drawing once.
     #[must_use]
     pub fn defs(&self) -> String {
-        let symbols = self.symbols.iter().map(|(id, content)| {
-            format!("<symbol id=\"{id}\" viewBox=\"0 0 100 100\" overflow=\"visible\">{content}</symbol>")
-        });
+        let symbols = self.symbols.iter().map(|(id, content)| symbol_element(id, content));
         format!("<defs>{}</defs>", symbols.collect::<String>())
     }
 
     /// Keeps a drawing as a symbol, once, and uses it.
     fn place(&mut self, content: String) -> String {
-        let id = format!("c{:016x}", fingerprint(&content));
+        let id = name(&content);
         let used = format!("<use href=\"#{id}\" width=\"100\" height=\"100\"/>");
         self.symbols.entry(id).or_insert(content);
         used
     }
+}
+
+/// A counter as one symbol of its own: its id, which stands for all that is drawn, and the element.
+#[must_use]
+pub fn drawn(piece: &Piece, theme: Theme, lang: Lang) -> (String, String) {
+    let content = parts(piece, theme, lang).concat();
+    let id = name(&content);
+    let element = symbol_element(&id, &content);
+    (id, element)
+}
+
+/// What a counter is put together from: its face, and what lies over it.
+fn parts(piece: &Piece, theme: Theme, lang: Lang) -> Vec<String> {
+    let ground = Ground::of(&piece.colour, piece.side, theme);
+    let mut parts = vec![match &piece.face {
+        Face::Open(counter) => print::open(counter, &ground, lang),
+        Face::Glimpsed { symbol, steps } => print::glimpsed(symbol, *steps, &ground),
+        Face::Closed => back::closed(&ground),
+    }];
+    if piece.secret {
+        parts.push(body::secret(&ground));
+    }
+    if piece.done {
+        parts.push(body::done(&ground));
+    }
+    if piece.active {
+        parts.push(body::active());
+    }
+    parts
+}
+
+fn symbol_element(id: &str, content: &str) -> String {
+    format!("<symbol id=\"{id}\" viewBox=\"0 0 100 100\" overflow=\"visible\">{content}</symbol>")
+}
+
+/// The name of a symbol: a hash of what is drawn.
+fn name(content: &str) -> String {
+    format!("c{:016x}", fingerprint(content))
 }
 
 /// How many counters lie in a stack: a disc over the lower right corner.

@@ -39,9 +39,10 @@ use grognard_table::view::{Board, Overlay, View};
 use crate::geometry::{Point, Rect, pt};
 use crate::theatre::{LatLon, Theatre};
 use chart::Chart;
-pub use fit::middle_of;
+pub use fit::{Spot, middle_of, spots};
 pub use palette::Theme;
 use pen::num;
+pub use pieces::STACK;
 use room::Room;
 pub use words::WORDS;
 use words::Words;
@@ -115,29 +116,29 @@ pub struct Layer {
 /// A board as an SVG picture.
 #[must_use]
 pub fn svg(request: &Request<'_>) -> String {
-    let layers = layers(request);
-    let mut out = String::new();
-    let page = layers.page;
-    let _ = write!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" class=\"atlas\" lang=\"{2}\">\n<style>{3}</style>\n<defs>{4}</defs>\n",
-        num(page.w),
-        num(page.h),
-        request.lang.code(),
-        layers.style,
-        layers.defs
-    );
-    let _ = writeln!(
-        out,
-        "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>",
-        num(page.w),
-        num(page.h)
-    );
-    for layer in layers.layers {
-        let _ = write!(out, "<g data-layer=\"{}\">\n{}</g>\n", layer.name, layer.svg);
+    layers(request).svg(request.lang)
+}
+
+impl Layers {
+    /// The layers put together to one picture.
+    #[must_use]
+    pub fn svg(&self, lang: Lang) -> String {
+        let mut out = String::new();
+        let (width, height) = (num(self.page.w), num(self.page.h));
+        let _ = write!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" class=\"atlas\" lang=\"{}\">\n<style>{}</style>\n<defs>{}</defs>\n",
+            lang.code(),
+            self.style,
+            self.defs
+        );
+        let _ = writeln!(out, "<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>");
+        for layer in &self.layers {
+            let _ = write!(out, "<g data-layer=\"{}\">\n{}</g>\n", layer.name, layer.svg);
+        }
+        out.push_str("</svg>\n");
+        out
     }
-    out.push_str("</svg>\n");
-    out
 }
 
 /// A board in layers, for a page that puts them together itself.
@@ -188,11 +189,12 @@ pub fn layers(request: &Request<'_>) -> Layers {
         add("arrows", overlay::arrows(&chart, &view.arrows));
         add("markers", pieces::markers(&chart, view));
     }
-    let (furniture, page) = furniture(&chart, request);
-    add("frame", furniture);
+    let furniture = furniture(&chart, request);
+    add("frame", furniture.frame);
+    add("key", furniture.key);
     add("places", grid::places(&chart));
     Layers {
-        page,
+        page: furniture.page,
         map: chart.map,
         style: palette::style(request.theme),
         defs,
@@ -224,8 +226,15 @@ fn blocks(blocks: &[terrain::Block]) -> String {
     blocks.iter().map(group).collect()
 }
 
-/// What stands around and below the map, and the size of the whole page.
-fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
+/// What stands around and below the map.
+struct Furniture {
+    frame: String,
+    key: String,
+    /// The size of the whole page.
+    page: Rect,
+}
+
+fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> Furniture {
     let words = Words::new(request.lang, request.words);
     let moment = request.view.and_then(|view| words.game(&view.turn));
     let mut svg = frame::neat_line(chart);
@@ -234,7 +243,6 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
     svg.push_str(&frame::title(chart, moment.as_deref(), start));
     svg.push_str(&frame::compass_and_scale(chart, &words, start + pt(0.0, 98.0)));
     let (key, key_high) = legend::draw(chart, &words, start + pt(TITLE, 0.0), wide - TITLE);
-    svg.push_str(&key);
     let mut bottom = start.y + key_high.max(176.0) + 12.0;
     if let Some(view) = request.view {
         let (tracks, high) = tracks::draw(&view.tracks, &words, pt(start.x, bottom), wide);
@@ -242,5 +250,9 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> (String, Rect) {
         bottom += high;
     }
     let page = Rect::new(0.0, 0.0, chart.map.right() + chart::MARGIN, (bottom + 24.0).ceil());
-    (frame::mat(chart, page) + &svg, page)
+    Furniture {
+        frame: frame::mat(chart, page) + &svg,
+        key,
+        page,
+    }
 }

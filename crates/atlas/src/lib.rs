@@ -1,5 +1,6 @@
 //! Atlas: geography compiled to boards, and drawn.
 
+mod country;
 mod embedded;
 mod plan;
 mod relief;
@@ -14,6 +15,7 @@ pub mod hexes;
 pub mod paint;
 pub mod theatre;
 
+pub use country::Country;
 pub use embedded::{map_files, map_ids};
 pub use plan::{Plan, Product};
 pub use theatre::Theatre;

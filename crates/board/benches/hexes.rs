@@ -113,15 +113,11 @@ fn floods(bench: &mut Criterion) {
         .collect();
     bench.bench_function("reach, costs from a table", |bench| {
         bench.iter(|| {
-            flood.run_table(
-                &country.costs,
-                sources.next().expect("a cycle"),
-                BUDGET,
-                |hex, spent| {
-                    let extra = u8::from(country.zones.has(Side::B, hex)) * ((BUDGET - spent) / 2);
-                    Some(Leaving { extra, tolls: &tolls })
-                },
-            );
+            flood.run_table(sources.next().expect("a cycle"), BUDGET, |hex, spent| {
+                let extra = u8::from(country.zones.has(Side::B, hex)) * ((BUDGET - spent) / 2);
+                let (ways, tolls) = (country.costs.out_of(hex), &tolls);
+                Some(Leaving { ways, extra, tolls })
+            });
             black_box(flood.reached().len())
         });
     });

@@ -41,9 +41,12 @@ pub struct Step {
     pub spent: u8,
 }
 
+/// Where the six ways out of a hex lead and what they cost; [`NEVER`] for those that cannot be gone.
+pub type WaysOut = [(HexId, u8); 6];
+
 /// Where each way out of a hex leads and what it costs, for one class of movement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Costs(Vec<[(HexId, u8); 6]>);
+pub struct Costs(Vec<WaysOut>);
 
 impl Costs {
     /// Asks for the cost of every step on the map, `None` for those that cannot be made.
@@ -64,15 +67,24 @@ impl Costs {
         self.0[from.index()][way.index()].1
     }
 
+    /// The ways out of a hex.
+    #[must_use]
+    #[inline]
+    pub fn out_of(&self, from: HexId) -> &WaysOut {
+        &self.0[from.index()]
+    }
+
     /// Changes the cost of a step: a bridge was blown or built.
     pub fn set(&mut self, from: HexId, way: Way, cost: Option<u8>) {
         self.0[from.index()][way.index()].1 = cost.unwrap_or(NEVER);
     }
 }
 
-/// What is added to the costs of the table for steps out of one hex.
+/// What steps out of one hex cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Leaving<'t> {
+    /// By the table.
+    pub ways: &'t WaysOut,
     /// Added to every step.
     pub extra: u8,
     /// Added by the hex that is entered; [`NEVER`] closes it.
@@ -164,12 +176,12 @@ impl Flood {
     }
 
     /// Everything that can be reached from `source` with at most `budget` (below [`NEVER`]) points, over a table of
-    /// costs. `leave` is asked once for every hex reached, with the points spent; `None` ends the move there.
+    /// costs. `leave` is asked once for every hex reached, with the points spent, for its row of the table and what is
+    /// added; `None` ends the move there.
     ///
     /// This is the one for the inner loop of a search: its steps are made without a branch to guess.
     pub fn run_table<'t>(
         &mut self,
-        costs: &Costs,
         source: HexId,
         budget: u8,
         mut leave: impl FnMut(HexId, u8) -> Option<Leaving<'t>>,
@@ -178,13 +190,13 @@ impl Flood {
         let mut queue = self.start(&[(source, 0)], budget);
         for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
-                let Some(Leaving { extra, tolls }) = leave(from, spent) else {
+                let Some(Leaving { ways, extra, tolls }) = leave(from, spent) else {
                     continue;
                 };
                 // Asks once instead of six times whether every hex has a toll.
                 let tolls = &tolls[..queue.labels.len()];
                 let base = u16::from(spent) + u16::from(extra);
-                for (way, &(to, cost)) in Way::ALL.into_iter().zip(&costs.0[from.index()]) {
+                for (way, &(to, cost)) in Way::ALL.into_iter().zip(ways) {
                     let total = base + u16::from(cost) + u16::from(tolls[to.index()]);
                     queue.put(to, total.min(NEVER.into()) as u8, way as u16);
                 }

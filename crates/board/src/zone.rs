@@ -28,7 +28,10 @@ impl<const H: usize> Zones<H> {
         let mut zones = Self::default();
         for side in Side::BOTH {
             for hex in grid.hexes() {
-                zones.project(grid, side, hex, ways(side, hex));
+                let ways = ways(side, hex);
+                if !ways.is_empty() {
+                    zones.project(grid, side, hex, ways);
+                }
             }
         }
         zones
@@ -61,6 +64,13 @@ impl<const H: usize> Zones<H> {
     #[inline]
     pub fn from(&self, side: Side, hex: HexId) -> Ways {
         self.from[side][hex.index()]
+    }
+
+    /// The same for every hex, by number.
+    #[must_use]
+    #[inline]
+    pub fn all_from(&self, side: Side) -> &[Ways; H] {
+        &self.from[side]
     }
 
     /// Whether `hex` is in the zone of `side` even if what stands in the neighbour `way` is left out.

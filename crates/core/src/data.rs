@@ -28,6 +28,7 @@
 mod cells;
 mod ids;
 mod paragraphs;
+mod reader;
 mod table;
 
 use std::borrow::Cow;
@@ -36,9 +37,14 @@ use std::fs;
 use std::path::Path;
 
 pub use ids::Ids;
+pub use reader::Reader;
+pub(crate) use reader::is_ruling;
 pub use table::{Row, Table};
 
 use crate::fault::{Fault, Faults, place};
+
+/// The guided first turn among a game's files. It teaches and decides nothing.
+pub const GUIDE: &str = "guide.toml";
 
 /// The named text files of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -130,11 +136,12 @@ impl Files {
         self.texts.keys().map(String::as_str)
     }
 
-    /// A short fingerprint of all names and texts, the same on every system: line ends do not count.
+    /// A short fingerprint of all names and texts that decide something, the same on every system: line ends do not
+    /// count.
     #[must_use]
     pub fn digest(&self) -> String {
         let mut hasher = blake3::Hasher::new();
-        for (name, text) in &self.texts {
+        for (name, text) in self.texts.iter().filter(|(name, _)| *name != GUIDE) {
             let text = text.replace("\r\n", "\n");
             for part in [name.as_str(), &text] {
                 hasher.update(&(part.len() as u64).to_le_bytes());
@@ -257,6 +264,7 @@ mod tests {
         assert_eq!(files.with("areas.csv", "code\r\nLIE\r\n").digest(), digest);
         assert_ne!(files.with("areas.csv", "code\nLIA\n").digest(), digest);
         assert_ne!(files.with("more.csv", "").digest(), digest);
+        assert_eq!(files.with(GUIDE, "").digest(), digest);
         assert_eq!(files.names().count(), 3);
     }
 }

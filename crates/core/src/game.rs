@@ -89,7 +89,7 @@ pub struct Refusal {
 }
 
 /// Something a player would like to do or understand; it need not be an action.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Attempt {
     /// The verb of the game's notation, or a question word of its own (`move`, `attack`, `end`, `supply`).
     pub verb: String,
@@ -128,7 +128,7 @@ pub struct Start {
 }
 
 /// A scenario, for people who choose one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ScenarioAbout {
     /// Id, as on the command line.
     pub id: String,
@@ -143,7 +143,7 @@ pub struct ScenarioAbout {
 }
 
 /// A value of an option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ValueAbout {
     /// Id, as on the command line.
     pub id: String,
@@ -152,7 +152,7 @@ pub struct ValueAbout {
 }
 
 /// An option of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct OptionAbout {
     /// Id, as on the command line.
     pub id: String,
@@ -165,7 +165,7 @@ pub struct OptionAbout {
 }
 
 /// A side of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SideAbout {
     /// Id, as in records and on the command line.
     pub id: String,
@@ -173,8 +173,16 @@ pub struct SideAbout {
     pub name: Name,
 }
 
+impl SideAbout {
+    /// A side with its name.
+    #[must_use]
+    pub fn new(id: &str, name: Name) -> Self {
+        Self { id: id.into(), name }
+    }
+}
+
 /// A paragraph of the rules, in our words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ParagraphAbout {
     /// Its number.
     pub id: String,
@@ -354,6 +362,19 @@ pub struct Trace {
     pub refusal: Option<Refusal>,
 }
 
+/// How much of a [`Chore`] was done on a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Done {
+    /// How often.
+    pub times: u32,
+    /// How many places it came to, all in all.
+    pub places: u32,
+}
+
+/// Work that the rules of a game do over and over: its name, and what does it on a position. `grognard bench` says how
+/// long it takes.
+pub type Chore<G> = (&'static str, fn(&G, &<G as Game>::State) -> Done);
+
 /// A game: board, pieces and tables, loaded once; states are its positions.
 pub trait Game: Send + Sync + Sized + 'static {
     /// A playable position: plain data, quick to clone. Derived caches are outside `Eq` and `Hash`.
@@ -365,7 +386,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Why an action is refused, as plain data.
     type Reason: Copy + Eq + Debug;
     /// The table as one viewer may see it.
-    type View: Serialize;
+    type View: Serialize + PartialEq;
 
     /// Loads a game from its files.
     ///
@@ -483,4 +504,9 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Broken invariants and caches that disagree with recomputation; empty if all is well.
     fn audit(&self, state: &Self::State) -> Vec<String>;
+
+    /// What is worth measuring by itself.
+    fn chores(&self) -> Vec<Chore<Self>> {
+        Vec::new()
+    }
 }

@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
 use unic_langid::LanguageIdentifier;
 
-use crate::message::{Arg, Lang, Message};
+use crate::message::{Arg, Lang, Message, Name};
 
 /// The words of the program and of a game in one language.
 pub struct Lexicon {
@@ -88,6 +88,13 @@ impl Lexicon {
             }
         })
     }
+}
+
+/// What messages without arguments say in every language: names that stand among the words.
+#[must_use]
+pub fn names<const N: usize>(words: &[(Lang, &'static str)], keys: [&str; N]) -> [Name; N] {
+    let (en, fr) = (Lexicon::new(Lang::En, &[words]), Lexicon::new(Lang::Fr, &[words]));
+    keys.map(|key| Name::new(&en.word(key), &fr.word(key)))
 }
 
 /// What is missing or broken in a set of words: one sentence a fault.

@@ -18,19 +18,23 @@ pub mod lexicon;
 pub mod message;
 pub mod mind;
 pub mod odds;
+pub mod options;
 pub mod play;
 pub mod player;
 pub mod record;
 pub mod selfplay;
 pub mod side;
 pub mod suite;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 
 pub use belief::Belief;
 pub use fault::{Fault, Faults};
 pub use game::{
-    About, Attempt, Citation, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome, ParagraphAbout, Pending,
-    Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace, ValueAbout,
+    About, Attempt, Chore, Citation, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
+    ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
+    ValueAbout,
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};

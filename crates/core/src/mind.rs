@@ -28,6 +28,12 @@ pub trait Mind: Game {
     /// and how he settles small matters (who takes the loss, whether to advance). `rng` keeps it from being foreseen.
     fn reply(&self, state: &Self::State, side: Side, rng: &mut Pcg64Mcg) -> Self::Action;
 
+    /// The same as a whole batch, for games whose answers hang together: how a turn is played on in imagination. A game
+    /// without such answers leaves it as it is.
+    fn answer(&self, state: &Self::State, side: Side, rng: &mut Pcg64Mcg, out: &mut Vec<Self::Action>) {
+        out.push(self.reply(state, side, rng));
+    }
+
     /// How far the game has come, counted in activations (or impulses, or phases): never falls, rises by one or more
     /// when one is over. Players look ahead to the end of the present one, or so many further.
     fn clock(&self, state: &Self::State) -> u32;

@@ -181,13 +181,13 @@ impl<G: Game> Match<G> {
         Ok(done)
     }
 
-    /// The position after a partial batch, as far as `side` can imagine it: what it does not know is drawn, so that
-    /// looking ahead tells nothing. How a client lets people pick, look and change their mind.
+    /// The position after a partial batch, as far as `side` can imagine it: what it does not know is drawn from `seed`,
+    /// so that looking ahead tells nothing. How a client lets people pick, look and change their mind.
     ///
     /// # Errors
     /// The first action that may not be done, and why.
-    pub fn preview(&self, side: Side, batch: &[G::Action]) -> Result<G::State, Refused> {
-        let mut imagined = self.game.resample(&self.state, Viewer::Seat(side), 0);
+    pub fn preview(&self, side: Side, batch: &[G::Action], seed: u64) -> Result<G::State, Refused> {
+        let mut imagined = self.game.resample(&self.state, Viewer::Seat(side), seed);
         self.run(&mut imagined, side, batch)?;
         Ok(imagined)
     }
@@ -289,7 +289,15 @@ impl<G: Game> Match<G> {
     /// Whether `side` can take its last action back.
     #[must_use]
     pub fn can_undo(&self, side: Side) -> bool {
-        self.entries.len() > self.sealed && matches!(self.entries.last(), Some(Entry::Act(last, _)) if *last == side)
+        self.undoable(side) > 0
+    }
+
+    /// How many of its last actions `side` can take back.
+    #[must_use]
+    pub fn undoable(&self, side: Side) -> usize {
+        let open = self.entries.iter().skip(self.sealed).rev();
+        let own = open.take_while(|entry| matches!(entry, Entry::Act(by, _) if *by == side));
+        own.count()
     }
 
     /// Takes back the last action of `side`.

@@ -52,7 +52,8 @@ pub struct Report {
     pub longest: u64,
     /// What the suite found wrong.
     pub faults: Vec<SuiteFault>,
-    /// How often each paragraph made a difference. Without checks, counted in every 64th game.
+    /// How often each paragraph made a difference in the games that were counted: all of a short run, some hundreds of a
+    /// long one, every 64th without checks.
     pub rules_fired: Fired,
 }
 
@@ -189,8 +190,11 @@ struct Worker<'p, G: Game> {
     report: Report,
 }
 
-/// Without checks, every so many games are counted for the paragraphs that fire.
-const SAMPLE: u64 = 64;
+/// So many games of a run are enough to count the paragraphs that fire. Counting takes time: games work out anew for it
+/// what they otherwise look up.
+const COUNTED: u64 = 256;
+/// Without checks, every so many.
+const UNCHECKED: u64 = 64;
 
 impl<'p, G: Game> Worker<'p, G> {
     fn new(game: &'p Arc<G>, plan: &'p Plan, first: &'p G::State, keep: Option<Keep<'p>>) -> Self {
@@ -206,7 +210,11 @@ impl<'p, G: Game> Worker<'p, G> {
 
     fn game(&mut self, index: u64) {
         let mut playout: Playout<G> = Playout::new(game_seed(self.plan.seed, index));
-        let counting = (self.plan.check != Level::None || index.is_multiple_of(SAMPLE)).then(Count::start);
+        let every = match self.plan.check {
+            Level::None => UNCHECKED,
+            Level::Light | Level::All => self.plan.games.div_ceil(COUNTED).max(1),
+        };
+        let counting = index.is_multiple_of(every).then(Count::start);
         let mut state = self.first.clone();
         if counting.is_some() {
             // The set-up has its paragraphs too.

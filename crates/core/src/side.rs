@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut, Not};
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// One of the two players. Which nation he leads is the game's business.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -38,7 +39,7 @@ impl Not for Side {
 }
 
 /// A value for each side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 pub struct BySide<T> {
     /// The value of side A.
     pub a: T,

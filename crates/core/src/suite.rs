@@ -2,6 +2,7 @@
 
 mod agreement;
 mod ending;
+mod schedule;
 mod secrets;
 
 use std::collections::HashSet;
@@ -18,12 +19,15 @@ use crate::message::{Arg, Lang, Message};
 use crate::play::Entry;
 use crate::side::Actor;
 
+use schedule::{Every, Look, Schedule};
+
 /// How closely to watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// Everything after every action.
+    /// Everything after every action; in a large game what is dear only at the first questions of each kind, at
+    /// chapters, after anything was revealed and at positions drawn by chance.
     All,
-    /// What is cheap after every action, caches at quiet points, the rest at chapters.
+    /// What is cheap after every action, caches at quiet points, the rest at one chapter in a few.
     Light,
     /// Nothing but that the game ends.
     None,
@@ -61,13 +65,19 @@ pub struct Inspector<G: Game> {
     action: u64,
     rng: Pcg64Mcg,
     legal: Vec<G::Action>,
-    every: Vec<G::Action>,
+    every: Every<G::Action>,
+    /// Those of them that are asked about now.
+    sample: Vec<G::Action>,
+    schedule: Schedule,
     shadow: Option<secrets::Shadow<G>>,
     /// What stands as the seed in the records it writes.
     pub seed: String,
     /// What was found.
     pub faults: Vec<SuiteFault>,
 }
+
+/// Of the chapters, one in so many is looked at wholly in the light run.
+const LIGHT: usize = 4;
 
 /// A game that fails a hundred checks has told enough.
 const ENOUGH: usize = 20;
@@ -79,7 +89,11 @@ impl<G: Game> Inspector<G> {
         let words = [WORDS, game.about().words];
         let mut every = Vec::new();
         game.syntactic(&mut every);
+        every.sort_unstable();
         Self {
+            schedule: Schedule::new(every.len()),
+            every: Every::new(every),
+            sample: Vec::new(),
             lexicons: Lang::ALL.iter().map(|&lang| Lexicon::new(lang, &words)).collect(),
             game,
             start,
@@ -90,7 +104,6 @@ impl<G: Game> Inspector<G> {
             action: 0,
             rng: Sampled::new(0).0,
             legal: Vec::new(),
-            every,
             shadow: None,
             seed: String::new(),
             faults: Vec::new(),
@@ -104,7 +117,21 @@ impl<G: Game> Inspector<G> {
         self.seen.clear();
         self.shadow = None;
         self.rng = Sampled::new(index).0;
-        self.look(state);
+        self.schedule.begin();
+        let look = self.plan(state, &[]);
+        self.look(state, look);
+    }
+
+    /// How closely to look at a position.
+    fn plan(&mut self, state: &G::State, events: &[G::Event]) -> Look {
+        match self.level {
+            Level::All => self.schedule.look(&*self.game, state, events, &mut self.rng),
+            Level::Light => {
+                let chosen = self.game.quiet(state) == Quiet::Chapter && self.chance(LIGHT);
+                if chosen { Look::Wholly } else { Look::Glance }
+            }
+            Level::None => Look::Glance,
+        }
     }
 
     /// Does an action and looks at what comes of it; `false` if the game must not go on.
@@ -117,18 +144,19 @@ impl<G: Game> Inspector<G> {
         let game = Arc::clone(&self.game);
         game.apply_unchecked(state, actor, action, &mut events);
         self.action += 1;
+        let look = self.plan(state, &events);
         if closely {
             for event in &events {
                 let narrated = game.narrate(event);
                 self.can_say(&narrated.message);
             }
-            self.follow(state, actor, action, &events);
+            self.follow(state, actor, action, &events, look);
         }
-        self.look(state);
+        self.look(state, look);
         self.faults.len() < ENOUGH
     }
 
-    fn look(&mut self, state: &G::State) {
+    fn look(&mut self, state: &G::State, look: Look) {
         let game = Arc::clone(&self.game);
         if self.action > u64::from(game.about().longest) {
             self.fault("length", format!("more than {} actions", game.about().longest));
@@ -137,20 +165,22 @@ impl<G: Game> Inspector<G> {
             return;
         }
         self.dead_end(state);
-        let quiet = game.quiet(state);
-        if self.level == Level::All || quiet != Quiet::No {
+        if self.level == Level::All || game.quiet(state) != Quiet::No {
             for broken in game.audit(state) {
                 self.fault("audit", broken);
             }
         }
-        if self.level == Level::All || quiet == Quiet::Chapter {
+        if self.level == Level::All || look > Look::Glance {
             self.toggles(state);
+        }
+        if look > Look::Glance {
             self.saves(state);
-            self.agrees(state);
-            self.strangers(state);
+            self.agrees(state, look);
+            self.strangers(state, look);
             self.names(state);
-            self.hides(state);
-            self.shows(state);
+            let views = self.views(state);
+            self.hides(state, &views);
+            self.shows(&views);
         }
     }
 

@@ -20,6 +20,10 @@ pub(crate) struct Cli {
 /// The subcommands.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Opens the table in the browser.
+    Serve(ServeArgs),
+    /// Copies what the table in the browser keeps.
+    Backup(BackupArgs),
     /// Lists games.
     Games(GamesArgs),
     /// Plays in the terminal.
@@ -42,6 +46,40 @@ pub(crate) enum Command {
     Map(MapArgs),
     /// Measures speed.
     Bench(BenchArgs),
+}
+
+/// Arguments of `serve`.
+#[derive(Args, Default)]
+pub(crate) struct ServeArgs {
+    /// Port.
+    #[arg(long, value_name = "PORT")]
+    pub(crate) port: Option<u16>,
+    /// Leaves the browser alone.
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Folder for games in progress.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    /// Lets others on the network in.
+    #[arg(long)]
+    pub(crate) lan: bool,
+    /// How the log is written.
+    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(["text", "json"]))]
+    pub(crate) log_format: Option<String>,
+    /// File with settings.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) settings: Option<PathBuf>,
+}
+
+/// Arguments of `backup`.
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// Folder of the games in progress.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    /// The copy.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 /// Arguments of `games`.

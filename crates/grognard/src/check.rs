@@ -9,6 +9,7 @@ use grognard_atlas::{Plan, Theatre, map_ids};
 use grognard_core::data::Files;
 use grognard_core::{Faults, lexicon, suite};
 use grognard_table::face::AnyGame;
+use grognard_table::guide;
 use serde::Serialize;
 
 use crate::Shell;
@@ -74,6 +75,7 @@ fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
     }
     let mut faults = lexicon::faults(suite::WORDS);
     faults.extend(lexicon::faults(WORDS));
+    faults.extend(lexicon::faults(grognard_server::WORDS));
     reports.push(Report {
         game: "grognard".into(),
         ok: faults.is_empty(),
@@ -111,6 +113,9 @@ fn whole(words: &Words, game: &dyn AnyGame) -> Report {
                     .map(|fault| format!("{}: {}", scenario.id, words.fault(fault))),
             );
         }
+    }
+    if let Err(found) = guide::read(game.data()) {
+        faults.extend(found.iter().map(|fault| words.fault(fault)));
     }
     Report {
         game: about.id.into(),

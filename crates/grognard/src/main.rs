@@ -1,4 +1,4 @@
-//! The command `grognard`: plays, checks and explains board wargames in the terminal.
+//! The command `grognard`: plays, checks and explains board wargames in the browser and in the terminal.
 //!
 //! It is thin and knows no game but the list in [`registry`]; everything else goes through the type-erased face.
 //! Every sentence it says is in `locales/`, in English and French.
@@ -21,6 +21,7 @@ mod registry;
 mod replay;
 mod rules;
 mod selfplay;
+mod serve;
 mod table;
 mod words;
 
@@ -29,13 +30,13 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use args::{Cli, Command};
+use args::{Cli, Command, ServeArgs};
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
 use grognard_core::{About, Lang};
 use out::{Done, Out, Trouble};
 use registry::Registry;
-use words::{Words, m};
+use words::Words;
 
 /// What every command works with.
 struct Shell {
@@ -92,7 +93,9 @@ fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
     };
     let cli = Cli::from_arg_matches(&matches).map_err(|e| Trouble::Input(help::complaint(&e, &shell.words)))?;
     match cli.command {
-        None => introduce(shell),
+        None => serve::run(shell, &ServeArgs::default()),
+        Some(Command::Serve(args)) => serve::run(shell, &args),
+        Some(Command::Backup(args)) => serve::backup(shell, &args),
         Some(Command::Games(args)) => games::run(shell, &args),
         Some(Command::Play(args)) => {
             let given = matches.subcommand_matches("play");
@@ -113,20 +116,6 @@ fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
         Some(Command::Map(args)) => map::run(shell, &args),
         Some(Command::Bench(args)) => bench::run(shell, &args),
     }
-}
-
-/// Without arguments: what can be done. Once there is a table in the browser, this is where it opens.
-fn introduce(shell: &mut Shell) -> Done {
-    let Shell { words, out, registry } = shell;
-    out.line(words.say("intro-what"))?;
-    out.line("")?;
-    for game in registry.games() {
-        let about = game.about();
-        let line = m("intro-game").with("id", about.id).with("title", &about.title);
-        out.line(words.tell(&line))?;
-    }
-    out.line("")?;
-    out.line(words.say("intro-commands"))
 }
 
 /// `grognard help X` means `grognard X --help`.

@@ -35,6 +35,12 @@ pub trait Table: Game<View = View> {
     fn overlay(&self, _state: &Self::State, _viewer: Viewer, _kind: &str) -> Option<Overlay> {
         None
     }
+
+    /// Verbs of [`Attempt`] that a player may mean when he points at pieces and a place; said by the Fluent key
+    /// `verb-VERB`.
+    fn verbs(&self) -> &'static [&'static str] {
+        &["move", "attack"]
+    }
 }
 
 /// A lab file by name, with the statements in it that are not true.
@@ -60,6 +66,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Faults of the set-up.
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults>;
+    /// Begins at a position that [`AnyMatch::first`] wrote.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults>;
     /// Plays a record again.
     ///
     /// # Errors
@@ -110,6 +121,15 @@ pub enum Declined {
     Forbidden(usize, Refusal),
 }
 
+/// An entry of a match, to be kept: done again with [`AnyMatch::apply`] or [`AnyMatch::roll`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// A choice in notation.
+    Act(Side, String),
+    /// Faces of dice.
+    Roll(Vec<u8>),
+}
+
 /// What a computer player does next.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chosen {
@@ -158,6 +178,8 @@ pub trait AnyMatch: Send {
     fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>);
     /// Whether `side` can take its last action back.
     fn can_undo(&self, side: Side) -> bool;
+    /// How many of its last actions `side` can take back.
+    fn undoable(&self, side: Side) -> usize;
     /// Takes the last action of `side` back.
     ///
     /// # Errors
@@ -168,6 +190,8 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If the attempt names something unknown.
     fn why(&self, side: Side, attempt: &Attempt) -> Result<Vec<Refusal>, Fault>;
+    /// Verbs that a player may mean when he points at pieces and a place.
+    fn verbs(&self) -> &'static [&'static str];
     /// Plans whose odds `side` would like to see: name and batch.
     fn plans(&self, side: Side) -> Vec<(String, Vec<String>)>;
     /// The odds of the plan called `name`.
@@ -187,11 +211,31 @@ pub trait AnyMatch: Send {
         self.log_since(viewer, 0)
     }
     /// The part of the log that entries from number `entry` on (counted from 0) have caused.
-    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine>;
+    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
+        let mut lines = self.logged(viewer);
+        lines.retain(|(cause, _)| *cause >= entry);
+        lines.into_iter().map(|(_, line)| line).collect()
+    }
+    /// The log as `viewer` may read it, each line with the number of the entry (counted from 0) that caused it.
+    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)>;
     /// Number of entries so far.
     fn entries(&self) -> usize;
+    /// Whether a chapter begins here: a new day, a new turn.
+    fn chapter(&self) -> bool;
     /// The match as it was after `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyMatch>;
+    /// A match that begins where this one stands after a batch, as far as `side` can imagine it: what it does not know
+    /// is drawn from `seed`. How people look ahead, change their mind and try things out.
+    ///
+    /// # Errors
+    /// What cannot be read or done.
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined>;
+    /// The first position, hidden facts included, in a form that [`AnyGame::resume`] reads.
+    fn first(&self) -> String;
+    /// The entry number `at` (counted from 0) in a form that can be kept.
+    fn entry(&self, at: usize) -> Option<Kept>;
+    /// What the entries from number `from` on have told `viewer`: for each that told him something, its number.
+    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize>;
     /// The record, with all that is hidden: not for players while the game goes on.
     fn record(&self, players: &BySide<String>, seed: &str) -> String;
     /// Hash of the position, hidden facts included.
@@ -252,6 +296,12 @@ impl<G: Table> AnyGame for Held<G> {
 
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults> {
         Ok(self.seated(Match::begin(Arc::clone(&self.game), start.clone())?))
+    }
+
+    fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
+        let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
+        let state = serde_json::from_str(first).map_err(wrong)?;
+        Ok(self.seated(Match::from(Arc::clone(&self.game), start.clone(), state)))
     }
 
     fn replay(&self, file: &str, text: &str) -> Result<AnyReplayed, Faults> {

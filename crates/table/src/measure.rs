@@ -1,11 +1,12 @@
 //! How fast a game is, on one core.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Instant;
 
 use grognard_core::odds::odds;
 use grognard_core::selfplay::{Playout, game_seed};
-use grognard_core::{Faults, Game, Side, Start, Viewer};
+use grognard_core::{Done, Faults, Game, Side, Start, Viewer};
 use serde::Serialize;
 
 /// What was measured.
@@ -27,6 +28,9 @@ pub struct Measures {
     pub odds_us: f64,
     /// A view, made and written as JSON.
     pub view_us: f64,
+    /// The game's own chores: `…_us` for one, `…_places` for how many places it came to.
+    #[serde(flatten)]
+    pub chores: BTreeMap<String, f64>,
 }
 
 /// Measures random play for about `seconds`, everything else briefly, from positions of random games.
@@ -65,7 +69,30 @@ pub fn measure<G: Game>(game: &G, start: &Start, seconds: f64) -> Result<Measure
             * each(&mut |state| {
                 let _ = black_box(serde_json::to_string(&game.view(state, Viewer::Public)));
             }),
+        chores: chores(game, &states),
     })
+}
+
+/// The chores of a game, each done on all positions again and again.
+fn chores<G: Game>(game: &G, states: &[G::State]) -> BTreeMap<String, f64> {
+    let mut measures = BTreeMap::new();
+    for (name, work) in game.chores() {
+        let begun = Instant::now();
+        let mut done = Done::default();
+        while begun.elapsed().as_secs_f64() < 0.2 {
+            for state in states {
+                let now = black_box(work(game, state));
+                done.times += now.times;
+                done.places += now.places;
+            }
+        }
+        let one = |sum: f64| sum / f64::from(done.times.max(1));
+        measures.insert(format!("{name}_us"), one(1e6 * begun.elapsed().as_secs_f64()));
+        if done.places > 0 {
+            measures.insert(format!("{name}_places"), one(done.places.into()));
+        }
+    }
+    measures
 }
 
 /// How many pieces that can go somewhere, and how many plans, are enough for an average.

@@ -16,7 +16,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::Bulge;
 use crate::action::Action;
 use crate::facts::GERMAN;
-use crate::state::State;
+use crate::state::{Frame, State};
 
 impl Mind for Bulge {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -38,6 +38,13 @@ impl Mind for Bulge {
     fn reply(&self, state: &State, _side: Side, rng: &mut Pcg64Mcg) -> Action {
         let frame = state.frames.last().copied();
         frame.map_or(Action::Pass, |frame| self.habit(state, frame, rng))
+    }
+
+    fn answer(&self, state: &State, side: Side, rng: &mut Pcg64Mcg, out: &mut Vec<Action>) {
+        match state.frames.last() {
+            Some(Frame::Choose) => self.quick_turn(state, rng, out),
+            _ => out.push(self.reply(state, side, rng)),
+        }
     }
 
     fn clock(&self, state: &State) -> u32 {

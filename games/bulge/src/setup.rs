@@ -1,12 +1,12 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::Files;
+use grognard_core::options::{self, OptionSpec};
 use grognard_core::{
-    About, BySide, Fault, Faults, Lang, Lexicon, Message, Name, OptionAbout, ScenarioAbout, SideAbout, Start,
-    ValueAbout, rule,
+    About, BySide, Fault, Faults, Lang, Lexicon, Message, Name, ScenarioAbout, SideAbout, Start, lexicon, rule,
 };
 
-use crate::facts::{ALLIED, Facts, GERMAN, Level, Scenario, UnitId, Victory};
+use crate::facts::{Facts, GERMAN, Level, Scenario, UnitId, Victory};
 use crate::mind::picture::Insight;
 use crate::options::{KNOWN, Options};
 use crate::state::{Frame, Place, State, Truth};
@@ -14,14 +14,14 @@ use crate::victory::{RESULTS, result_of};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 1;
+const RULES_NUMBER: u32 = 2;
 /// Well above the longest game that random play has found; a bound, not a rule.
 const LONGEST: u32 = 20_000;
 
 impl Bulge {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
         let facts = Facts::load(&files)?;
-        let unknown = unknown_options(&facts, files.get("options.toml").unwrap_or(""));
+        let unknown = options::unknown(&facts.options, KNOWN, &files);
         if !unknown.is_empty() {
             return Err(unknown);
         }
@@ -98,52 +98,19 @@ impl Bulge {
     }
 }
 
-/// Options and values that the rules do not know: they would silently do nothing.
-fn unknown_options(facts: &Facts, text: &str) -> Faults {
-    let fault = |word: &str, what: String, known: Vec<&str>| {
-        let byte = text.find(&format!("\"{word}\"")).unwrap_or(0);
-        Fault::new("options.toml", what, format!("use one of: {}", known.join(", "))).at_byte(text, byte)
-    };
-    let mut faults = Vec::new();
-    for option in &facts.options {
-        let Some((_, values)) = KNOWN.iter().find(|(id, _)| *id == option.id) else {
-            let known = KNOWN.iter().map(|(id, _)| *id).collect();
-            faults.push(fault(
-                &option.id,
-                format!("the rules know no option '{}'", option.id),
-                known,
-            ));
-            continue;
-        };
-        let unknown = option
-            .values
-            .iter()
-            .filter(|value| !values.contains(&value.id.as_str()));
-        faults.extend(unknown.map(|value| {
-            let what = format!("option {} has no value '{}'", option.id, value.id);
-            fault(&value.id, what, values.to_vec())
-        }));
-    }
-    faults
-}
-
 fn about(facts: &Facts, files: &Files) -> About {
-    let side = |id: &str, en: &str, fr: &str| SideAbout {
-        id: id.into(),
-        name: Name::new(en, fr),
-    };
-    let sides = BySide::new(|s| match s {
-        GERMAN => side("german", "German", "Allemand"),
-        ALLIED => side("allied", "Allied", "Allié"),
-    });
+    let [title, german, allied] = lexicon::names(WORDS, ["title", "side-german", "side-allied"]);
     About {
         id: "bulge",
-        title: Name::new("Battle of the Bulge", "La bataille des Ardennes"),
+        title,
         rules_number: RULES_NUMBER,
         data_digest: files.digest(),
-        sides,
+        sides: BySide {
+            a: SideAbout::new("german", german),
+            b: SideAbout::new("allied", allied),
+        },
         scenarios: scenarios(facts),
-        options: options(facts),
+        options: facts.options.iter().map(OptionSpec::about).collect(),
         longest: LONGEST,
         hidden: false,
         paragraphs: facts.paragraphs.clone(),
@@ -160,20 +127,6 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
         summary: scenario.summary.clone(),
         length: scenario.length.clone(),
         victory: Name::new(&victory(facts, scenario, Lang::En), &victory(facts, scenario, Lang::Fr)),
-    });
-    about.collect()
-}
-
-fn options(facts: &Facts) -> Vec<OptionAbout> {
-    let value = |value: &crate::facts::ValueSpec| ValueAbout {
-        id: value.id.clone(),
-        label: value.label.clone(),
-    };
-    let about = facts.options.iter().map(|option| OptionAbout {
-        id: option.id.clone(),
-        label: option.label.clone(),
-        help: option.help.clone(),
-        values: option.values.iter().map(value).collect(),
     });
     about.collect()
 }

@@ -1,78 +1,34 @@
 //! The conformance suite on every scenario, and what must hold of the words.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 use grognard_bulge::{Bulge, DATA, WORDS};
-use grognard_core::data::Files;
-use grognard_core::selfplay::{Plan, Report, selfplay};
 use grognard_core::suite::Level;
-use grognard_core::{Game, lexicon};
+use grognard_core::testing::{games_hold, load, options_hold, words_hold};
 
-fn bulge() -> Arc<Bulge> {
-    Arc::new(Bulge::load(Files::embedded(DATA)).expect("our data are sound"))
-}
-
-fn play(scenario: &str, options: &[(&str, &str)], games: u64, check: Level) -> Report {
-    let game = bulge();
-    let options: Vec<(String, String)> = options.iter().map(|(id, v)| ((*id).into(), (*v).into())).collect();
-    let start = game
-        .about()
-        .start(Some(scenario), &options)
-        .expect("a scenario of the game");
-    let plan = Plan {
-        start,
-        games,
-        seed: 16,
-        threads: 2,
-        check,
-    };
-    selfplay(&game, &plan, &AtomicU64::new(0), None).expect("the scenario can be set up")
+fn game() -> Arc<Bulge> {
+    load(DATA)
 }
 
 #[test]
 fn every_scenario_passes_the_whole_suite() {
-    for scenario in ["first-day", "three-days", "race", "campaign"] {
-        let report = play(scenario, &[], 4, Level::All);
-        assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
-        assert_eq!(report.outcomes.get("unfinished"), None, "{scenario}");
-    }
+    let games = [("first-day", 4), ("three-days", 4), ("race", 4), ("campaign", 4)];
+    games_hold(&game(), &games, Level::All);
 }
 
 #[test]
 fn long_random_play_breaks_nothing() {
-    for (scenario, games) in [("first-day", 400), ("three-days", 150), ("race", 100), ("campaign", 60)] {
-        let report = play(scenario, &[], games, Level::Light);
-        assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
-    }
+    let games = [("first-day", 400), ("three-days", 150), ("race", 100), ("campaign", 60)];
+    games_hold(&game(), &games, Level::Light);
 }
 
 /// Every option at its other value, all at once and one by one.
 #[test]
 fn every_option_can_be_played() {
-    let game = bulge();
-    let options = &game.about().options;
-    let other: Vec<(&str, &str)> = options
-        .iter()
-        .map(|o| (o.id.as_str(), o.values.last().expect("values").id.as_str()))
-        .collect();
-    let report = play("campaign", &other, 20, Level::Light);
-    assert!(report.faults.is_empty(), "{:#?}", report.faults);
-    for option in options {
-        for value in &option.values[1..] {
-            let report = play("race", &[(&option.id, &value.id)], 10, Level::Light);
-            assert!(
-                report.faults.is_empty(),
-                "{} {}: {:#?}",
-                option.id,
-                value.id,
-                report.faults
-            );
-        }
-    }
+    options_hold(&game(), ("campaign", 20), ("race", 10));
 }
 
 #[test]
 fn the_words_are_complete_in_both_languages() {
-    assert_eq!(lexicon::faults(WORDS), Vec::<String>::new());
+    words_hold(WORDS);
 }

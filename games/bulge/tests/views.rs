@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use grognard_bulge::{Action, Bulge, DATA, Event, State, WORDS};
 use grognard_core::data::Files;
 use grognard_core::selfplay::Playout;
-use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer, lexicon};
+use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer};
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Prompt, Shape, View};
 use serde_json::Value;
@@ -170,22 +170,6 @@ impl<'g> Looker<'g> {
         }
         self.look(&state);
         assert!(self.game.view(&state, Viewer::Public).outcome.is_some());
-    }
-}
-
-#[test]
-fn words_are_complete_in_both_languages() {
-    assert_eq!(lexicon::faults(WORDS), Vec::<String>::new());
-}
-
-#[test]
-fn french_has_its_own_marks() {
-    for (_, text) in WORDS.iter().filter(|(lang, _)| *lang == Lang::Fr) {
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            assert!(!line.contains('\''), "straight apostrophe: {line}");
-            let loose = [" :", " ;", " !", " ?"].iter().any(|mark| line.contains(mark));
-            assert!(!loose, "breaking blank before a mark: {line}");
-        }
     }
 }
 

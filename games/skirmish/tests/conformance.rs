@@ -2,9 +2,10 @@
 
 mod common;
 
-use common::{SCENARIOS, load, play, start};
+use common::{SCENARIOS, load, start};
 use grognard_core::selfplay::{Playout, game_seed};
 use grognard_core::suite::Level;
+use grognard_core::testing::play;
 use grognard_core::{Game, NoSink, Viewer};
 use grognard_skirmish::Skirmish;
 
@@ -12,7 +13,7 @@ use grognard_skirmish::Skirmish;
 fn every_check_holds_after_every_action() {
     let game = load();
     for scenario in SCENARIOS {
-        let report = play(&game, scenario, 300, Level::All);
+        let report = play(&game, start(&*game, scenario), 300, Level::All);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
         assert_eq!(report.outcomes.get("unfinished"), None);
         assert_eq!(report.games, 300);
@@ -23,7 +24,7 @@ fn every_check_holds_after_every_action() {
 fn thousands_of_games_end_well() {
     let game = load();
     for scenario in SCENARIOS {
-        let report = play(&game, scenario, 3_000, Level::Light);
+        let report = play(&game, start(&*game, scenario), 3_000, Level::Light);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
         assert!(report.longest <= u64::from(game.about().longest));
         // Chance decides much: every result is reached.

@@ -40,7 +40,7 @@ fn a_batch_is_all_or_nothing() {
 fn a_preview_changes_nothing() {
     let played = set_up(BATTLE);
     let actions = [act(&played, "move N2"), act(&played, "step mill")];
-    let after = played.preview(Side::A, &actions).expect("legal");
+    let after = played.preview(Side::A, &actions, 0).expect("legal");
     assert!(played.game().write(&after).contains("block N2 mill"));
     assert!(played.game().write(played.state()).contains("block N2 keep"));
 }
@@ -53,7 +53,7 @@ fn looking_ahead_tells_nothing_hidden() {
         .replace("farm s-guard", "farm s-line");
     let ahead = |text: &str| {
         let played = set_up(text);
-        let after = played.preview(Side::A, &[act(&played, "attack N1 > S1")]);
+        let after = played.preview(Side::A, &[act(&played, "attack N1 > S1")], 0);
         after.map_err(|refused| refused.at)
     };
     assert_eq!(ahead(BATTLE), ahead(&other));

@@ -5,14 +5,16 @@ mod planted;
 
 use std::collections::BTreeSet;
 
-use common::play;
+use common::start;
 use grognard_core::suite::{Level, SuiteFault};
+use grognard_core::testing::play;
 use planted::{Faulty, Planted};
 
 const GAMES: u64 = 12;
 
 fn found(planted: Planted) -> Vec<SuiteFault> {
-    play(&Faulty::new(planted), "melee", GAMES, Level::All).faults
+    let game = Faulty::new(planted);
+    play(&game, start(&*game, "melee"), GAMES, Level::All).faults
 }
 
 /// The suite reports `planted` as `check`, with `words` in the detail.

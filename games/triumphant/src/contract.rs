@@ -8,7 +8,7 @@ use grognard_core::game::{Attempt, Narrated, Question, Quiet};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
+    About, Actor, Chore, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Overlay, View};
@@ -293,6 +293,10 @@ impl Game for Triumphant {
     fn audit(&self, state: &State) -> Vec<String> {
         self.broken(state)
     }
+
+    fn chores(&self) -> Vec<Chore<Self>> {
+        vec![("supply", Self::supply_chore), ("range", Self::range_chore)]
+    }
 }
 
 impl Table for Triumphant {
@@ -302,5 +306,9 @@ impl Table for Triumphant {
 
     fn overlay(&self, state: &State, _viewer: Viewer, kind: &str) -> Option<Overlay> {
         (kind == "zoc").then(|| self.zones_overlay(state))
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["move", "attack", "overrun", "enter"]
     }
 }

@@ -43,12 +43,13 @@ impl Triumphant {
         german.filter_map(distance).all(|other| own <= other)
     }
 
-    /// Among enemies the parachutists are lost without a die.
-    pub(crate) fn drop_on_enemy<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
+    /// Everybody learns where the drop is. Among enemies the parachutists are lost without a die.
+    pub(crate) fn begin_drop<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         let (Some(Plan { hex, .. }), Some(unit)) = (s.plan, self.dropper(s)) else {
             return;
         };
         if s.holder(self, hex) != Some(ALLIED) {
+            log.note(|| Event::DropBegins { unit, hex });
             return;
         }
         s.plan = None;

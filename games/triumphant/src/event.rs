@@ -150,6 +150,10 @@ pub enum Event {
         unit: UnitId,
         hex: HexId,
     },
+    DropBegins {
+        unit: UnitId,
+        hex: HexId,
+    },
     DropRolled {
         unit: UnitId,
         hex: HexId,
@@ -264,7 +268,11 @@ impl Happened for Event {
     fn reveals(&self) -> bool {
         matches!(
             self,
-            Self::CupFilled { .. } | Self::CoverShown { .. } | Self::DropOnEnemy { .. } | Self::DropCancelled { .. }
+            Self::CupFilled { .. }
+                | Self::CoverShown { .. }
+                | Self::DropBegins { .. }
+                | Self::DropOnEnemy { .. }
+                | Self::DropCancelled { .. }
         )
     }
 }

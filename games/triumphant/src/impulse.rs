@@ -128,7 +128,7 @@ impl Triumphant {
         s.handled = UnitSet::default();
         s.frames.push(Frame::Impulse(next));
         if next == Phase::Drop {
-            self.drop_on_enemy(s, log);
+            self.begin_drop(s, log);
         }
     }
 

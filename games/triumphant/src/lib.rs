@@ -32,6 +32,7 @@ mod options;
 mod overrun;
 mod position;
 mod question;
+mod range;
 mod reach;
 mod reason;
 mod retreat;

@@ -11,6 +11,7 @@ use crate::facts::{
 };
 use crate::mind::Ground;
 use crate::movement::Charts;
+use crate::range::Charted;
 use crate::state::State;
 
 /// When and where a unit comes.
@@ -25,6 +26,8 @@ pub(crate) struct Entry {
 pub(crate) struct Lookup {
     /// Headquarters, in the order of their chits.
     pub(crate) hqs: Vec<UnitId>,
+    /// The units of the side and nation of each, itself included.
+    pub(crate) led: Vec<UnitSet>,
     /// Units that can become bridges.
     pub(crate) engineers: Vec<UnitId>,
     /// Entries by unit.
@@ -33,6 +36,8 @@ pub(crate) struct Lookup {
     doors: [Vec<HexId>; 4],
     /// What steps cost by the chart as the map is printed.
     pub(crate) charts: Charts,
+    /// The same for floods.
+    pub(crate) charted: Charted,
     /// What players know of the ground before they begin.
     pub(crate) ground: Ground,
     /// Places at the start, by unit.
@@ -43,12 +48,20 @@ impl Lookup {
     pub(crate) fn new(facts: &Facts) -> Self {
         let units = || (0..facts.units.len() as u16).map(UnitId);
         let with = |wanted: fn(&Unit) -> bool| units().filter(|&unit| wanted(facts.of(unit))).collect();
+        let hqs: Vec<UnitId> = with(Unit::is_hq);
+        let own = |hq: &UnitId| {
+            let hq = facts.of(*hq);
+            let led = |unit: &UnitId| facts.of(*unit).nation == hq.nation && facts.of(*unit).side == hq.side;
+            units().filter(led).collect()
+        };
         Self {
-            hqs: with(Unit::is_hq),
+            led: hqs.iter().map(own).collect(),
+            hqs,
             engineers: with(|unit| unit.bridges),
             entries: units().map(|unit| entry(facts, unit)).collect(),
             doors: [Edge::North, Edge::East, Edge::South, Edge::West].map(|edge| doors(facts, edge)),
             charts: Charts::default(),
+            charted: Charted::default(),
             ground: Ground::default(),
             starts: units().map(|unit| start(facts, unit)).collect(),
         }
@@ -96,7 +109,12 @@ impl Triumphant {
     /// The side of a unit.
     #[inline]
     pub(crate) fn side_of(&self, unit: UnitId) -> Side {
-        self.unit(unit).side
+        // Asked more often than anything else: a set is small enough to stay at hand.
+        if self.facts.of_side.a.has(unit) {
+            Side::A
+        } else {
+            Side::B
+        }
     }
 
     pub(crate) fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {

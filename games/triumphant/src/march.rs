@@ -3,28 +3,22 @@
 //! A leg takes the cheapest path to its hex; a step to a neighbour is always a leg of its own, so the player can choose
 //! any path. Legs of several hexes do not go from zone to zone: there a friend has to stay behind (4.3).
 
-use std::cell::RefCell;
-
 use arrayvec::ArrayVec;
-use grognard_board::{Flood, HexId, Step, Way};
+use grognard_board::{HexId, Way};
 use grognard_core::{Side, Sink, rule};
 
 use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::Waits;
 use crate::event::Event;
-use crate::facts::{Class, UnitId};
+use crate::facts::UnitId;
 use crate::frame::{Frame, March};
-use crate::movement::{Mover, Nth};
+use crate::movement::Nth;
 use crate::reason::Reason;
 use crate::state::{GROUP, Gait, Group, Place, State};
 
 /// What each unit of a group has left after a step.
 pub(crate) type Lefts = [u8; GROUP];
-
-thread_local! {
-    static FLOOD: RefCell<Option<Flood>> = const { RefCell::new(None) };
-}
 
 impl Group {
     fn nth(&self) -> Nth {
@@ -39,11 +33,6 @@ impl Group {
 }
 
 impl Triumphant {
-    /// Runs `with` on this thread's flood.
-    pub(crate) fn flooded<R>(&self, with: impl FnOnce(&mut Flood) -> R) -> R {
-        FLOOD.with_borrow_mut(|flood| with(flood.get_or_insert_with(|| Flood::new(&self.facts.board.grid))))
-    }
-
     /// Whether a unit may be taken in hand to move.
     pub(crate) fn may_pick(&self, s: &State, gait: Gait, unit: UnitId) -> Result<(), Reason> {
         if s.active_side(self) != Some(self.side_of(unit)) {
@@ -108,17 +97,7 @@ impl Triumphant {
 
     /// Takes a unit in hand.
     pub(crate) fn pick(&self, s: &mut State, gait: Gait, unit: UnitId) {
-        let mut left = [0; GROUP];
-        left[0] = self.allowance(s, unit);
-        let mut units = ArrayVec::new();
-        units.push(unit);
-        s.group = Some(Group {
-            units,
-            left,
-            at: s.hex_of(unit),
-            steps: 0,
-            gait,
-        });
+        s.group = Some(self.alone(s, gait, unit));
         s.frames.push(Frame::March(March::Open));
     }
 
@@ -163,96 +142,6 @@ impl Triumphant {
         let still =
             move |unit: &UnitId| self.side_of(*unit) == side && !s.moved.has(*unit) && !group.units.contains(unit);
         s.stack(to).filter(still)
-    }
-
-    /// Everything the group can reach in one leg, with what the worst off has left then.
-    pub(crate) fn legs(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8)) {
-        self.explored(s, group, |to, left, _| found(to, left));
-    }
-
-    /// The same with the hexes that each leg enters.
-    pub(crate) fn ways(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Vec<HexId>)) {
-        let grid = &self.facts.board.grid;
-        self.explored(s, group, |to, left, flood| {
-            let mut path = Vec::new();
-            if let Some(flood) = flood {
-                flood.path(grid, to, &mut path);
-                path.retain(|&hex| Some(hex) != group.at);
-            } else {
-                path.push(to);
-            }
-            found(to, left, path);
-        });
-    }
-
-    /// Every leg: steps to neighbours, then what the flood reaches beyond them.
-    fn explored(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Option<&Flood>)) {
-        let Some(at) = group.at else { return };
-        let grid = &self.facts.board.grid;
-        let mut steps = 0_u8;
-        for (way, to) in grid.neighbours(at) {
-            if let Ok(lefts) = self.group_step(s, group, at, way) {
-                steps |= 1 << way.index();
-                let left = lefts[..group.units.len()].iter().copied().min().unwrap_or(0);
-                found(to, left, None);
-            }
-        }
-        self.flooded(|flood| {
-            self.run_flood(s, group, at, flood);
-            let direct = |to| grid.way(at, to).is_some_and(|way| steps >> way.index() & 1 == 1);
-            for &to in flood.reached().iter().filter(|&&to| to != at && !direct(to)) {
-                found(to, group.least() - flood.spent(to).unwrap_or(0), Some(flood));
-            }
-        });
-    }
-
-    /// Floods for the slowest of a group: whatever he can do, the others can (R36: more left is never worse).
-    fn run_flood(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
-        let slowest = self.slowest(group);
-        let budget = group.least();
-        let first = group.nth();
-        flood.run(&self.facts.board.grid, at, budget, |step: Step| {
-            let left = budget - step.spent;
-            let nth = if step.from == at { first } else { Nth::Later };
-            let after = self.step(s, slowest, step.from, step.way, left, nth).ok()?;
-            Some(left - after)
-        });
-    }
-
-    fn slowest(&self, group: &Group) -> Mover {
-        let mechanised = group
-            .units
-            .iter()
-            .find(|&&unit| self.class_of(unit) == Class::Mechanised);
-        let unit = mechanised.or(group.units.first()).copied().unwrap_or(UnitId(0));
-        self.mover(unit, group.gait)
-    }
-
-    fn may_go(&self, s: &State, group: &Group, to: HexId) -> Result<(), Reason> {
-        let at = group.at.ok_or(Reason::NotNow)?;
-        if let Some(way) = self.facts.board.grid.way(at, to) {
-            let direct = self.group_step(s, group, at, way).map(drop);
-            return direct.or_else(|reason| {
-                if self.floods_to(s, group, at, to) {
-                    Ok(())
-                } else {
-                    Err(reason)
-                }
-            });
-        }
-        if self.floods_to(s, group, at, to) {
-            return Ok(());
-        }
-        self.may_stand(s, self.group_side(group), to)?;
-        Err(Reason::TooFar(to))
-    }
-
-    fn floods_to(&self, s: &State, group: &Group, at: HexId, to: HexId) -> bool {
-        to != at
-            && self.flooded(|flood| {
-                self.run_flood(s, group, at, flood);
-                flood.spent(to).is_some()
-            })
     }
 
     /// Moves the group to a hex, by a step or along the cheapest path.

@@ -48,7 +48,7 @@ impl Mind for Triumphant {
         let Ok(frame) = self.asked(state, side) else {
             return Action::Finish;
         };
-        let answer = self.answer(state, side, frame, &self.steady(state, side), rng);
+        let answer = self.sensible(state, side, frame, &self.steady(state, side), rng);
         self.allowed(state, side, frame, answer)
     }
 
@@ -76,7 +76,7 @@ impl Triumphant {
     }
 
     /// What a sensible player in some temper does without thinking long.
-    fn answer(&self, s: &State, side: Side, frame: Frame, temper: &Temper, rng: &mut Pcg64Mcg) -> Action {
+    fn sensible(&self, s: &State, side: Side, frame: Frame, temper: &Temper, rng: &mut Pcg64Mcg) -> Action {
         match frame {
             Frame::Setup(step) => self.setup_reply(s, step),
             Frame::Segment(step) => self.segment_reply(s, side, step),

@@ -52,16 +52,10 @@ pub(crate) struct Charts(Vec<[u8; 6]>);
 /// A step that is never made, and one that takes everything.
 const NEVER: u8 = u8::MAX;
 const EVERYTHING: u8 = u8::MAX - 1;
-/// Foot units, mechanised ones of each side; each by strategic movement or not.
-const COLUMNS: usize = 6;
 
 impl Charts {
     fn row(mover: Mover, hex: HexId) -> usize {
-        let column = match mover.class {
-            Class::Foot => 0,
-            Class::Mechanised => 1 + usize::from(mover.side == ALLIED),
-        };
-        hex.index() * COLUMNS + 2 * column + usize::from(mover.gait == Gait::Strategic)
+        hex.index() * Mover::COLUMNS + mover.column()
     }
 }
 
@@ -73,6 +67,38 @@ pub(crate) struct Mover {
     pub(crate) gait: Gait,
     /// Named in refusals.
     pub(crate) unit: UnitId,
+}
+
+impl Mover {
+    /// Foot units, mechanised ones of each side; each by strategic movement or not.
+    pub(crate) const COLUMNS: usize = 6;
+
+    /// The column of the chart.
+    pub(crate) fn column(self) -> usize {
+        let class = match self.class {
+            Class::Foot => 0,
+            Class::Mechanised => 1 + usize::from(self.side == ALLIED),
+        };
+        2 * class + usize::from(self.gait == Gait::Strategic)
+    }
+
+    /// A mover for each column.
+    pub(crate) fn columns() -> impl Iterator<Item = Self> {
+        let classes = [
+            (Class::Foot, GERMAN),
+            (Class::Mechanised, GERMAN),
+            (Class::Mechanised, ALLIED),
+        ];
+        let gaits = [Gait::Tactical, Gait::Strategic];
+        classes.into_iter().flat_map(move |(class, side)| {
+            gaits.map(|gait| Self {
+                side,
+                class,
+                gait,
+                unit: UnitId(0),
+            })
+        })
+    }
 }
 
 /// Whether a step is the first of a phase: a unit that moves one hex only may exceed its allowance (R38).
@@ -111,7 +137,12 @@ impl Triumphant {
         self.crossing_with(&s.bridges, side)
     }
 
-    pub(crate) fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
+    /// What lies on a hexside before anybody builds.
+    pub(crate) fn crossing_as_printed(&self, side: SideId) -> Crossing {
+        self.crossing_with(&[], side)
+    }
+
+    fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
         let edge = self.hexside(side);
         let road = edge.road.is_some();
         let Some(river) = edge.river else {
@@ -137,6 +168,7 @@ impl Triumphant {
     }
 
     /// The cost of a step by the chart: road, village and town, worst terrain, river (S5, 5.11, 5.2, 5.3, 5.41, R41).
+    #[inline(never)]
     pub(crate) fn chart(&self, mover: Mover, crossing: Crossing, to: HexId) -> Result<Toll, Reason> {
         let table = &self.facts.tables.terrain;
         if crossing == Crossing::Road {
@@ -165,7 +197,7 @@ impl Triumphant {
 
     /// The chart for a step over a hexside as it is now. As printed it has been worked out before, unless a bridge was
     /// built there or somebody watches the paragraphs.
-    #[inline]
+    #[inline(always)]
     fn charted(&self, s: &State, mover: Mover, from: HexId, way: Way, to: HexId) -> Result<Toll, Reason> {
         let side = self.facts.board.sides.of(from, way);
         let rebuilt = !s.bridges.is_empty() && s.bridges.contains(&side);
@@ -182,27 +214,13 @@ impl Triumphant {
     /// Works the chart out for every step over the map without built bridges.
     pub(crate) fn charts(&self) -> Charts {
         let grid = &self.facts.board.grid;
-        let movers = [
-            (Class::Foot, GERMAN),
-            (Class::Mechanised, GERMAN),
-            (Class::Mechanised, ALLIED),
-        ];
-        let gaits = [Gait::Tactical, Gait::Strategic];
-        let mut charts = Charts(vec![[NEVER; 6]; grid.count() * COLUMNS]);
-        let kinds = movers.into_iter().flat_map(|kind| gaits.map(|gait| (kind, gait)));
-        for ((class, side), gait) in kinds {
-            let unit = UnitId(0);
-            let mover = Mover {
-                side,
-                class,
-                gait,
-                unit,
-            };
+        let mut charts = Charts(vec![[NEVER; 6]; grid.count() * Mover::COLUMNS]);
+        for mover in Mover::columns() {
             for (from, (way, to)) in grid
                 .hexes()
                 .flat_map(|hex| grid.neighbours(hex).map(move |next| (hex, next)))
             {
-                let crossing = self.crossing_with(&[], self.facts.board.sides.of(from, way));
+                let crossing = self.crossing_as_printed(self.facts.board.sides.of(from, way));
                 charts.0[Charts::row(mover, from)][way.index()] = match self.chart(mover, crossing, to) {
                     Ok(Toll::Points(points)) => points,
                     Ok(Toll::Everything) => EVERYTHING,
@@ -232,22 +250,28 @@ impl Triumphant {
     }
 
     /// Snow doubles what is paid by the chart (3.2, R37).
+    #[inline]
     pub(crate) fn in_snow(&self, s: &State, points: u8) -> u8 {
         points * rule!("3.2", self.facts.tables.ground.effect(s.ground).movement, else 1)
     }
 
     /// What leaving a zone of control costs: half of what is left, in whole points rounded down (4.2, R36).
+    #[inline]
     pub(crate) fn leaving(&self, left: u8) -> u8 {
         rule!("4.2", left / 2 / self.facts.modifiers.zoc_leave_divide * 2)
     }
 
     /// What entering a zone of control costs.
+    #[inline]
     pub(crate) fn entering_zone(&self, s: &State) -> u8 {
         rule!("4.2", self.in_snow(s, 2 * self.facts.modifiers.zoc_enter))
     }
 
+    // What a flood asks of every step is inlined: refusals that nobody reads are then never made.
+
     /// A step to the next hex with `left` half points: what is left after it, or why it cannot be made. Steps from zone
     /// to zone are refused here: a friend in the hex may allow one (see `zone_to_zone`).
+    #[inline(always)]
     pub(crate) fn step(
         &self,
         s: &State,
@@ -265,6 +289,7 @@ impl Triumphant {
     }
 
     /// The whole cost of a step, zones included, whether or not it can be paid.
+    #[inline(always)]
     #[expect(clippy::too_many_arguments, reason = "a step is all of these")]
     pub(crate) fn step_cost(
         &self,
@@ -300,6 +325,7 @@ impl Triumphant {
     }
 
     /// No hex with enemy units may be entered (5.42).
+    #[inline]
     pub(crate) fn may_stand(&self, s: &State, side: Side, to: HexId) -> Result<(), Reason> {
         let held = s.holder(self, to) == Some(!side);
         rule!("5.42", if held { Err(Reason::EnemyHex(to)) } else { Ok(()) })
@@ -307,6 +333,7 @@ impl Triumphant {
 
     /// Strategic movement stays out of zones of control and on ground that was friendly when the phase began (5.2, 5.22,
     /// R42).
+    #[inline]
     fn may_step_strategically(
         &self,
         s: &State,
@@ -343,6 +370,7 @@ impl Triumphant {
     }
 
     /// A unit pays what a step costs; one that moves a single hex may owe the rest (4.2, 5.12, 5.43, R38).
+    #[inline]
     pub(crate) fn pay(&self, cost: u8, left: u8, nth: Nth, gait: Gait, to: HexId) -> Result<u8, Reason> {
         if cost <= left {
             return Ok(left - cost);

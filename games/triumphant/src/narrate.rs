@@ -263,6 +263,7 @@ impl Triumphant {
             Event::BritishLeave { unit } => line("log-british-leave", "13.41d").unit(unit),
             Event::NorthCancelled => line("log-north-cancelled", "13.41d"),
             Event::Alarm { unit, hex } => line("log-alarm", "10.16").unit(unit).hex(hex),
+            Event::DropBegins { unit, hex } => line("log-drop-begins", "11.2").unit(unit).hex(hex),
             Event::DropRolled { unit, hex, die, lands } => {
                 let key = if lands { "log-drop-lands" } else { "log-drop-fails" };
                 line(key, "11.2").unit(unit).hex(hex).die(die)

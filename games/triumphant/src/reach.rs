@@ -2,9 +2,10 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Fault, Reach, Side};
+use grognard_core::{Done, Fault, Reach, Side};
 
 use crate::Triumphant;
+use crate::facts::UnitId;
 use crate::frame::{Frame, Phase};
 use crate::state::{GROUP, Gait, Group, State};
 
@@ -26,18 +27,23 @@ impl Triumphant {
         if self.side_of(unit) != side || self.may_pick(s, gait, unit).is_err() {
             return Ok(Vec::new());
         }
+        let group = self.alone(s, gait, unit);
+        Ok(self.reach_of_group(s, &group))
+    }
+
+    /// A unit as a group by itself that has not moved yet.
+    pub(crate) fn alone(&self, s: &State, gait: Gait, unit: UnitId) -> Group {
         let mut left = [0; GROUP];
         left[0] = self.allowance(s, unit);
         let mut units = ArrayVec::new();
         units.push(unit);
-        let group = Group {
+        Group {
             units,
             left,
             at: s.hex_of(unit),
             steps: 0,
             gait,
-        };
-        Ok(self.reach_of_group(s, &group))
+        }
     }
 
     fn reach_of_group(&self, s: &State, group: &Group) -> Vec<Reach> {
@@ -55,5 +61,20 @@ impl Triumphant {
             path: path.into_iter().map(|hex| self.label(hex).to_string()).collect(),
             ends: left == 0,
         }
+    }
+    /// For measuring: where every mechanised unit on the map could go.
+    pub(crate) fn range_chore(&self, s: &State) -> Done {
+        let mut done = Done::default();
+        for unit in self.unit_ids().filter(|&unit| self.mechanised(unit)) {
+            let group = self.alone(s, Gait::Tactical, unit);
+            if let Some(at) = group.at {
+                done.times += 1;
+                done.places += self.flooded(|flood| {
+                    self.run_flood(s, &group, at, flood);
+                    flood.reached().len() as u32
+                });
+            }
+        }
+        done
     }
 }

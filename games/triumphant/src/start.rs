@@ -1,11 +1,10 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::Files;
-use grognard_core::{
-    About, BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, SideAbout, Start as Begin, ValueAbout, rule,
-};
+use grognard_core::options::{self, OptionSpec};
+use grognard_core::{About, BySide, Faults, ScenarioAbout, SideAbout, Start as Begin, lexicon, rule};
 
-use crate::facts::{ALLIED, Facts, GERMAN, Start, UnitId, UnitSet, ValueSpec, Victory};
+use crate::facts::{ALLIED, Facts, Start, UnitId, UnitSet, Victory};
 use crate::frame::{Frame, Setup};
 use crate::lookup::Lookup;
 use crate::options::{CampaignStock, DiscoveryShift, KNOWN, Options, Reinforcements};
@@ -20,7 +19,7 @@ const LONGEST: u32 = 200_000;
 impl Triumphant {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
         let facts = Facts::load(&files)?;
-        let unknown = unknown_options(&facts, files.get("options.toml").unwrap_or(""));
+        let unknown = options::unknown(&facts.options, KNOWN, &files);
         if !unknown.is_empty() {
             return Err(unknown);
         }
@@ -38,6 +37,7 @@ impl Triumphant {
             about,
         };
         game.lookup.charts = game.charts();
+        game.lookup.charted = game.chart_floods();
         game.lookup.ground = game.ground();
         game
     }
@@ -108,49 +108,19 @@ impl Triumphant {
     }
 }
 
-/// Options and values that the rules do not know: they would silently do nothing.
-fn unknown_options(facts: &Facts, text: &str) -> Faults {
-    let fault = |word: &str, what: String, known: Vec<&str>| {
-        let byte = text.find(&format!("\"{word}\"")).unwrap_or(0);
-        Fault::new("options.toml", what, format!("use one of: {}", known.join(", "))).at_byte(text, byte)
-    };
-    let mut faults = Vec::new();
-    for option in &facts.options {
-        let Some((_, values)) = KNOWN.iter().find(|(id, _)| *id == option.id) else {
-            let known = KNOWN.iter().map(|(id, _)| *id).collect();
-            let what = format!("the rules know no option '{}'", option.id);
-            faults.push(fault(&option.id, what, known));
-            continue;
-        };
-        let unknown = option
-            .values
-            .iter()
-            .filter(|value| !values.contains(&value.id.as_str()));
-        faults.extend(unknown.map(|value| {
-            let what = format!("option {} has no value '{}'", option.id, value.id);
-            fault(&value.id, what, values.to_vec())
-        }));
-    }
-    faults
-}
-
 fn about(facts: &Facts, files: &Files) -> About {
-    let side = |id: &str, en: &str, fr: &str| SideAbout {
-        id: id.into(),
-        name: Name::new(en, fr),
-    };
-    let sides = BySide::new(|s| match s {
-        GERMAN => side("german", "German", "Allemand"),
-        ALLIED => side("allied", "Allied", "Allié"),
-    });
+    let [title, german, allied] = lexicon::names(WORDS, ["title", "side-german", "side-allied"]);
     About {
         id: "triumphant",
-        title: Name::new("America Triumphant", "America Triumphant"),
+        title,
         rules_number: RULES_NUMBER,
         data_digest: files.digest(),
-        sides,
+        sides: BySide {
+            a: SideAbout::new("german", german),
+            b: SideAbout::new("allied", allied),
+        },
         scenarios: scenarios(facts),
-        options: options(facts),
+        options: facts.options.iter().map(OptionSpec::about).collect(),
         longest: LONGEST,
         hidden: true,
         paragraphs: facts.paragraphs.clone(),
@@ -167,20 +137,6 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
         summary: scenario.summary.clone(),
         length: scenario.length.clone(),
         victory: scenario.victory_words.clone(),
-    });
-    about.collect()
-}
-
-fn options(facts: &Facts) -> Vec<OptionAbout> {
-    let value = |value: &ValueSpec| ValueAbout {
-        id: value.id.clone(),
-        label: value.label.clone(),
-    };
-    let about = facts.options.iter().map(|option| OptionAbout {
-        id: option.id.clone(),
-        label: option.label.clone(),
-        help: option.help.clone(),
-        values: option.values.iter().map(value).collect(),
     });
     about.collect()
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use grognard_core::data::Files;
 use grognard_core::game::Happened;
 use grognard_core::selfplay::Playout;
-use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer, lexicon};
+use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer};
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Outline, Prompt, Shape, View};
 use grognard_triumphant::{Action, DATA, Event, State, Triumphant, WORDS};
@@ -147,7 +147,8 @@ impl<'g> Looker<'g> {
                 .apply_unchecked(&mut next, Actor::Side(prompt.side), action, &mut events);
             let dice = matches!(self.game.pending(&next), Pending::Roll(_));
             let told = events.iter().any(Happened::reveals);
-            assert_eq!(candidate.undoable, !dice && !told, "{}", candidate.action);
+            // What might come to light for all that the player knows need not.
+            assert!(!candidate.undoable || !dice && !told, "{}", candidate.action);
             if let Some(plan) = &candidate.odds_plan {
                 let found = plans.iter().find(|(name, _)| name == plan).expect("a plan");
                 assert_eq!(found.1.first(), Some(&action));
@@ -227,22 +228,6 @@ fn distance(board: &Board, a: &str, b: &str) -> f64 {
     };
     let ((ax, ay), (bx, by)) = (centre(a), centre(b));
     ((ax - bx).powi(2) + (ay - by).powi(2)).sqrt()
-}
-
-#[test]
-fn words_are_complete_in_both_languages() {
-    assert_eq!(lexicon::faults(WORDS), Vec::<String>::new());
-}
-
-#[test]
-fn french_has_its_own_marks() {
-    for (_, text) in WORDS.iter().filter(|(lang, _)| *lang == Lang::Fr) {
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            assert!(!line.contains('\''), "straight apostrophe: {line}");
-            let loose = [" :", " ;", " !", " ?"].iter().any(|mark| line.contains(mark));
-            assert!(!loose, "breaking blank before a mark: {line}");
-        }
-    }
 }
 
 #[test]

@@ -40,7 +40,8 @@ pub(crate) fn draw(chart: &Chart<'_>, view: Option<&View>, defs: &mut String) ->
         };
         let _ = writeln!(
             bands,
-            "<g clip-path=\"url(#in{at})\"><use href=\"#area{at}\" class=\"band {side}\"/></g>"
+            "<g clip-path=\"url(#in{at})\"><use href=\"#area{at}\" class=\"band {side}\" data-band=\"{}\"/></g>",
+            escape(&place.shape.id)
         );
         let _ = writeln!(edges, "<use href=\"#area{at}\" class=\"area\"/>");
     }

@@ -59,6 +59,29 @@ pub fn middle_of(board: &Board, place: &str) -> Option<Point> {
     Rect::around(found.outline.iter().copied()).map(|around| around.centre())
 }
 
+/// A place as it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    /// Its id.
+    pub id: String,
+    /// Where its stack is put.
+    pub middle: Point,
+    /// Its corners in order.
+    pub outline: Vec<Point>,
+}
+
+/// Where every place is drawn.
+#[must_use]
+pub fn spots(board: &Board) -> Vec<Spot> {
+    let chart = Chart::new(board, None, None, Lang::En);
+    let spots = chart.places.into_iter().map(|place| Spot {
+        id: place.shape.id.clone(),
+        middle: place.centre,
+        outline: place.outline,
+    });
+    spots.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use grognard_core::message::Name;

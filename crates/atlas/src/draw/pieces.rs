@@ -11,8 +11,8 @@ use super::pen::{Pen, num, path, text};
 use crate::counter::Sheet;
 use crate::geometry::pt;
 
-/// How wide a counter is drawn.
-pub(crate) const STACK: f64 = HEX * 0.66;
+/// How wide a counter is drawn on a map.
+pub const STACK: f64 = HEX * 0.66;
 
 /// The stacks of a view; the symbols they are made of go into `defs`.
 pub(crate) fn draw(chart: &Chart<'_>, view: &View, theme: Theme, lang: Lang, defs: &mut String) -> String {

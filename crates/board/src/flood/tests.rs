@@ -87,9 +87,11 @@ fn the_table_gives_the_same_reach() {
         let source = HexId(lot.below(country.grid.count()) as u16);
         let budget = lot.below(40) as u8;
         flood.run(&country.grid, source, budget, country.step(budget));
-        table.run_table(&country.costs, source, budget, |hex, spent| {
+        table.run_table(source, budget, |hex, spent| {
             let extra = u8::from(country.watched[hex.index()]) * ((budget - spent) / 2);
-            Some(Leaving { extra, tolls: &tolls })
+            let ways = country.costs.out_of(hex);
+            let tolls = &tolls;
+            Some(Leaving { ways, extra, tolls })
         });
         assert_eq!(spent(&country, &table), spent(&country, &flood));
         assert_eq!(table.reached().len(), flood.reached().len());
@@ -105,8 +107,12 @@ fn a_move_ends_where_it_may_not_go_on() {
     for _ in 0..30 {
         let source = HexId(lot.below(country.grid.count()) as u16);
         let stop = |hex: HexId| country.watched[hex.index()] && hex != source;
-        flood.run_table(&country.costs, source, 20, |hex, _| {
-            (!stop(hex)).then_some(Leaving { extra: 0, tolls: &none })
+        flood.run_table(source, 20, |hex, _| {
+            (!stop(hex)).then_some(Leaving {
+                ways: country.costs.out_of(hex),
+                extra: 0,
+                tolls: &none,
+            })
         });
         let step = |step: Step| {
             let cost = country.costs.of(step.from, step.way);
@@ -192,8 +198,9 @@ fn dear_steps_do_not_overflow() {
     assert_eq!(flood.reached().len(), 7);
     let costs = Costs::new(&grid, |_, _, _| Some(200));
     let tolls = vec![100; grid.count()];
-    flood.run_table(&costs, HexId(500), u8::MAX, |_, _| {
+    flood.run_table(HexId(500), u8::MAX, |hex, _| {
         Some(Leaving {
+            ways: costs.out_of(hex),
             extra: 100,
             tolls: &tolls,
         })

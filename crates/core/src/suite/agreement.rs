@@ -8,6 +8,7 @@ use crate::game::{Game, NoSink, Pending};
 use crate::side::{Actor, Side, Sides};
 
 use super::Inspector;
+use super::schedule::Look;
 
 impl<G: Game> Inspector<G> {
     /// A clone is equal and stays equal; the original is not touched.
@@ -54,7 +55,7 @@ impl<G: Game> Inspector<G> {
     }
 
     /// `check` accepts what `legal` lists and nothing else.
-    pub(super) fn agrees(&mut self, state: &G::State) {
+    pub(super) fn agrees(&mut self, state: &G::State, look: Look) {
         let Pending::Decide(sides) = self.game.pending(state) else {
             return;
         };
@@ -66,8 +67,8 @@ impl<G: Game> Inspector<G> {
             if legal.windows(2).any(|pair| pair[0] == pair[1]) {
                 self.fault("check", "an action is listed twice".into());
             }
-            let every = std::mem::take(&mut self.every);
-            for &action in every.iter().chain(&legal) {
+            let asked = self.asked(&legal, look);
+            for &action in asked.iter().chain(&legal) {
                 let listed = legal.binary_search(&action).is_ok();
                 let judged = game.check(state, side, action);
                 if listed != judged.is_ok() {
@@ -78,22 +79,30 @@ impl<G: Game> Inspector<G> {
                     self.can_say(&message);
                 }
             }
-            self.every = every;
+            self.sample = asked;
         }
     }
 
+    /// The actions to ask about.
+    fn asked(&mut self, legal: &[G::Action], look: Look) -> Vec<G::Action> {
+        let mut asked = std::mem::take(&mut self.sample);
+        match look {
+            Look::Wholly => self.every.all().clone_into(&mut asked),
+            Look::Closely | Look::Glance => self.every.sample(legal, &mut self.rng, &mut asked),
+        }
+        asked
+    }
+
     /// Nobody acts who is not asked.
-    pub(super) fn strangers(&mut self, state: &G::State) {
+    pub(super) fn strangers(&mut self, state: &G::State, look: Look) {
         let game = Arc::clone(&self.game);
         let asked = |side| matches!(game.pending(state), Pending::Decide(sides) if sides.contains(side));
         for side in Side::BOTH.into_iter().filter(|&side| !asked(side)) {
             self.legal.clear();
             game.legal(state, side, &mut self.legal);
-            let accepted = self
-                .every
-                .iter()
-                .find(|&&a| game.check(state, side, a).is_ok())
-                .copied();
+            let every = self.asked(&[], look);
+            let accepted = every.iter().find(|&&a| game.check(state, side, a).is_ok()).copied();
+            self.sample = every;
             if !self.legal.is_empty() || accepted.is_some() || game.question(state, side).is_some() {
                 self.fault("stranger", format!("{side} is not asked and may do {accepted:?}"));
             }

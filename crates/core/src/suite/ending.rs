@@ -4,20 +4,27 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Game, Quiet};
+use crate::game::{Game, Happened, Quiet};
 use crate::message::Message;
-use crate::play::{Entry, Match};
+use crate::play::{Entry, Logged, Match};
 use crate::record;
 use crate::side::{BySide, Side, Viewer};
 
 use super::{Inspector, Level};
 
+/// What each viewer sees.
+pub(super) type Views<G> = [(Viewer, <G as Game>::View); 3];
+
 impl<G: Game> Inspector<G> {
-    /// Every view can be made, and everything in it can be said in both languages.
-    pub(super) fn shows(&mut self, state: &G::State) {
-        let game = Arc::clone(&self.game);
-        for viewer in Viewer::ALL {
-            match serde_json::to_value(game.view(state, viewer)) {
+    /// The table as everybody sees it.
+    pub(super) fn views(&self, state: &G::State) -> Views<G> {
+        Viewer::ALL.map(|viewer| (viewer, self.game.view(state, viewer)))
+    }
+
+    /// Every view can be written, and everything in it can be said in both languages.
+    pub(super) fn shows(&mut self, views: &Views<G>) {
+        for (viewer, view) in views {
+            match serde_json::to_value(view) {
                 Ok(view) => self.says_all(&view),
                 Err(error) => self.fault("view", format!("{viewer:?}: {error}")),
             }
@@ -60,12 +67,11 @@ impl<G: Game> Inspector<G> {
                 return None;
             }
         }
-        let messages: Vec<Message> = Viewer::ALL
-            .into_iter()
-            .flat_map(|viewer| played.log(viewer).map(|logged| game.narrate(&logged.event).message))
-            .collect();
-        for message in messages {
-            self.can_say(&message);
+        // What one seat hears and what only the other does: all there is.
+        let (one, other) = (Viewer::Seat(Side::A), Viewer::Seat(Side::B));
+        let unheard = |logged: &&Logged<G::Event>| !logged.event.audience().includes(one);
+        for logged in played.log(one).chain(played.log(other).filter(unheard)) {
+            self.can_say(&game.narrate(&logged.event).message);
         }
         let players = BySide::new(|_: Side| "random".to_string());
         let text = record::write(&played, &players, &self.seed);

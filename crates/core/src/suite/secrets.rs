@@ -8,6 +8,8 @@ use crate::odds::odds;
 use crate::side::{Actor, Side, Sides, Viewer};
 
 use super::Inspector;
+use super::ending::Views;
+use super::schedule::Look;
 
 /// A second world that one viewer cannot tell from the real one, played on beside it.
 pub(super) struct Shadow<G: Game> {
@@ -20,7 +22,7 @@ pub(super) struct Shadow<G: Game> {
 const TOGETHER: u32 = 12;
 
 impl<G: Game> Inspector<G> {
-    pub(super) fn hides(&mut self, state: &G::State) {
+    pub(super) fn hides(&mut self, state: &G::State, views: &Views<G>) {
         self.reads_back(state);
         let game = Arc::clone(&self.game);
         if !game.about().hidden {
@@ -33,7 +35,8 @@ impl<G: Game> Inspector<G> {
             }
             return;
         }
-        for viewer in Viewer::ALL {
+        for (viewer, view) in views {
+            let viewer = *viewer;
             let (one, two) = (rand(self), rand(self));
             let world = game.resample(state, viewer, one);
             if game.resample(&world, viewer, two) != game.resample(state, viewer, two) {
@@ -42,7 +45,9 @@ impl<G: Game> Inspector<G> {
                     format!("{viewer:?}: resampling twice is not resampling once"),
                 );
             }
-            self.compare(viewer, state, &world, "leak");
+            if self.same_choices(viewer, state, &world, "leak") {
+                self.same_answers(viewer, view, state, &world, "leak");
+            }
         }
         self.secret_choices(state);
         if self.shadow.is_none() {
@@ -58,7 +63,14 @@ impl<G: Game> Inspector<G> {
 
     /// Plays the shadow on. While no event tells the viewer anything, the two worlds must look the same: an offer
     /// that is skipped in one and made in the other tells which world it is.
-    pub(super) fn follow(&mut self, state: &G::State, actor: Actor, action: G::Action, events: &[G::Event]) {
+    pub(super) fn follow(
+        &mut self,
+        state: &G::State,
+        actor: Actor,
+        action: G::Action,
+        events: &[G::Event],
+        look: Look,
+    ) {
         let Some(mut shadow) = self.shadow.take() else {
             return;
         };
@@ -76,47 +88,58 @@ impl<G: Game> Inspector<G> {
             return;
         }
         shadow.left -= 1;
-        self.compare(shadow.viewer, state, &shadow.state, "leak-timing");
+        let (viewer, check) = (shadow.viewer, "leak-timing");
+        let same = self.same_choices(viewer, state, &shadow.state, check);
+        if same && (look > Look::Glance || shadow.left == 0) {
+            let view = game.view(state, viewer);
+            self.same_answers(viewer, &view, state, &shadow.state, check);
+        }
         self.shadow = Some(shadow);
     }
 
-    /// Whether `viewer` can tell the two positions apart by anything he can ask.
-    fn compare(&mut self, viewer: Viewer, one: &G::State, two: &G::State, check: &'static str) {
+    /// Whether `viewer` is asked the same in both positions, and may do the same.
+    fn same_choices(&mut self, viewer: Viewer, one: &G::State, two: &G::State, check: &'static str) -> bool {
         let game = Arc::clone(&self.game);
         if game.pending(one) != game.pending(two) {
             let (a, b) = (game.pending(one), game.pending(two));
             self.fault(check, format!("{viewer:?}: the game waits for {a:?} or for {b:?}"));
-            return;
+            return false;
         }
-        let seen = |state| serde_json::to_string(&game.view(state, viewer)).unwrap_or_default();
-        if seen(one) != seen(two) {
-            self.fault(
-                check,
-                format!("{viewer:?}: the view differs{}", difference(&seen(one), &seen(two))),
-            );
-        }
-        if let Viewer::Seat(side) = viewer {
-            self.compare_seat(side, one, two, check);
-        }
-    }
-
-    fn compare_seat(&mut self, side: Side, one: &G::State, two: &G::State, check: &'static str) {
-        let game = Arc::clone(&self.game);
+        let Viewer::Seat(side) = viewer else { return true };
         let listed = |state| {
             let mut legal = Vec::new();
             game.legal(state, side, &mut legal);
             legal
         };
-        let legal = listed(one);
-        if legal != listed(two) {
+        if listed(one) != listed(two) {
             self.fault(check, format!("{side}: the legal actions differ"));
-            return;
+            return false;
         }
         if game.question(one, side) != game.question(two, side) {
             self.fault(check, format!("{side}: the question differs"));
         }
-        for _ in 0..8.min(self.every.len()) {
-            let action = self.every[below(&mut self.rng, self.every.len())];
+        true
+    }
+
+    /// Whether `viewer`, who sees `view` in the first, can tell two positions apart by anything he can see or ask.
+    fn same_answers(&mut self, viewer: Viewer, view: &G::View, one: &G::State, two: &G::State, check: &'static str) {
+        let other = self.game.view(two, viewer);
+        if *view != other {
+            let text = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
+            let place = difference(&text(view), &text(&other));
+            self.fault(check, format!("{viewer:?}: the view differs{place}"));
+        }
+        if let Viewer::Seat(side) = viewer {
+            self.same_reasons(side, one, two, check);
+            self.same_odds(side, one, two, check);
+        }
+    }
+
+    fn same_reasons(&mut self, side: Side, one: &G::State, two: &G::State, check: &'static str) {
+        let game = Arc::clone(&self.game);
+        let every = self.every.all().len();
+        for _ in 0..8.min(every) {
+            let action = self.every.all()[below(&mut self.rng, every)];
             if game.check(one, side, action) != game.check(two, side, action) {
                 self.fault(check, format!("{side}: the reason against {action:?} differs"));
             }
@@ -125,6 +148,10 @@ impl<G: Game> Inspector<G> {
                 self.fault(check, format!("{side}: the answer to why {attempt:?} differs"));
             }
         }
+    }
+
+    fn same_odds(&mut self, side: Side, one: &G::State, two: &G::State, check: &'static str) {
+        let game = Arc::clone(&self.game);
         let plans = game.plans(one, side);
         if plans != game.plans(two, side) {
             self.fault(check, format!("{side}: the plans differ"));
@@ -149,10 +176,10 @@ impl<G: Game> Inspector<G> {
             let mut looks = legal.iter().take(4).map(|&action| {
                 let mut then = state.clone();
                 game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
-                serde_json::to_string(&game.view(&then, Viewer::Seat(!side))).unwrap_or_default()
+                game.view(&then, Viewer::Seat(!side))
             });
             let first = looks.next();
-            if looks.any(|look| Some(look) != first) {
+            if looks.any(|look| Some(&look) != first.as_ref()) {
                 self.fault("leak", format!("{side}: the secret choice can be seen"));
             }
         }

@@ -17,23 +17,11 @@ cli-unknown-side = { $of } has no side '{ $id }'. Sides: { $known }
 cli-unknown-level = { $of } has no computer player '{ $id }'. Players: { $known }
 cli-unknown-paragraph = { $of } has no paragraph '{ $id }'. 'grognard rules { $of }' lists them.
 
-intro-what =
-    Grognard plays board wargames with every rule enforced.
-    It knows why a move is not allowed and shows the odds before the dice fall.
-intro-game = {"  "}{ $id } — { $title }
-intro-commands =
-    What you can do:
-      grognard games                 scenarios and options of every game
-      grognard play GAME             play in this terminal, against a friend or a random player
-      grognard rules GAME            every paragraph of the rules, and where it is decided
-      grognard lab                   short positions that explain the rules
-      grognard replay FILE           play a saved game again and check it
-      grognard selfplay GAME         let the program play against itself
-      grognard map GAME -o FILE      draw the map with its counters
-      grognard check, grognard bench check the data, measure the speed
-
-    grognard COMMAND --help tells more. --lang fr speaks French.
-    A table in the browser will open here once it exists.
+serve-here = The table is at { $address }
+serve-network = Others on your network reach it at { $address }
+serve-network-warning = Everybody on this network can open that page and play. Use it only in a network you trust.
+serve-stop = Ctrl+C ends it. Games are kept. Other commands: grognard --help
+serve-copied = All tables were copied to { $path }.
 
 games-sides = sides: { $sides }
 games-scenarios = scenarios (--scenario ID, the first if none is named):
@@ -131,7 +119,10 @@ bench-games_per_second = games per second
 bench-clone_ns = copy of a position, ns
 bench-state_bytes = size of a position, bytes
 bench-reach_us = where a unit can go, µs
-bench-traces_us = supply of the whole board, µs
+bench-traces_us = lines of supply of the whole board, µs
+bench-supply_us = supply of every unit, µs
+bench-range_us = range of a mechanised unit, µs
+bench-range_places = hexes in such a range
 bench-odds_us = odds of an attack, µs
 bench-view_us = view as JSON, µs
 
@@ -159,8 +150,6 @@ map-zoom = '{ $value }' is no zoom: write a number from 1 to 100
 map-other-game = { $path } is a record of { $game }, not of { $asked }
 map-at = { $path } has { $count } actions: --at cannot go beyond its end
 map-no-overlay = { $game } has no overlay { $kind }.
-map-overlay-supply = Lines of supply
-map-overlay-control = Control
 map-no-map = { $path } holds no map: there is no folder 'map' in it ('grognard map new FOLDER' starts one)
 map-compile-what = '{ $id }' cannot be compiled: there is no folder of that name and no games/{ $id }/map here. Give the folder of a map, or run the command where the sources of the program are.
 map-stale = { $path } is stale.

@@ -17,23 +17,11 @@ cli-unknown-side = { $of } n’a pas de camp « { $id } ». Camps : { $known }
 cli-unknown-level = { $of } n’a pas de joueur électronique « { $id } ». Joueurs : { $known }
 cli-unknown-paragraph = { $of } n’a pas de paragraphe « { $id } ». « grognard rules { $of } » les énumère.
 
-intro-what =
-    Grognard joue à des wargames sur plateau en appliquant toutes leurs règles.
-    Il sait pourquoi un coup est interdit et montre les chances avant le jet de dés.
-intro-game = {"  "}{ $id } — { $title }
-intro-commands =
-    Ce que vous pouvez faire :
-      grognard games                 scénarios et options de chaque jeu
-      grognard play JEU              jouer dans ce terminal, contre un ami ou un joueur aléatoire
-      grognard rules JEU             chaque paragraphe des règles, et où il est appliqué
-      grognard lab                   de courtes positions qui expliquent les règles
-      grognard replay FICHIER        rejouer une partie enregistrée et la vérifier
-      grognard selfplay JEU          laisser le programme jouer contre lui-même
-      grognard map JEU -o FICHIER    dessiner la carte avec ses pions
-      grognard check, grognard bench vérifier les données, mesurer la vitesse
-
-    grognard COMMANDE --help en dit plus. --lang en parle anglais.
-    Une table dans le navigateur s’ouvrira ici quand elle existera.
+serve-here = La table est à { $address }
+serve-network = Les autres la trouvent sur votre réseau à { $address }
+serve-network-warning = Toute personne sur ce réseau peut ouvrir cette page et jouer. À n’utiliser que sur un réseau de confiance.
+serve-stop = Ctrl+C l’arrête. Les parties sont gardées. Autres commandes : grognard --help
+serve-copied = Toutes les tables ont été copiées dans { $path }.
 
 games-sides = camps : { $sides }
 games-scenarios = scénarios (--scenario ID, le premier si aucun n’est nommé) :
@@ -131,7 +119,10 @@ bench-games_per_second = parties par seconde
 bench-clone_ns = copie d’une position, ns
 bench-state_bytes = taille d’une position, octets
 bench-reach_us = où une unité peut aller, µs
-bench-traces_us = ravitaillement de toute la carte, µs
+bench-traces_us = lignes de ravitaillement de toute la carte, µs
+bench-supply_us = ravitaillement de toutes les unités, µs
+bench-range_us = rayon d’action d’une unité mécanisée, µs
+bench-range_places = hexagones d’un tel rayon
 bench-odds_us = chances d’une attaque, µs
 bench-view_us = vue en JSON, µs
 
@@ -159,8 +150,6 @@ map-zoom = « { $value } » n’est pas un grossissement : écrivez un nombre de
 map-other-game = { $path } est un enregistrement de { $game }, pas de { $asked }
 map-at = { $path } compte { $count } actions : --at ne peut pas aller au-delà
 map-no-overlay = { $game } n’a pas de calque { $kind }.
-map-overlay-supply = Lignes de ravitaillement
-map-overlay-control = Contrôle
 map-no-map = { $path } ne contient pas de carte : il n’y a pas de dossier « map » (« grognard map new DOSSIER » en commence une)
 map-compile-what = « { $id } » ne peut pas être compilé : il n’y a ici ni dossier de ce nom ni games/{ $id }/map. Donnez le dossier d’une carte, ou lancez la commande là où sont les sources du programme.
 map-stale = { $path } est périmé.

@@ -7,7 +7,15 @@ help-options = Options{"\u00A0"}
 help-command = COMMANDE
 
 help = Joue à des wargames sur plateau en appliquant toutes leurs règles
-help-after = Sans commande, il dit ce que l’on peut faire. Codes de sortie : 0 tout va bien, 1 quelque chose ne va pas, 2 mauvaise saisie.
+help-after = Sans commande, la table s’ouvre dans le navigateur. Codes de sortie : 0 tout va bien, 1 quelque chose ne va pas, 2 mauvaise saisie.
+help-serve = Ouvre la table dans le navigateur
+help-serve-after =
+    Seule cette machine peut l’atteindre, sauf avec --lan. Chaque option peut aussi être donnée dans l’environnement
+    (GROGNARD_PORT, GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) ou dans le
+    fichier de réglages (port, open, data, lan, log-format) ; les options passent avant l’environnement, celui-ci avant
+    le fichier.
+help-backup = Copie dans un nouveau fichier tout ce que garde la table du navigateur
+help-backup-after = La table peut rester ouverte. Un fichier qui existe n’est jamais remplacé.
 help-games = Énumère les jeux avec leurs scénarios et leurs options
 help-play = Joue une partie dans le terminal
 help-play-after = À la table, tapez aide. Sans terminal, il lit ses lignes dans un script et s’arrête avec elles.
@@ -51,6 +59,14 @@ help-arg-game = Identifiant du jeu (voir grognard games)
 help-arg-scenario = Identifiant du scénario (le premier si aucun n’est nommé)
 help-arg-options = Une option du jeu ; peut être donnée plusieurs fois
 help-arg-overlay = Dossier de fichiers de données superposés à ceux du jeu
+help-serve-arg-port = Port (1944 s’il est libre et que rien n’est dit, sinon le premier libre ensuite)
+help-serve-arg-no_open = N’ouvre pas le navigateur
+help-serve-arg-data = Dossier des parties en cours (celui de votre compte si rien n’est dit)
+help-serve-arg-lan = Laisse entrer les autres machines de votre réseau
+help-serve-arg-log_format = Journal sur la sortie d’erreur : text (les ennuis seulement, si rien n’est dit) ou json (chaque requête)
+help-serve-arg-settings = Un fichier de réglages (TOML)
+help-backup-arg-data = Dossier des parties en cours (celui de votre compte si rien n’est dit)
+help-backup-arg-file = La copie
 help-play-arg-game = Identifiant du jeu (voir grognard games) ; inutile avec --load
 help-play-arg-seed = Germe des dés (un nouveau si rien n’est dit)
 help-play-arg-load = Reprend une partie enregistrée
@@ -59,10 +75,10 @@ help-play-side = Qui joue { $side } (dans { $games }) : { $players }
 help-selfplay-arg-scenario = Identifiant du scénario (le premier si aucun n’est nommé), ou all
 help-selfplay-arg-games = Combien de parties (100 si rien n’est dit)
 help-selfplay-arg-seed = Germe de la série (1 si rien n’est dit)
-help-selfplay-arg-players = Les deux joueurs ; seulement random pour l’instant
+help-selfplay-arg-players = Les deux joueurs : random,random (les autres se rencontrent dans l’arène)
 help-selfplay-arg-threads = Combien de fils d’exécution (autant que de cœurs si rien n’est dit)
 help-selfplay-arg-save = Dossier des enregistrements : JEU-SCÉNARIO-GERME-NUMÉRO.grog
-help-selfplay-arg-check = all : toute la suite après chaque action ; light : ce qui coûte peu à chaque action, le reste aux moments calmes (si rien n’est dit) ; none : rien
+help-selfplay-arg-check = all : toute la suite, après chaque action dans un petit jeu, partout où il peut y avoir du nouveau dans un grand ; light : ce qui coûte peu à chaque action, le reste aux moments calmes (si rien n’est dit) ; none : rien
 help-arena-arg-scenario = Identifiant du scénario (le premier si rien n’est dit), ou all
 help-arena-arg-players = Identifiants des joueurs, séparés par des virgules (tous si rien n’est dit) ; un seul joue contre lui-même
 help-arena-arg-games = Parties par paire, la moitié camps échangés (20 si rien n’est dit)
@@ -113,6 +129,8 @@ value-folder = DOSSIER
 value-file = FICHIER
 value-seed = GERME
 value-players = JOUEURS
+value-port = PORT
+value-format = FORMAT
 value-player = JOUEUR
 value-level = NIVEAU
 value-paragraph = PARAGRAPHE

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use grognard_atlas::draw::{self, Fit, Request, Theme};
+use grognard_atlas::draw::{self, Request, Theme};
 use grognard_atlas::geometry::Point;
-use grognard_atlas::{Plan, Theatre, map_ids};
+use grognard_atlas::{Country, Plan, Theatre, map_ids};
 use grognard_core::data::Files;
 use grognard_core::{Viewer, record};
 use grognard_table::face::{AnyGame, AnyMatch};
@@ -25,8 +25,7 @@ use crate::words::{Words, m};
 pub(super) struct Scene {
     pub(super) board: Board,
     pub(super) view: Option<View>,
-    theatre: Option<Theatre>,
-    fit: Option<Fit>,
+    country: Option<Country>,
     overlay: Option<Overlay>,
 }
 
@@ -68,7 +67,7 @@ impl Scene {
         let mut view = played.view(Viewer::Public);
         let mut scene = Self::of_game(words, &**game)?;
         if let Some(kind) = &args.overlay {
-            scene.overlay = Some(overlay::make(words, &*played, &scene.board, &view, kind)?);
+            scene.overlay = Some(overlay::make(words, &*played, &scene.board, kind)?);
         }
         if args.no_counters {
             view.pieces.clear();
@@ -84,19 +83,13 @@ impl Scene {
     /// The bare board of a game.
     fn of_game(words: &Words, game: &dyn AnyGame) -> Done<Self> {
         let board = game.board();
-        match Plan::of_game(game.about().id) {
-            Some(plan) => {
-                let theatre = theatre(words, &plan)?;
-                Ok(Self::on(board, theatre, &plan, game.data()))
-            }
-            None => Ok(Self {
-                board,
-                view: None,
-                theatre: None,
-                fit: None,
-                overlay: None,
-            }),
-        }
+        let country = Country::of_game(game.about().id, &board, game.data());
+        Ok(Self {
+            country: country.map_err(|faults| words.faults(&faults))?,
+            board,
+            view: None,
+            overlay: None,
+        })
     }
 
     /// The first position of a game, or the board of one that cannot be played yet.
@@ -141,10 +134,9 @@ impl Scene {
 
     fn on(board: Board, theatre: Theatre, plan: &Plan, data: &Files) -> Self {
         Self {
-            fit: plan.fit(&board, data),
+            country: Some(Country::under(&board, theatre, plan, data)),
             board,
             view: None,
-            theatre: Some(theatre),
             overlay: None,
         }
     }
@@ -152,14 +144,9 @@ impl Scene {
     /// What the drawing needs to know.
     pub(super) fn request<'a>(&'a self, words: &'a Words, theme: Theme) -> Request<'a> {
         Request {
-            board: &self.board,
             view: self.view.as_ref(),
-            theatre: self.theatre.as_ref(),
-            fit: self.fit,
-            lang: words.lang(),
-            theme,
             overlay: self.overlay.as_ref(),
-            words: Some(words.lexicon()),
+            ..Country::request(self.country.as_ref(), &self.board, words.lexicon(), words.lang(), theme)
         }
     }
 

@@ -1,6 +1,8 @@
 //! What all tests of the command share: running the real program, and folders that go away.
 #![allow(dead_code, reason = "not every test uses everything")]
 
+pub(crate) mod service;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ use grognard_core::{
     Refusal, Side, Start, Thinking, Trace, Viewer,
 };
 
-use super::{AnyMatch, Chosen, Declined, Levels, Table};
+use super::{AnyMatch, Chosen, Declined, Kept, Levels, Table};
 use crate::view::{LogLine, Overlay, Tone, View};
 
 /// A match and the computer players of its game.
@@ -29,10 +29,10 @@ impl<G: Table> Seated<G> {
     }
 }
 
-/// The next line of a log.
-fn log_line(message: Message, before: &[LogLine]) -> LogLine {
+/// The line of a log that follows `before` others.
+fn log_line(message: Message, before: usize) -> LogLine {
     LogLine {
-        number: before.last().map_or(1, |line| line.number + 1),
+        number: u32::try_from(before + 1).unwrap_or(u32::MAX),
         turn: None,
         message,
         paragraph: None,
@@ -137,6 +137,10 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.can_undo(side)
     }
 
+    fn undoable(&self, side: Side) -> usize {
+        self.played.undoable(side)
+    }
+
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
         self.played.undo(side)
     }
@@ -147,6 +151,10 @@ impl<G: Table> AnyMatch for Seated<G> {
             .into_iter()
             .map(|reason| self.played.game().explain(reason))
             .collect())
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        self.played.game().verbs()
     }
 
     fn plans(&self, side: Side) -> Vec<(String, Vec<String>)> {
@@ -169,38 +177,67 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.game().traces(self.played.state(), viewer)
     }
 
-    fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
-        let mut lines: Vec<LogLine> = Vec::new();
-        let (mut last, mut skip) = (usize::MAX, 0);
+    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)> {
+        let mut lines: Vec<(usize, LogLine)> = Vec::new();
+        let mut last = usize::MAX;
         for logged in self.played.log(viewer) {
             let cause = self.played.entries().get(logged.entry);
             if let (Some(Entry::Roll(faces)), true) = (cause, logged.entry != last) {
                 let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
-                lines.push(log_line(Message::new("log-dice").with("faces", faces), &lines));
+                let dice = log_line(Message::new("log-dice").with("faces", faces), lines.len());
+                lines.push((logged.entry, dice));
             }
             last = logged.entry;
             let told = self.played.game().narrate(&logged.event);
-            let mut line = log_line(told.message, &lines);
+            let mut line = log_line(told.message, lines.len());
             line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
             (line.pieces, line.places) = (told.pieces, told.places);
             line.secret = logged.event.audience() != Audience::All;
             if let Some(Entry::Act(side, _)) = cause {
                 line.side = Some(*side);
             }
-            lines.push(line);
-            if logged.entry < entry {
-                skip = lines.len();
-            }
+            lines.push((logged.entry, line));
         }
-        lines.split_off(skip)
+        lines
     }
 
     fn entries(&self) -> usize {
         self.played.entries().len()
     }
 
+    fn chapter(&self) -> bool {
+        self.played.game().quiet(self.played.state()) == Quiet::Chapter
+    }
+
     fn at(&self, count: usize) -> Box<dyn AnyMatch> {
         Box::new(Self::new(self.played.at(count), &self.levels))
+    }
+
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined> {
+        let game = self.played.game();
+        let batch = read_batch(&**game, batch)?;
+        let state = self.played.preview(side, &batch, seed);
+        let state = state.map_err(|no| Declined::Forbidden(no.at, no.refusal))?;
+        let played = Match::from(Arc::clone(game), self.played.start().clone(), state);
+        Ok(Box::new(Self::new(played, &self.levels)))
+    }
+
+    fn first(&self) -> String {
+        serde_json::to_string(self.played.first()).unwrap_or_default()
+    }
+
+    fn entry(&self, at: usize) -> Option<Kept> {
+        Some(match self.played.entries().get(at)? {
+            Entry::Act(side, action) => Kept::Act(*side, self.played.game().name(*action)),
+            Entry::Roll(faces) => Kept::Roll(faces.clone()),
+        })
+    }
+
+    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize> {
+        let mut entries: Vec<usize> = self.played.log(viewer).map(|logged| logged.entry).collect();
+        entries.retain(|&entry| entry >= from);
+        entries.dedup();
+        entries
     }
 
     fn record(&self, players: &BySide<String>, seed: &str) -> String {

@@ -3,6 +3,7 @@
 
 ## Sides and nations
 
+title = Battle of the Bulge
 side-german = German
 side-allied = Allied
 nation-german = Germany
@@ -471,3 +472,10 @@ intent-hold = I hold { $area }.
 intent-breakthrough = { $units } breaks through to { $area }.
 intent-retreat = I give way to { $area }.
 intent-hope = I expect to come out of it no worse than before { $hope } times in a hundred; the risk is { $risk }.
+
+## What happened in history, for comparison
+
+history-first-day = by the evening of 16 December the front was broken in the Losheim Gap and on the Our only, worth about one point: an Allied result.
+history-race = about 5 points on 20 December, and no German had seen the Meuse: an Allied result.
+history-campaign = about 10 points on 28 December (St. Vith, the Our and Ourthe valleys, one American division): an Allied result.
+history-three-days = on the evening of 18 December the Meuse was far away and Bastogne held: an Allied victory.

@@ -3,6 +3,7 @@
 
 ## Camps et nations
 
+title = La bataille des Ardennes
 side-german = Allemand
 side-allied = Allié
 nation-german = Allemagne
@@ -475,3 +476,10 @@ intent-hold = Je tiens { $area }.
 intent-breakthrough = { $units } perce vers { $area }.
 intent-retreat = Je recule vers { $area }.
 intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.
+
+## Ce qui s’est passé, pour comparer
+
+history-first-day = au soir du 16 décembre le front n’était rompu que dans la trouée de Losheim et sur l’Our, soit environ un point : un résultat allié.
+history-race = environ 5 points le 20 décembre, et aucun Allemand n’avait vu la Meuse : un résultat allié.
+history-campaign = environ 10 points le 28 décembre (Saint-Vith, les vallées de l’Our et de l’Ourthe, une division américaine) : un résultat allié.
+history-three-days = au soir du 18 décembre la Meuse était loin et Bastogne tenait : une victoire alliée.

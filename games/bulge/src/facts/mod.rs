@@ -5,7 +5,6 @@
 
 mod map;
 mod numbers;
-mod options;
 mod reader;
 mod scenarios;
 mod types;
@@ -17,15 +16,15 @@ use grognard_board::{AreaMap, Bits};
 use grognard_core::ParagraphAbout;
 use grognard_core::data::Files;
 use grognard_core::fault::Faults;
+use grognard_core::options::{self, OptionSpec};
 use grognard_core::side::{BySide, Side};
 
 use map::Areas;
 pub use numbers::{Calendar, Modifiers};
 use reader::Reader;
-pub use reader::toml_fault;
 pub use types::{
-    ALLIED, Area, Arrival, Bank, Border, BorderKind, Class, Days, GERMAN, Level, Nation, OptionSpec, Scenario, Size,
-    Sudden, Terrain, Unit, UnitId, ValueSpec, Victory,
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, Class, Days, GERMAN, Level, Nation, Scenario, Size, Sudden,
+    Terrain, Unit, UnitId, Victory,
 };
 
 /// Everything the data files say, checked.
@@ -101,7 +100,7 @@ impl Facts {
     pub fn load(files: &Files) -> Result<Self, Faults> {
         let mut reader = Reader::new(files);
         let facts = Self::read(&mut reader);
-        let mut faults = reader.faults;
+        let mut faults = std::mem::take(&mut reader.faults);
         match facts {
             Some(facts) if faults.is_empty() => Ok(facts),
             _ => {

@@ -275,29 +275,3 @@ pub struct Scenario {
     /// Where these facts come from.
     pub source: String,
 }
-
-/// A value of an option.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ValueSpec {
-    /// Id, as on the command line.
-    pub id: String,
-    /// Short label.
-    pub label: Name,
-    /// What it means.
-    pub help: Name,
-}
-
-/// An option: something the text leaves open.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionSpec {
-    /// Id, as on the command line.
-    pub id: String,
-    /// The ruling that settles it.
-    pub ruling: String,
-    /// Short label.
-    pub label: Name,
-    /// What it changes.
-    pub help: Name,
-    /// Its values, at least one; the first is the default.
-    pub values: Vec<ValueSpec>,
-}

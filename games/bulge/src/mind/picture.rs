@@ -8,43 +8,41 @@ use crate::facts::{Facts, UnitId};
 use crate::state::State;
 
 /// How much of its power a unit brings to bear so many of its moves away.
-const AFAR: [f64; 6] = [1.0, 0.5, 0.22, 0.1, 0.045, 0.02];
+const AFAR: [f64; 5] = [0.5, 0.22, 0.1, 0.045, 0.02];
 /// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
 const SPENT: f64 = 0.75;
 /// What is left of a unit that is out of supply or short of fuel.
 const STUCK: f64 = 0.4;
 
-/// Areas with how much of a unit's power counts there.
-type Near = Vec<(u8, f64)>;
-
-/// What never changes: how far everything is from everything.
+/// What never changes: how far it is to the edge of the map.
 pub(crate) struct Insight {
-    /// For infantry, from each area.
-    foot: Vec<Near>,
-    /// For armour and mechanised infantry.
-    wheels: Vec<Near>,
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
     pub(crate) way_out: Vec<f64>,
 }
 
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
-        let near = |from: AreaId, wheels: bool| -> Near {
-            let moves = moves_from(facts, Bits::one(from.0), wheels);
-            let weight = |(area, moves): (usize, usize)| Some((area as u8, *AFAR.get(moves)?));
-            moves.into_iter().enumerate().filter_map(weight).collect()
-        };
         let way_out = moves_from(facts, facts.exits, true);
         Self {
-            foot: facts.map.areas().map(|area| near(area, false)).collect(),
-            wheels: facts.map.areas().map(|area| near(area, true)).collect(),
             way_out: way_out.into_iter().map(|moves| 0.25f64.powi(moves as i32)).collect(),
         }
     }
 }
 
-/// Moves from any of these areas to each: one area on foot, two by road on wheels. Far more than anything counts where
-/// there is no way.
+/// Areas one move away from any of these: one area on foot, two by road on wheels. Nobody passes `blocked` areas.
+fn one_move(facts: &Facts, from: Bits, wheels: bool, blocked: Bits) -> Bits {
+    let mut next = Bits::EMPTY;
+    for area in from {
+        next |= facts.map.neighbours(AreaId(area));
+        if wheels {
+            let by = facts.roads[usize::from(area)].without(blocked);
+            next = by.fold(next, |all, by| all | facts.roads[usize::from(by)]);
+        }
+    }
+    next
+}
+
+/// Moves from any of these areas to each. Far more than anything counts where there is no way.
 fn moves_from(facts: &Facts, from: Bits, wheels: bool) -> Vec<usize> {
     let mut moves = vec![30; facts.map.count()];
     let (mut reached, mut front, mut count) = (from, from, 0);
@@ -52,14 +50,7 @@ fn moves_from(facts: &Facts, from: Bits, wheels: bool) -> Vec<usize> {
         for area in front {
             moves[usize::from(area)] = count;
         }
-        let mut next = Bits::EMPTY;
-        for area in front {
-            next |= facts.map.neighbours(AreaId(area));
-            if wheels {
-                next = facts.roads[usize::from(area)].fold(next, |all, by| all | facts.roads[usize::from(by)]);
-            }
-        }
-        front = next.without(reached);
+        front = one_move(facts, front, wheels, Bits::EMPTY).without(reached);
         reached |= front;
         count += 1;
     }
@@ -84,6 +75,10 @@ impl Picture {
             total: BySide::new(|_| 0.0),
         };
         let last_day = s.day >= game.scenario(s).last_day;
+        let occupied = BySide::new(|side| -> Bits {
+            let units = game.facts.of_side[side];
+            units.filter_map(|u| s.area_of(UnitId(u))).map(|area| area.0).collect()
+        });
         for side in Side::BOTH {
             let mut foot = Dense::filled(0.0);
             let mut wheels = Dense::filled(0.0);
@@ -110,22 +105,30 @@ impl Picture {
             }
             let reach = &mut picture.reach[side];
             for area in areas {
-                spread(&game.insight.foot[usize::from(area)], area, foot[area], reach);
-                spread(&game.insight.wheels[usize::from(area)], area, wheels[area], reach);
+                spread(&game.facts, occupied[!side], area, false, foot[area], reach);
+                spread(&game.facts, occupied[!side], area, true, wheels[area], reach);
             }
-            for area in game.facts.map.areas() {
-                reach[area.0] += picture.present[side][area.0];
+            for area in occupied[side] {
+                reach[area] += picture.present[side][area];
             }
         }
         picture
     }
 }
 
-fn spread(near: &Near, from: u8, power: f64, reach: &mut Dense<f64>) {
-    if power > 0.0 {
-        for &(area, weight) in near.iter().filter(|(area, _)| *area != from) {
+/// Lets power count around an area, the nearer the more; enemies stop whoever comes to them.
+fn spread(facts: &Facts, blocked: Bits, from: u8, wheels: bool, power: f64, reach: &mut Dense<f64>) {
+    if power <= 0.0 {
+        return;
+    }
+    let (mut reached, mut front) = (Bits::one(from), Bits::one(from));
+    for weight in AFAR {
+        let next = one_move(facts, front, wheels, blocked).without(reached);
+        for area in next {
             reach[area] += power * weight;
         }
+        reached |= next;
+        front = next.without(blocked);
     }
 }
 

@@ -1,7 +1,10 @@
 //! Plans worth a thought: for each area, who goes where.
 
+use arrayvec::ArrayVec;
 use grognard_board::{AreaId, Bits};
+use grognard_core::dice::below;
 use grognard_core::{Actor, Breadth, Game, Idea, NoSink};
+use rand_pcg::Pcg64Mcg;
 
 use super::picture::Picture;
 use crate::Bulge;
@@ -12,6 +15,8 @@ use crate::state::{Frame, March, State};
 /// Plans that are weighed, of all that come to mind.
 const WIDE: usize = 24;
 const NARROW: usize = 8;
+/// Areas looked at when there is no time.
+const QUICK: usize = 3;
 
 /// Who follows an order to go somewhere.
 #[derive(Clone, Copy, PartialEq)]
@@ -81,6 +86,36 @@ impl Bulge {
         if self.may_pass(s, s.turn).is_ok() {
             out.push(Idea::one("pass", Action::Pass));
         }
+    }
+
+    /// A whole turn without much thought: the best of a few plans for the areas where most is to be done.
+    pub(super) fn quick_turn(&self, s: &State, rng: &mut Pcg64Mcg, out: &mut Vec<Action>) {
+        let picture = Picture::of(self, s);
+        let mut areas: ArrayVec<(f64, AreaId), { Bits::CAPACITY }> = self
+            .areas_to_activate(s)
+            .map(AreaId)
+            .map(|area| (self.area_pays(s, &picture, area) + 0.002 * below(rng, 100) as f64, area))
+            .collect();
+        areas.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let rests = self.may_pass(s, s.turn).is_ok();
+        let mut best = rests.then(|| (vec![Action::Pass], self.outlook(s)));
+        for &(_, area) in areas.iter().take(QUICK) {
+            let mut drafts = Vec::new();
+            self.area_plans(s, &picture, area, Breadth::Narrow, &mut drafts);
+            for draft in drafts {
+                let promise = draft.promise + 0.0005 * below(rng, 100) as f64;
+                if best.as_ref().is_none_or(|(_, most)| promise > *most) {
+                    best = Some((draft.idea.batch, promise));
+                }
+            }
+        }
+        out.extend(best.map_or_else(|| vec![Action::Pass], |(batch, _)| batch));
+    }
+
+    /// What the player on turn can expect in the end, in points.
+    fn outlook(&self, s: &State) -> f64 {
+        let worth = self.guess(s);
+        if s.turn == GERMAN { worth } else { -worth }
     }
 
     fn area_plans(&self, s: &State, picture: &Picture, area: AreaId, breadth: Breadth, drafts: &mut Vec<Draft>) {

@@ -15,9 +15,12 @@ const GROUND: f64 = 0.12;
 /// How much of a unit's worth is at risk if it could not trace supply now.
 const CUT_OFF: f64 = 0.4;
 /// Power that takes an empty area for certain enough.
-const NOBODY: f64 = 0.3;
+const NOBODY: f64 = 0.5;
 /// How far ahead a player counts on what he can still take.
 const PROMISE: f64 = 0.65;
+
+/// What the whole game is worth in points, where plans are compared by points.
+const GAME: f64 = 20.0;
 
 impl Bulge {
     /// Turns left in the scenario, of both sides together.
@@ -57,12 +60,11 @@ impl Bulge {
         }
     }
 
-    /// How likely the side is to win, told by points alone, for plans that are only drafted: what can be expected in the
-    /// end, in points.
+    /// What can be expected in the end, in points, for plans that are only drafted.
     pub(super) fn guess(&self, s: &State) -> f64 {
-        match s.over {
-            Some(_) => 40.0 * self.worth(s),
-            None => self.prospects(s, &Picture::of(self, s)),
+        match (s.over, &self.scenario(s).victory) {
+            (None, Victory::Points { .. }) => self.prospects(s, &Picture::of(self, s)),
+            _ => GAME * self.worth(s),
         }
     }
 
@@ -147,19 +149,23 @@ impl Bulge {
 
     /// Without points: a supplied German unit next to the Meuse wins, the areas to be held draw.
     fn race(&self, s: &State, picture: &Picture, hold: Bits) -> f64 {
-        let left = self.turns_left(s);
-        let soon = 1.0 - (-left / 6.0).exp();
+        let soon = 1.0 - (-self.turns_left(s) / 6.0).exp();
         let goals = self.facts.by_meuse;
         let there = |u: u8| s.area_of(UnitId(u)).is_some_and(|area| goals.has(area.0));
         let now = f64::from(u8::from(self.can_trace(s, GERMAN).any(there)));
-        let reach = (1.0 - soon) * now + soon * (0.5 * now + 0.5 * self.best_hold(s, picture, goals));
+        // Every place that may fall adds to the chance that one does.
+        let safe: f64 = goals
+            .map(|area| 1.0 - 0.5 * self.will_hold(s, picture, AreaId(area)))
+            .product();
+        let reach = (1.0 - soon) * now + soon * (0.4 * now + 0.6 * (1.0 - safe));
         let held = f64::from(u8::from(hold.within(s.german)));
         let worst = hold
             .map(|area| self.will_hold(s, picture, AreaId(area)))
             .fold(1.0, f64::min);
         let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
-        let general = (self.prospects(s, picture) / 60.0).clamp(-1.0, 1.0);
-        0.9 * (reach - (1.0 - reach) * (1.0 - draw)) + 0.1 * general
+        let general = (self.prospects(s, picture) / 30.0).tanh();
+        let weight = 0.02 + 0.28 * soon;
+        (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general
     }
 }
 

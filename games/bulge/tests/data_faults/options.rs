@@ -2,6 +2,7 @@
 
 use grognard_bulge::Bulge;
 use grognard_core::Game;
+use grognard_core::data::Files;
 
 use super::*;
 
@@ -9,18 +10,18 @@ use super::*;
 fn without_values() {
     let entry = "\n[[option]]\nid = ¦\"weather\"\nruling = \"R1\"\ndefault = \"off\"\n\
                  label_en = \"W\"\nlabel_fr = \"M\"\nhelp_en = \"W\"\nhelp_fr = \"M\"\n";
-    added("options.toml", entry, "has no values");
+    OURS.added("options.toml", entry, "has no values");
 }
 
 #[test]
 fn with_an_unknown_default() {
-    let fault = planted("options.toml", "default = \"d10\"", "default = ¦\"d20\"", "`d20`");
+    let fault = OURS.planted("options.toml", "default = \"d10\"", "default = ¦\"d20\"", "`d20`");
     assert!(fault.remedy.contains("d10"));
 }
 
 #[test]
 fn without_a_ruling() {
-    planted("options.toml", "ruling = \"R45\"", "ruling = ¦\"45\"", "`45`");
+    OURS.planted("options.toml", "ruling = \"R45\"", "ruling = ¦\"45\"", "`45`");
 }
 
 /// An option that the rules do not know would silently do nothing; it is refused when the game is loaded.

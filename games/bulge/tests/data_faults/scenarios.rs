@@ -4,9 +4,9 @@ use super::*;
 
 #[test]
 fn levels_that_do_not_fall() {
-    planted("scenarios.toml", "at_least = 11,", "at_least = ¦16,", "16 follows 16");
+    OURS.planted("scenarios.toml", "at_least = 21,", "at_least = ¦24,", "24 follows 24");
     let old = "at_least = 13, level = \"draw\"";
-    planted(
+    OURS.planted(
         "scenarios.toml",
         old,
         "at_least = 13, level = ¦\"german-marginal\"",
@@ -16,29 +16,29 @@ fn levels_that_do_not_fall() {
 
 #[test]
 fn a_last_level_with_a_limit() {
-    let text = text("scenarios.toml");
+    let text = OURS.text("scenarios.toml");
     let new = "{ at_least = ¦1, level = \"allied-decisive\" }";
     let marked = text.replacen("{ level = \"allied-decisive\" }", new, 1);
-    one_fault("scenarios.toml", &marked, "last level");
+    OURS.one_fault("scenarios.toml", &marked, "last level");
 }
 
 #[test]
 fn a_level_without_a_limit() {
-    let old = "{ at_least = 4, level = \"draw\" }";
-    planted("scenarios.toml", old, "{ level = ¦\"draw\" }", "only the last level");
+    let old = "{ at_least = 5, level = \"draw\" }";
+    OURS.planted("scenarios.toml", old, "{ level = ¦\"draw\" }", "only the last level");
 }
 
 #[test]
 fn no_way_to_win() {
-    let text = changed("scenarios.toml", "reach_meuse = true\n", "");
+    let text = OURS.changed("scenarios.toml", "reach_meuse = true\n", "");
     let marked = text.replace("id = \"three-days\"", "id = ¦\"three-days\"");
-    one_fault("scenarios.toml", &marked, "cannot be won");
+    OURS.one_fault("scenarios.toml", &marked, "cannot be won");
 }
 
 #[test]
 fn two_ways_to_win() {
     let new = "meuse_bonus_decides = true\nreach_meuse = ¦true";
-    planted(
+    OURS.planted(
         "scenarios.toml",
         "meuse_bonus_decides = true",
         new,
@@ -48,12 +48,12 @@ fn two_ways_to_win() {
 
 #[test]
 fn days_in_the_wrong_order() {
-    planted("scenarios.toml", "last_day = 18", "last_day = ¦12", "before the first");
+    OURS.planted("scenarios.toml", "last_day = 18", "last_day = ¦12", "before the first");
 }
 
 #[test]
 fn a_sudden_end_for_both() {
-    planted(
+    OURS.planted(
         "scenarios.toml",
         "sudden = { german = 30",
         "sudden = ¦{ german = -5",
@@ -63,6 +63,6 @@ fn a_sudden_end_for_both() {
 
 #[test]
 fn none_at_all() {
-    let faults = faults_of("scenarios.toml", "# nothing yet\n");
+    let faults = OURS.faults_of("scenarios.toml", "# nothing yet\n");
     assert!(faults[0].what.contains("no scenario"));
 }

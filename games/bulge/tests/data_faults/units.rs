@@ -6,19 +6,19 @@ const ROW: &str = "G12,116 Pz Div,116e Pz,german,german,armor,0,div,4,4,4,0";
 
 #[test]
 fn strength_out_of_range() {
-    planted("units.csv", ROW, &ROW.replace("div,4", "div,¦0"), "`strength` is `0`");
-    planted("units.csv", ROW, &ROW.replace("div,4", "div,¦10"), "`strength` is `10`");
+    OURS.planted("units.csv", ROW, &ROW.replace("div,4", "div,¦0"), "`strength` is `0`");
+    OURS.planted("units.csv", ROW, &ROW.replace("div,4", "div,¦10"), "`strength` is `10`");
 }
 
 #[test]
 fn chances_out_of_range() {
-    planted(
+    OURS.planted(
         "units.csv",
         ROW,
         &ROW.replace("div,4,4,4", "div,4,¦0,4"),
         "`attack` is `0`",
     );
-    planted(
+    OURS.planted(
         "units.csv",
         ROW,
         &ROW.replace("div,4,4,4", "div,4,4,¦10"),
@@ -29,24 +29,24 @@ fn chances_out_of_range() {
 #[test]
 fn elite_armour_with_other_chances() {
     let row = "G15,Pz Lehr Div,Pz Lehr,german,german,armor,1,div,4,5,4";
-    let fault = planted("units.csv", row, &row.replace("4,5,4", "4,¦4,4"), "S14");
+    let fault = OURS.planted("units.csv", row, &row.replace("4,5,4", "4,¦4,4"), "S14");
     assert!(fault.remedy.contains("elite_armor_attack"));
-    planted("units.csv", row, &row.replace("4,5,4", "4,5,¦5"), "by S14 it is 4");
+    OURS.planted("units.csv", row, &row.replace("4,5,4", "4,5,¦5"), "by S14 it is 4");
 }
 
 #[test]
 fn set_up_and_arriving_too() {
-    added("reinforcements.csv", "20,¦G01,BLK,history\n", "it is set up too");
+    OURS.added("reinforcements.csv", "20,¦G01,BLK,history\n", "it is set up too");
 }
 
 #[test]
 fn neither_set_up_nor_arriving() {
-    planted("units.csv", "LXXX Corps,TRI,", "LXXX Corps,¦,", "neither set up nor");
+    OURS.planted("units.csv", "LXXX Corps,TRI,", "LXXX Corps,¦,", "neither set up nor");
 }
 
 #[test]
 fn arriving_twice() {
-    added(
+    OURS.added(
         "reinforcements.csv",
         "28,¦A20,EUP,history\n",
         "A20 arrives for the second time",
@@ -55,14 +55,14 @@ fn arriving_twice() {
 
 #[test]
 fn arriving_outside_the_game() {
-    planted("reinforcements.csv", "28,A48", "¦29,A48", "outside the game");
-    planted("reinforcements.csv", "17,G20", "¦16,G20", "outside the game");
+    OURS.planted("reinforcements.csv", "28,A48", "¦29,A48", "outside the game");
+    OURS.planted("reinforcements.csv", "17,G20", "¦16,G20", "outside the game");
 }
 
 #[test]
 fn replacements_outside_the_game() {
-    added("replacements.csv", "¦29,1,1,history\n", "outside the game");
-    added("replacements.csv", "¦19,1,1,history\n", "outside the game");
+    OURS.added("replacements.csv", "¦29,1,1,history\n", "outside the game");
+    OURS.added("replacements.csv", "¦19,1,1,history\n", "outside the game");
 }
 
 #[test]
@@ -72,5 +72,5 @@ fn more_units_than_a_set_can_hold() {
         format!("{mark}X{number},X,X,allied,us,infantry,0,div,3,3,3,0,V Corps,LUX,history\n")
     };
     let rows: String = (80..140).map(row).collect();
-    added("units.csv", &rows, "more than 128 units");
+    OURS.added("units.csv", &rows, "more than 128 units");
 }

@@ -1,7 +1,11 @@
 # Skirmish: its words in English.
 
+title = Skirmish
 side-north = North
 side-south = South
+
+# How every scenario is won (9.1–9.3).
+victory = The side that stands alone in areas worth more at the end of the last turn; nobody if they are worth the same.
 
 # Questions
 ask-deploy = Into which block does { $unit } go?

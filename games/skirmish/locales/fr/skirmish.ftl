@@ -1,7 +1,11 @@
 # Escarmouche : ses mots en français.
 
+title = Escarmouche
 side-north = Nord
 side-south = Sud
+
+# Comment se gagne tout scénario (9.1–9.3).
+victory = Le camp qui est seul dans les zones valant le plus à la fin du dernier tour ; personne à valeur égale.
 
 # Questions
 ask-deploy = Dans quel bloc va { $unit } ?

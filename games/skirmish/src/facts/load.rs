@@ -2,7 +2,7 @@
 
 use grognard_board::{AreaId, AreaMap, Bits, MapFault};
 use grognard_core::data::{Files, Ids, Row, Table};
-use grognard_core::{About, BySide, Faults, Name, Side, SideAbout};
+use grognard_core::{About, BySide, Faults, Side, SideAbout, lexicon};
 use grognard_table::view::Branch;
 
 use super::{AREAS, Area, BLOCKS, BlockAbout, Border, Facts, Kind, Outcome, PER_SIDE, Unit, UnitId, Way, Wing};
@@ -36,14 +36,15 @@ pub(crate) fn load(files: Files) -> Result<Facts, Faults> {
     let (Some(map), true) = (map, faults.is_empty()) else {
         return Err(faults);
     };
+    let [title, north, south] = lexicon::names(crate::WORDS, ["title", "side-north", "side-south"]);
     let about = About {
         id: "skirmish",
-        title: Name::new("Skirmish", "Escarmouche"),
+        title,
         rules_number: RULES_NUMBER,
         data_digest: files.digest(),
         sides: BySide {
-            a: side("north", "North", "Nord"),
-            b: side("south", "South", "Sud"),
+            a: SideAbout::new("north", north),
+            b: SideAbout::new("south", south),
         },
         scenarios: listed,
         options,
@@ -66,13 +67,6 @@ pub(crate) fn load(files: Files) -> Result<Facts, Faults> {
         scenarios,
         army,
     })
-}
-
-fn side(id: &str, en: &str, fr: &str) -> SideAbout {
-    SideAbout {
-        id: id.into(),
-        name: Name::new(en, fr),
-    }
 }
 
 /// The areas where each side's supply begins.

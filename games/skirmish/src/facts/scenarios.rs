@@ -2,7 +2,7 @@
 
 use grognard_board::AreaId;
 use grognard_core::data::{Files, Ids};
-use grognard_core::{BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, ValueAbout};
+use grognard_core::{BySide, Fault, Faults, Name, OptionAbout, ScenarioAbout, ValueAbout, lexicon};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
@@ -11,12 +11,6 @@ use super::{BLOCKS, Scenario};
 
 const SCENARIOS: &str = "scenarios.toml";
 const OPTIONS: &str = "options.toml";
-
-/// How every scenario is won (9.1–9.3), in English and French.
-const VICTORY: (&str, &str) = (
-    "The side that stands alone in areas worth more at the end of the last turn; nobody if they are worth the same.",
-    "Le camp qui est seul dans les zones valant le plus à la fin du dernier tour ; personne à valeur égale.",
-);
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -96,6 +90,8 @@ pub(super) fn scenarios(
         return Default::default();
     };
     let text = files.get(SCENARIOS).unwrap_or_default();
+    // They are all won alike (9.1–9.3).
+    let [victory] = lexicon::names(crate::WORDS, ["victory"]);
     let (mut scenarios, mut about) = (Vec::new(), Vec::new());
     for one in file.scenario {
         if !(1..=9).contains(one.turns.get_ref()) {
@@ -116,7 +112,7 @@ pub(super) fn scenarios(
             title: Name::new(&one.title_en, &one.title_fr),
             summary: Name::new(&one.summary_en, &one.summary_fr),
             length: Name::new(&one.length_en, &one.length_fr),
-            victory: Name::new(VICTORY.0, VICTORY.1),
+            victory: victory.clone(),
         });
     }
     (scenarios, about)

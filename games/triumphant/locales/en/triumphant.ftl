@@ -3,6 +3,7 @@
 
 ## Sides, nations, dates
 
+title = America Triumphant
 side-german = German
 side-allied = Allied
 nation-german = Germany
@@ -652,6 +653,7 @@ log-british-stop = No more British reinforcements come.
 log-british-leave = { $unit } is withdrawn.
 log-north-cancelled = Later Allied reinforcements of the north edge are cancelled.
 log-alarm = { $unit } in { $hex } alarms the British: the Guards Armoured Division and the 33rd Armoured Brigade come from the next turn on.
+log-drop-begins = { $unit } is on its way to { $hex }.
 log-drop-lands = { $unit } drops on { $hex }: die { $die }, it lands.
 log-drop-fails = { $unit } drops on { $hex }: die { $die }, it is scattered.
 log-drop-on-enemy = { $unit } drops on { $hex }, among the enemy.
@@ -823,6 +825,8 @@ no-attack-off-map = { $unit } is not on the map: nobody attacks from outside.
 no-attack-not-adjacent = { $unit } is not next to the hex.
 no-unsupplied = { $unit } has no supply line: to an HQ of its nation within range that reaches its own map edge, clear of enemies and of their zones of control where no friend stands.
 overlay-zoc = Zones of control
+verb-overrun = Overrun
+verb-enter = Enter
 
 ## What a computer player intends
 

@@ -3,6 +3,7 @@
 
 ## Camps, nations, dates
 
+title = America Triumphant
 side-german = Allemand
 side-allied = Allié
 nation-german = Allemagne
@@ -658,6 +659,7 @@ log-british-stop = Il ne vient plus de renforts britanniques.
 log-british-leave = { $unit } : unité retirée.
 log-north-cancelled = Les renforts alliés suivants du bord nord sont annulés.
 log-alarm = { $unit } dans { $hex } donne l’alerte : la division blindée de la Garde et la 33e brigade blindée viennent à partir du tour suivant.
+log-drop-begins = { $unit } est en route vers { $hex }.
 log-drop-lands = { $unit } saute sur { $hex } : dé { $die }, atterrissage réussi.
 log-drop-fails = { $unit } saute sur { $hex } : dé { $die }, unité dispersée.
 log-drop-on-enemy = { $unit } saute sur { $hex }, au milieu de l’ennemi.
@@ -829,6 +831,8 @@ no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de 
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
 overlay-zoc = Zones de contrôle
+verb-overrun = Débordement
+verb-enter = Entrée
 
 ## Ce que projette un joueur de l’ordinateur
 

@@ -9,7 +9,6 @@ mod dates;
 mod formations;
 mod marks;
 mod numbers;
-mod options;
 mod presets;
 mod reader;
 mod scenarios;
@@ -21,6 +20,7 @@ pub use grognard_board::{Edge, HexId, SideId};
 use grognard_core::ParagraphAbout;
 use grognard_core::data::Files;
 use grognard_core::fault::{Fault, Faults};
+use grognard_core::options::{self, OptionSpec};
 use grognard_core::side::{BySide, Side};
 
 pub use board::{Board, Bridge, HexSet, Hexside, River, Road, Terrain};
@@ -28,11 +28,9 @@ pub use dates::{Calendar, Date, Days, Track, Turn, TurnFacts};
 pub use formations::{Formation, FormationId, FormationSet, Reserve};
 pub use marks::{Marks, Zone, Zones};
 pub use numbers::Modifiers;
-pub use options::{OptionSpec, ValueSpec};
 use presets::Choices;
 pub use presets::Preset;
 use reader::Reader;
-pub use reader::toml_fault;
 pub use scenarios::{Campaign, Destruction, Level, Objectives, Scenario, Victory};
 pub use setup::{Arrival, Arrivals, SetUp, Start};
 pub use tables::{
@@ -95,7 +93,7 @@ impl Facts {
     pub fn load(files: &Files) -> Result<Self, Faults> {
         let mut reader = Reader::new(files);
         let facts = Self::read(&mut reader);
-        let mut faults = reader.faults;
+        let mut faults = std::mem::take(&mut reader.faults);
         match facts {
             Some(facts) if faults.is_empty() => Ok(facts),
             _ => {

@@ -172,7 +172,7 @@ impl Triumphant {
             gait: Gait::Tactical,
             unit: UnitId(0),
         };
-        let crossing = self.crossing_with(&[], self.facts.board.sides.of(from, way));
+        let crossing = self.crossing_as_printed(self.facts.board.sides.of(from, way));
         match self.chart(mover, crossing, to) {
             Ok(Toll::Points(points)) => points,
             Ok(Toll::Everything) | Err(_) => DETOUR,

@@ -128,7 +128,7 @@ impl Triumphant {
             if !same || !moves || batch.len() >= LONGEST {
                 break;
             }
-            let answer = self.answer(&world, side, frame, temper, &mut rng);
+            let answer = self.sensible(&world, side, frame, temper, &mut rng);
             let action = self.allowed(&world, side, frame, answer);
             self.apply_unchecked(&mut world, Actor::Side(side), action, &mut NoSink);
             batch.push(action);

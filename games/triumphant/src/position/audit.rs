@@ -1,6 +1,6 @@
 //! What must hold in every position.
 
-use grognard_board::HexId;
+use grognard_board::{Flood, HexId};
 use grognard_core::Side;
 
 use crate::Triumphant;
@@ -26,7 +26,24 @@ impl Triumphant {
         }
         self.broken_bridges(s, &mut broken);
         self.broken_chits(s, &mut broken);
+        self.broken_floods(s, &mut broken);
         broken
+    }
+
+    /// The tables say of the range of a group in hand what the rules say.
+    fn broken_floods(&self, s: &State, broken: &mut Vec<String>) {
+        let Some((group, at)) = s.group.as_ref().and_then(|group| Some((group, group.at?))) else {
+            return;
+        };
+        let grid = &self.facts.board.grid;
+        let (mut rules, mut tables) = (Flood::new(grid), Flood::new(grid));
+        self.flood_by_rules(s, group, at, &mut rules);
+        self.flood_by_tables(s, group, at, &mut tables);
+        let differs = |hex: &HexId| rules.spent(*hex) != tables.spent(*hex);
+        if rules.reached() != tables.reached() || grid.hexes().any(|hex| differs(&hex)) {
+            let label = self.label(at);
+            broken.push(format!("the tables know another range from {label} than the rules"));
+        }
     }
 
     /// One side in a hex; control as R43 has it once play has begun; legal stacks when a turn begins.

@@ -8,7 +8,7 @@ use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, Stan
 use crate::Triumphant;
 use crate::action::Action;
 use crate::event::Event;
-use crate::facts::UnitId;
+use crate::facts::{ALLIED, UnitId};
 use crate::frame::{Fight, Frame, March, Phase, Segment, Setup};
 use crate::position::halves;
 use crate::state::{Group, State};
@@ -215,7 +215,8 @@ impl Triumphant {
         }
     }
 
-    /// Whether an action can be taken back: not if dice follow at once, or something hidden comes to light.
+    /// Whether an action can be taken back: not if dice follow at once, or something hidden comes to light, or might for
+    /// all that the player knows.
     fn can_be_taken_back(&self, asked: &Asked<'_>, action: Action) -> bool {
         match action {
             Action::Go(_)
@@ -236,6 +237,12 @@ impl Triumphant {
             _ => {}
         }
         let mut next = asked.s.clone();
+        if asked.side == ALLIED
+            && let Some(plan) = &mut next.plan
+        {
+            // The parachutists may be due today, and called off when the turn ends (R94).
+            plan.turn = asked.s.turn;
+        }
         let mut events: Vec<Event> = Vec::new();
         self.apply_unchecked(&mut next, Actor::Side(asked.side), action, &mut events);
         !matches!(self.pending(&next), Pending::Roll(_)) && !events.iter().any(Happened::reveals)

@@ -16,71 +16,18 @@ mod words;
 
 use std::fs;
 
-use grognard_core::data::Files;
-use grognard_core::fault::{Fault, Faults};
+use grognard_core::testing::planting::Planting;
 use grognard_triumphant::DATA;
 use grognard_triumphant::facts::Facts;
 
-/// Where a planted fault is expected: the mark stands before the character and is taken out.
-const MARK: char = '¦';
-
-fn shipped() -> Files {
-    Files::embedded(DATA)
-}
-
-fn text(file: &str) -> String {
-    shipped().get(file).expect("a data file").to_owned()
-}
-
-/// The text of a file with one change; `old` must be in it exactly once.
-fn changed(file: &str, old: &str, new: &str) -> String {
-    let text = text(file);
-    assert_eq!(text.matches(old).count(), 1, "{old:?} in {file}");
-    text.replace(old, new)
-}
-
-/// What loading says when a file has this text.
-fn faults_of(file: &str, text: &str) -> Faults {
-    let text = text.replace(MARK, "");
-    Facts::load(&shipped().with(file, text)).expect_err("the fault must be found")
-}
-
-/// Loads with a marked text as one file: one fault comes, at the mark, and says `word`.
-#[track_caller]
-fn one_fault(file: &str, marked: &str, word: &str) -> Fault {
-    let before = marked.split(MARK).next().expect("a first part");
-    assert_ne!(before.len(), marked.len(), "no mark in the text");
-    let line = before.lines().count() + usize::from(before.ends_with('\n') || before.is_empty());
-    let column = before.lines().last().map_or(0, |last| last.chars().count()) + 1;
-    let column = if before.ends_with('\n') { 1 } else { column };
-    let faults = faults_of(file, marked);
-    let list: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert_eq!(faults.len(), 1, "{list:#?}");
-    let fault = faults[0].clone();
-    let place = (fault.file.as_str(), fault.line as usize, fault.column as usize);
-    assert_eq!(place, (file, line, column), "{list:#?}");
-    assert!(fault.what.contains(word), "{word:?} not in {list:#?}");
-    assert!(!fault.remedy.is_empty());
-    fault
-}
-
-/// Changes one place of a shipped file; see [`one_fault`].
-#[track_caller]
-fn planted(file: &str, old: &str, new: &str, word: &str) -> Fault {
-    one_fault(file, &changed(file, old, new), word)
-}
-
-/// Adds rows to a shipped file; see [`one_fault`].
-#[track_caller]
-fn added(file: &str, rows: &str, word: &str) -> Fault {
-    one_fault(file, &(text(file) + rows), word)
-}
+/// Every test plants a fault in one of these.
+const OURS: Planting = Planting::new(DATA, |files| Facts::load(files).err());
 
 #[test]
 fn an_overlay_may_change_a_default() {
     let old = "ruling = \"R89\"\ndefault = \"historical\"";
-    let text = changed("options.toml", old, &old.replace("historical", "okw"));
-    let facts = Facts::load(&shipped().with("options.toml", text)).expect("good data");
+    let text = OURS.changed("options.toml", old, &old.replace("historical", "okw"));
+    let facts = Facts::load(&OURS.shipped().with("options.toml", text)).expect("good data");
     let reserves = facts.options.iter().find(|option| option.id == "reinforcements");
     let values: Vec<&str> = reserves
         .expect("the option")
@@ -93,23 +40,24 @@ fn an_overlay_may_change_a_default() {
 
 #[test]
 fn faults_of_all_files_are_reported_at_once() {
-    let files = shipped()
+    let files = OURS
+        .shipped()
         .with(
             "units.csv",
-            changed(
+            OURS.changed(
                 "units.csv",
                 "ge-vdh,v.d.H,v.d.H,parachute",
                 "ge-vdh,v.d.H,v.d.H,paratroop",
             ),
         )
-        .with("combat.csv", changed("combat.csv", "6,2/1,1/1", "6,2/1,11"))
+        .with("combat.csv", OURS.changed("combat.csv", "6,2/1,1/1", "6,2/1,11"))
         .with(
             "options.toml",
-            changed("options.toml", "ruling = \"R66\"", "ruling = \"66\""),
+            OURS.changed("options.toml", "ruling = \"R66\"", "ruling = \"66\""),
         )
         .with(
             "arrivals.csv",
-            changed("arrivals.csv", "ge-1129-560,1944-12-17", "ge-1129-560,1944-12-32"),
+            OURS.changed("arrivals.csv", "ge-1129-560,1944-12-17", "ge-1129-560,1944-12-32"),
         )
         .with("impulses.csv", "");
     let faults = Facts::load(&files).expect_err("many faults");
@@ -130,20 +78,20 @@ fn faults_of_all_files_are_reported_at_once() {
 fn a_folder_is_laid_over_the_shipped_files() {
     let folder = std::env::temp_dir().join(format!("grognard-triumphant-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder");
-    let text = changed("modifiers.csv", "overrun_points,3,", "overrun_points,2,");
+    let text = OURS.changed("modifiers.csv", "overrun_points,3,", "overrun_points,2,");
     fs::write(folder.join("modifiers.csv"), text.replace('\n', "\r\n")).expect("a file");
     fs::write(folder.join("README.md"), "From my box.").expect("a file");
-    let files = shipped().overlay(&folder);
+    let files = OURS.shipped().overlay(&folder);
     fs::remove_dir_all(&folder).expect("removed");
     let files = files.expect("a good overlay");
-    assert_ne!(files.digest(), shipped().digest());
+    assert_ne!(files.digest(), OURS.shipped().digest());
     assert_eq!(Facts::load(&files).expect("good data").modifiers.overrun_points, 2);
 }
 
 /// Labs and overlays invent smaller maps; nothing here depends on the shipped counts.
 #[test]
 fn a_small_invented_map_is_fine() {
-    let header = |file: &str| text(file).lines().next().expect("a header").to_owned();
+    let header = |file: &str| OURS.text(file).lines().next().expect("a header").to_owned();
     let rows = |file: &str, rows: &[&str]| format!("{}\n{}\n", header(file), rows.join("\n"));
     let hexes = ["11", "12"].map(|row| {
         ["01", "02", "03"]
@@ -171,7 +119,8 @@ fn a_small_invented_map_is_fine() {
         "a,A,A,headquarters,mechanised,us,allied,div,headquarters,1,0,,10,8,,history",
     ];
     let formations = ["div,Division,Division,plain,,,history"];
-    let files = shipped()
+    let files = OURS
+        .shipped()
         .with("hexes.csv", rows("hexes.csv", &hexes))
         .with("hexsides.csv", rows("hexsides.csv", &sides))
         .with("marks.csv", rows("marks.csv", &marks))

@@ -4,66 +4,67 @@ use super::*;
 
 #[test]
 fn a_cell_of_the_combat_table_that_is_missing() {
-    let fault = planted("combat.csv", "6,2/1,1/1,1/2", "6,2/1,¦,1/2", "the result for 1:2 is ``");
+    let fault = OURS.planted("combat.csv", "6,2/1,1/1,1/2", "6,2/1,¦,1/2", "the result for 1:2 is ``");
     assert!(fault.remedy.contains("3/-"));
-    planted("combat.csv", "6,2/1,1/1,1/2", "6,2/1,¦1/0,1/2", "`1/0`");
+    OURS.planted("combat.csv", "6,2/1,1/1,1/2", "6,2/1,¦1/0,1/2", "`1/0`");
 }
 
 #[test]
 fn a_row_of_the_combat_table_that_is_missing() {
-    let gone: String = text("combat.csv")
+    let gone: String = OURS
+        .text("combat.csv")
         .lines()
         .filter(|line| !line.starts_with("3,"))
         .map(|line| format!("{line}\n"))
         .collect();
-    one_fault("combat.csv", &format!("¦{gone}"), "the row `3` is missing");
+    OURS.one_fault("combat.csv", &format!("¦{gone}"), "the row `3` is missing");
 }
 
 #[test]
 fn a_column_of_the_combat_table_that_is_missing() {
-    let faults = faults_of("combat.csv", &changed("combat.csv", "8:1,9:1,", "8:1,9-1,"));
+    let faults = OURS.faults_of("combat.csv", &OURS.changed("combat.csv", "8:1,9:1,", "8:1,9-1,"));
     assert!(faults[0].what.contains("unknown column `9-1`") && faults[0].remedy.contains("9:1"));
     assert!(faults[1].what.contains("the column `9:1` is missing"));
 }
 
 #[test]
 fn a_die_without_a_row() {
-    planted("okw.csv", "5,5,0,1", "¦6,5,0,1", "the rows do not join");
-    planted(
+    OURS.planted("okw.csv", "5,5,0,1", "¦6,5,0,1", "the rows do not join");
+    OURS.planted(
         "weather.csv",
         "cloudy,3,4",
         "cloudy,¦4,4",
         "the rows do not join: 3 has no row",
     );
-    planted("ground.csv", "snow,4,", "snow,¦3,", "the rows do not join");
-    planted("okw.csv", "7,,0,2", "7,¦9,0,2", "some dice have no row");
-    planted("weather.csv", "clear,,2", "clear,¦1,2", "some dice have no row");
+    OURS.planted("ground.csv", "snow,4,", "snow,¦3,", "the rows do not join");
+    OURS.planted("okw.csv", "7,,0,2", "7,¦9,0,2", "some dice have no row");
+    OURS.planted("weather.csv", "clear,,2", "clear,¦1,2", "some dice have no row");
 }
 
 #[test]
 fn a_chart_with_a_missing_or_unknown_row() {
-    let gone = changed("terrain.csv", "hill,2,3,-1,rulebook S5 R62\n", "");
-    one_fault("terrain.csv", &format!("¦{gone}"), "the row `hill` is missing");
-    added("rivers.csv", "¦stream,0,0,0,1,history\n", "unknown river `stream`");
-    let gone = changed("supply_weather.csv", "cloudy,-1,reconstructed R112 3.1b 3.2\n", "");
-    one_fault("supply_weather.csv", &format!("¦{gone}"), "the row `cloudy` is missing");
+    let gone = OURS.changed("terrain.csv", "hill,2,3,-1,rulebook S5 R62\n", "");
+    OURS.one_fault("terrain.csv", &format!("¦{gone}"), "the row `hill` is missing");
+    OURS.added("rivers.csv", "¦stream,0,0,0,1,history\n", "unknown river `stream`");
+    let gone = OURS.changed("supply_weather.csv", "cloudy,-1,reconstructed R112 3.1b 3.2\n", "");
+    OURS.one_fault("supply_weather.csv", &format!("¦{gone}"), "the row `cloudy` is missing");
 }
 
 #[test]
 fn costs_that_are_none() {
-    planted(
+    OURS.planted(
         "terrain.csv",
         "strategic,1/2,1/2",
         "strategic,¦1/3,1/2",
         "`foot` is `1/3`",
     );
-    planted("rivers.csv", "minor,1,no,all", "minor,1,no,¦ford", "`ford`");
+    OURS.planted("rivers.csv", "minor,1,no,all", "minor,1,no,¦ford", "`ford`");
 }
 
 #[test]
 fn impulse_boxes_out_of_order() {
-    planted("impulses.csv", "4,,2,", "¦5,,2,", "box 5 where box 4 is due");
-    planted(
+    OURS.planted("impulses.csv", "4,,2,", "¦5,,2,", "box 5 where box 4 is due");
+    OURS.planted(
         "impulses.csv",
         "5,,3,",
         "5,¦3,3,",
@@ -73,8 +74,8 @@ fn impulse_boxes_out_of_order() {
 
 #[test]
 fn too_few_impulse_boxes() {
-    let gone = changed("impulses.csv", "7,,4,reconstructed R111\n", "");
-    let faults = faults_of("impulses.csv", &gone);
+    let gone = OURS.changed("impulses.csv", "7,,4,reconstructed R111\n", "");
+    let faults = OURS.faults_of("impulses.csv", &gone);
     assert_eq!(faults.len(), 1);
     assert!(faults[0].what.contains("6 boxes for 7 headquarters"), "{faults:?}");
 }

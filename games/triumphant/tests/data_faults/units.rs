@@ -5,7 +5,7 @@ use super::*;
 const ROW: &str = "ge-150,150,150,tank,mechanised,german,german,,brigade,2,3,2,10,,slip,";
 
 fn with(old: &str, new: &str, word: &str) {
-    planted("units.csv", ROW, &ROW.replacen(old, new, 1), word);
+    OURS.planted("units.csv", ROW, &ROW.replacen(old, new, 1), word);
 }
 
 #[test]
@@ -26,8 +26,8 @@ fn sides_and_steps_that_disagree() {
 fn headquarters_and_their_range() {
     with("10,,slip", "10,¦8,slip", "a range for a unit that is no headquarters");
     let row = "ge-5pz-hq,Fifth Panzer,Cinquième Panzer,headquarters,mechanised,german,german,,headquarters,1,0,,10,10";
-    planted("units.csv", row, &row.replace("10,10", "10,¦"), "`range` is ``");
-    planted(
+    OURS.planted("units.csv", row, &row.replace("10,10", "10,¦"), "`range` is ``");
+    OURS.planted(
         "units.csv",
         row,
         &row.replace(",headquarters,1", ",¦regiment,1"),
@@ -47,7 +47,7 @@ fn a_nation_on_the_wrong_side() {
 
 #[test]
 fn a_formation_without_units() {
-    added(
+    OURS.added(
         "formations.csv",
         "¦new,New,Neuve,plain,,,history\n",
         "the formation new has no units",
@@ -57,7 +57,7 @@ fn a_formation_without_units() {
 #[test]
 fn a_formation_on_foot_with_integrity() {
     let old = "9vg,9th Volksgrenadier Division,9e division de Volksgrenadiers,plain";
-    let fault = planted(
+    let fault = OURS.planted(
         "formations.csv",
         old,
         &old.replace(",plain", ",¦integrity"),
@@ -68,20 +68,20 @@ fn a_formation_on_foot_with_integrity() {
 
 #[test]
 fn a_formation_of_two_nations() {
-    let marked = changed("units.csv", ROW, &ROW.replace("german,german,,", "german,german,gds,"));
-    let faults = faults_of("units.csv", &marked);
+    let marked = OURS.changed("units.csv", ROW, &ROW.replace("german,german,,", "german,german,gds,"));
+    let faults = OURS.faults_of("units.csv", &marked);
     assert!(faults[0].what.contains("units of two nations"), "{faults:?}");
 }
 
 #[test]
 fn a_reserve_without_a_date_and_the_other_way() {
-    planted(
+    OURS.planted(
         "formations.csv",
         "infantry,1944-12-29",
         "infantry,¦",
         "without its date",
     );
-    planted(
+    OURS.planted(
         "formations.csv",
         "infantry,1944-12-29",
         ",¦1944-12-29",
@@ -91,12 +91,12 @@ fn a_reserve_without_a_date_and_the_other_way() {
 
 #[test]
 fn a_side_without_headquarters() {
-    let rows = text("units.csv");
+    let rows = OURS.text("units.csv");
     let kept = rows
         .lines()
         .filter(|line| !line.starts_with("ge-") || !line.contains("headquarters"));
     let marked: String = kept.map(|line| format!("{line}\n")).collect();
-    let faults = faults_of("units.csv", &marked);
+    let faults = OURS.faults_of("units.csv", &marked);
     assert!(
         faults
             .iter()
@@ -111,5 +111,5 @@ fn more_units_than_a_set_can_hold() {
         format!("{mark}x{number},X,X,infantry,foot,us,allied,,regiment,1,1,,7,,,history\n")
     };
     let rows: String = (262..330).map(row).collect();
-    added("units.csv", &rows, "more than 320 units");
+    OURS.added("units.csv", &rows, "more than 320 units");
 }

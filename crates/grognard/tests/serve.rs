@@ -1,0 +1,91 @@
+//! `grognard serve` and `grognard backup`, run as programs.
+
+mod common;
+
+use common::service::Service;
+use common::{Folder, command, finish, run};
+
+#[test]
+fn without_arguments_the_table_is_served() {
+    let folder = Folder::new();
+    let service = Service::start(&[], &folder.name());
+    assert!(service.said.contains("http://localhost:"), "{}", service.said);
+    assert_eq!(service.ask("GET", "/health", "", None).body, "ok");
+    let page = service.ask("GET", "/", "", None);
+    assert!(
+        page.head.contains("text/html") && page.head.contains("content-security-policy"),
+        "{}",
+        page.head
+    );
+    assert_eq!(service.ask("GET", "/api/nothing", "", None).status, 404);
+}
+
+#[test]
+fn french_is_spoken_too() {
+    let folder = Folder::new();
+    let service = Service::start(&["serve", "--lang", "fr"], &folder.name());
+    assert!(
+        service.said.contains("La table est à http://localhost:"),
+        "{}",
+        service.said
+    );
+}
+
+#[test]
+fn one_program_serves_a_folder() {
+    let folder = Folder::new();
+    let _first = Service::start(&["serve"], &folder.name());
+    let data = folder.name();
+    run(&["serve", "--no-open", "--port", "0", "--data", &data]).refused(&["already serves", &data]);
+    run(&["serve", "--no-open", "--port", "0", "--data", &data, "--lang", "fr"]).refused(&["sert déjà"]);
+}
+
+#[test]
+fn wrong_settings_are_named_with_their_place() {
+    let folder = Folder::new();
+    let file = folder.file("grognard.toml", "port = 1944\ncolour = \"red\"\nlan = \"maybe\"\n");
+    let ran = run(&["serve", "--no-open", "--settings", &file]).refused(&["'colour' is no setting", "log-format"]);
+    assert!(
+        ran.err.contains(&format!("{file}:2:1")) && ran.err.contains(&format!("{file}:3:7")),
+        "{}",
+        ran.err
+    );
+    let french = run(&["serve", "--no-open", "--settings", &file, "--lang", "fr"]);
+    french.refused(&["« colour » n’est pas un réglage", "écrivez « true » ou « false »"]);
+    run(&["serve", "--settings", "no/such/file.toml"]).refused(&["no/such/file.toml"]);
+    run(&["serve", "--port", "70000"]).refused(&["--port", "70000"]);
+    let mut wrong = command(&["serve"]);
+    wrong.env("GROGNARD_PORT", "harbour");
+    finish(wrong, "").refused(&["GROGNARD_PORT", "harbour"]);
+}
+
+#[test]
+fn a_backup_is_made_while_the_service_runs_and_can_be_served() {
+    let folder = Folder::new();
+    let (data, copy) = (folder.path("data"), folder.path("copy"));
+    let service = Service::start(&["serve"], &data);
+    let visitor = service.visitor();
+    let table = service.table(&visitor, "skirmish");
+    std::fs::create_dir_all(&copy).expect("a folder");
+    let target = folder.path("copy/grognard.db");
+    assert!(run(&["backup", "--data", &data, &target]).good().out.contains(&target));
+    run(&["backup", "--data", &data, &target]).refused(&["already there", &target]);
+    run(&["backup", "--data", "no/such/folder", "x.db"]).refused(&["no/such/folder"]);
+    let again = Service::start(&["serve"], &copy);
+    assert_eq!(again.see(&visitor, &table, "a")["sheet"]["id"], table.as_str());
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_in_good_order_when_told_to() {
+    let folder = Folder::new();
+    let service = Service::start(&["serve"], &folder.name());
+    let visitor = service.visitor();
+    let table = service.table(&visitor, "skirmish");
+    let path = format!("/api/tables/{table}/stream?seat=a&lang=en&theme=light");
+    let _watching = service.send("GET", &path, &visitor, None);
+    let process = service.process().to_string();
+    let told = std::process::Command::new("kill").args(["-TERM", &process]).status();
+    assert!(told.expect("kill runs").success());
+    assert_eq!(service.ended(), 0);
+}

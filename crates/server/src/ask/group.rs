@@ -1,0 +1,113 @@
+//! Several pieces to one place in one gesture.
+
+use grognard_core::{Attempt, Message, Side};
+use grognard_table::face::AnyMatch;
+use grognard_table::view::Candidate;
+use grognard_table::wire::Group;
+
+use super::prompt;
+use crate::denial::Denial;
+
+/// The batch that brings the pieces to the place, one after the other.
+///
+/// # Errors
+/// Why one of them cannot go there.
+pub(super) fn batch(imagined: &dyn AnyMatch, group: &Group) -> Result<Vec<String>, Denial> {
+    let mut hand = Hand {
+        played: imagined.copy(),
+        side: group.seat,
+        batch: Vec::new(),
+    };
+    for piece in &group.pieces {
+        hand.bring(piece, &group.place)?;
+    }
+    Ok(hand.batch)
+}
+
+/// What has been done with the pieces so far.
+struct Hand {
+    played: Box<dyn AnyMatch>,
+    side: Side,
+    batch: Vec<String>,
+}
+
+impl Hand {
+    fn bring(&mut self, piece: &str, place: &str) -> Result<(), Denial> {
+        let goes = |c: &Candidate| c.piece.as_deref() == Some(piece) && c.place.as_deref() == Some(place);
+        if self.choose(goes)? {
+            return Ok(());
+        }
+        let is_piece = |c: &Candidate| c.piece.as_deref() == Some(piece) && !c.ends;
+        // The piece moved before may have to be put down first.
+        if !self.choose(is_piece)? && self.put_down(is_piece)? {
+            self.choose(is_piece)?;
+        }
+        let there = |place: &str| {
+            let place = place.to_string();
+            move |c: &Candidate| {
+                let own = c.piece.as_deref().is_none_or(|own| own == piece);
+                own && c.place.as_deref() == Some(&place) && !c.ends
+            }
+        };
+        if self.choose(there(place))? {
+            return Ok(());
+        }
+        let way = self.played.reach(self.side, piece).unwrap_or_default();
+        let way = way.into_iter().find(|to| to.place == place);
+        let legs = way.map(|to| to.path).unwrap_or_default();
+        if legs.is_empty() {
+            return Err(self.refusal(piece, place));
+        }
+        for leg in legs {
+            if !self.choose(there(&leg))? {
+                return Err(self.refusal(piece, place));
+            }
+        }
+        Ok(())
+    }
+
+    /// Chooses the first candidate that fits; whether there was one.
+    fn choose(&mut self, fits: impl Fn(&Candidate) -> bool) -> Result<bool, Denial> {
+        let candidates = prompt(&*self.played, self.side).map(|prompt| prompt.candidates);
+        let Some(found) = candidates.into_iter().flatten().find(|c| fits(c)) else {
+            return Ok(false);
+        };
+        self.played.apply(self.side, std::slice::from_ref(&found.action))?;
+        self.batch.push(found.action);
+        Ok(true)
+    }
+
+    /// Finishes with the piece in hand, if the next one can be taken up then.
+    fn put_down(&mut self, next: impl Fn(&Candidate) -> bool) -> Result<bool, Denial> {
+        if self.batch.is_empty() {
+            return Ok(false);
+        }
+        let candidates = prompt(&*self.played, self.side).map(|prompt| prompt.candidates);
+        let ends = candidates.into_iter().flatten().filter(|c| c.ends);
+        for end in ends {
+            let mut after = self.played.copy();
+            if after.apply(self.side, std::slice::from_ref(&end.action)).is_err() {
+                continue;
+            }
+            let then = prompt(&*after, self.side).map(|prompt| prompt.candidates);
+            if then.into_iter().flatten().any(|c| next(&c)) {
+                self.played = after;
+                self.batch.push(end.action);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Why a piece cannot go to a place.
+    fn refusal(&self, piece: &str, place: &str) -> Denial {
+        let attempt = Attempt {
+            verb: "move".into(),
+            subjects: vec![piece.into()],
+            target: Some(place.into()),
+        };
+        let refusals = self.played.why(self.side, &attempt).unwrap_or_default();
+        let first = refusals.into_iter().next();
+        first.map_or_else(|| Denial::illegal(Message::new("service-cannot-go")), Denial::refused)
+    }
+}

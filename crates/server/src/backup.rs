@@ -1,0 +1,59 @@
+//! A copy of everything that is kept, made while the service may be running.
+
+use std::fs;
+use std::path::Path;
+
+use grognard_core::Fault;
+use sqlx::any::install_default_drivers;
+use sqlx::{AnyConnection, Connection};
+
+use crate::serve::{address, database};
+
+/// Copies the database of a data folder into a new file.
+///
+/// # Errors
+/// There is no database, or the file cannot be written or is already there.
+pub fn backup(data: &Path, target: &Path) -> Result<(), Fault> {
+    let source = database(data);
+    if !source.is_file() {
+        let name = data.display().to_string();
+        return Err(Fault::new(
+            &name,
+            "there are no games in this folder",
+            "give another folder with --data",
+        ));
+    }
+    let name = target.display().to_string();
+    if target.exists() {
+        return Err(Fault::new(
+            &name,
+            "the file is already there",
+            "give the copy another name",
+        ));
+    }
+    let wrong = |error: &dyn std::fmt::Display| {
+        let what = format!("the copy cannot be written: {error}");
+        Fault::new(&name, what, "give it another name or place")
+    };
+    let file = target.file_name().ok_or_else(|| wrong(&"it has no name"))?;
+    // Under another name until it is whole.
+    let beside = target.with_file_name(format!(".{}.{}.tmp", file.to_string_lossy(), std::process::id()));
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| wrong(&error))?;
+    let copied = runtime.block_on(copy(&source, &beside));
+    let placed = copied
+        .map_err(|error| wrong(&error))
+        .and_then(|()| fs::rename(&beside, target).map_err(|error| wrong(&error)));
+    placed.inspect_err(|_| {
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+async fn copy(source: &Path, target: &Path) -> Result<(), sqlx::Error> {
+    install_default_drivers();
+    let mut connection = AnyConnection::connect(&address(source, "rw")).await?;
+    sqlx::query("VACUUM INTO $1")
+        .bind(target.display().to_string())
+        .execute(&mut connection)
+        .await?;
+    connection.close().await
+}

@@ -1,0 +1,69 @@
+//! The table in the browser: games, seats and push over HTTP, kept in a database.
+//!
+//! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
+//! function that finds the client's files.
+
+mod allowance;
+mod answer;
+mod ask;
+mod backup;
+pub mod counters;
+mod denial;
+mod fork;
+mod guard;
+mod live;
+mod map;
+pub mod pages;
+mod past;
+mod request;
+mod secret;
+mod serve;
+mod service;
+pub mod settings;
+pub mod shelf;
+mod store;
+mod stream;
+pub mod tables;
+mod visitor;
+mod words;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::routing::get;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
+use tracing::{Level, Span};
+
+pub use backup::backup;
+pub use guard::Reach;
+pub use pages::{Lookup, PageFile};
+pub use serve::{Addresses, serve};
+pub use service::Service;
+pub use shelf::Shelf;
+pub use store::Store;
+pub use words::WORDS;
+
+/// Everything that is asked over HTTP: what is on the shelf, the tables and the pages of the client, with what every
+/// answer carries.
+pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: Reach) -> Router {
+    let routes = Router::new()
+        .route("/health", get(|| async { "ok" }))
+        .merge(shelf::router(shelf))
+        .merge(tables)
+        .fallback(move |uri| pages::page(files, uri))
+        .method_not_allowed_fallback(answer::no_such_method);
+    let trace = TraceLayer::new_for_http()
+        .make_span_with(span)
+        .on_request(DefaultOnRequest::new().level(Level::DEBUG))
+        .on_response(DefaultOnResponse::new().level(Level::INFO));
+    guard::around(routes, reach).layer(CompressionLayer::new()).layer(trace)
+}
+
+/// What the log says of a request. A link to a seat is a secret and stays out of it.
+fn span(request: &Request) -> Span {
+    let path = request.uri().path();
+    let path = if path.starts_with("/join") { "/join" } else { path };
+    tracing::info_span!("request", method = %request.method(), path)
+}

@@ -1,0 +1,93 @@
+//! What a live table can be asked.
+
+use std::sync::Arc;
+
+use grognard_core::{BySide, Side, Viewer};
+use grognard_table::face::{AnyGame, AnyMatch, Chosen};
+use grognard_table::wire::{Accepted, Submission};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::{PerViewer, Shown};
+use crate::denial::Denial;
+use crate::store::{Founding, Seat};
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denial>>;
+
+/// What a live table can be asked.
+pub(crate) enum Call {
+    /// To show itself from now on.
+    Watch(Viewer, oneshot::Sender<Watching>),
+    /// Somebody does not look any more.
+    Left(Viewer),
+    /// To let others look at a copy, for questions.
+    Look(oneshot::Sender<Look>),
+    /// To do something for a visitor.
+    Do(String, Submission, Reply<Accepted>),
+    /// To give a seat to a visitor.
+    Sit(Sitting, Reply<()>),
+    /// To lead to a new table for another game, unless it leads to one already; the table it leads to.
+    Rematch(String, Reply<String>),
+    /// What a computer player has thought of.
+    Thought {
+        /// Its side.
+        side: Side,
+        /// Which thought.
+        number: u64,
+        /// What it would do.
+        chosen: Option<Chosen>,
+    },
+    /// A visitor has another name.
+    Renamed(String, Option<String>),
+}
+
+/// A visitor who takes a seat.
+#[derive(Clone)]
+pub(crate) struct Sitting {
+    /// The visitor.
+    pub(crate) visitor: String,
+    /// His name.
+    pub(crate) name: Option<String>,
+    /// The seat.
+    pub(crate) side: Side,
+    /// Why he may.
+    pub(crate) right: Right,
+}
+
+/// Why a visitor may take a seat.
+#[derive(Clone)]
+pub(crate) enum Right {
+    /// He was given its link.
+    Link(String),
+    /// He opened the table or sits at it, and nobody else has the seat.
+    Host,
+}
+
+/// A viewer's window.
+pub(crate) struct Watching {
+    /// What there is to see.
+    pub(crate) shown: watch::Receiver<Arc<Shown>>,
+    /// Where to say that he does not look any more.
+    pub(crate) calls: mpsc::WeakSender<Call>,
+}
+
+/// A table to be looked at: a copy, with all that is hidden in it.
+pub(crate) struct Look {
+    /// The game.
+    pub(crate) game: Arc<dyn AnyGame>,
+    /// The match.
+    pub(crate) played: Box<dyn AnyMatch>,
+    /// How it was opened.
+    pub(crate) founding: Founding,
+    /// Who sits where.
+    pub(crate) seats: BySide<Seat>,
+    /// What each viewer sees.
+    pub(crate) shown: PerViewer<Arc<Shown>>,
+}
+
+impl Look {
+    /// Whether the game is over, by the rules or by agreement.
+    pub(crate) fn over(&self) -> bool {
+        self.shown.of(Viewer::Public).view.outcome.is_some()
+    }
+}

@@ -1,0 +1,246 @@
+//! What can be done at a table. Each change is all or nothing; it answers how many entries have stayed.
+
+use grognard_core::dice::{Roller, Seeded};
+use grognard_core::{Message, Pending, Side};
+use grognard_table::view::{Outcome, StandingAnswer};
+use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
+
+use super::Table;
+use super::load::standing;
+use crate::denial::Denial;
+use crate::secret::secret;
+use crate::store::Player;
+
+/// How many standing answers a seat can have: no game has so many kinds of interrupts.
+const STANDING: usize = 64;
+
+fn illegal(key: &str) -> Denial {
+    Denial::illegal(Message::new(key))
+}
+
+impl Table {
+    /// Does something for a seat.
+    ///
+    /// # Errors
+    /// Why it cannot be done; nothing has changed then.
+    pub(super) fn change(&mut self, side: Side, change: Change) -> Result<usize, Denial> {
+        let entries = self.played.entries();
+        if let Change::Hand { to } = change {
+            self.hand(side, to)?;
+            return Ok(entries);
+        }
+        if self.over() {
+            return Err(illegal("service-over"));
+        }
+        let lines = Side::BOTH.map(|side| self.played.noticed(grognard_core::Viewer::Seat(side), 0).len());
+        let keep = match change {
+            Change::Act { batch } => self.act(side, &batch)?,
+            Change::Roll { faces } => self.roll(&faces)?,
+            Change::Undo => self.undo(side, 1)?,
+            Change::Reset => self.undo(side, usize::MAX)?,
+            Change::Redo => self.redo(side)?,
+            Change::Stand(change) => self.stand(side, &change)?,
+            Change::Offer(offer) => self.offer(side, offer.proposal)?,
+            Change::Answer { accept } => self.answer(side, accept)?,
+            Change::Resign => self.resign(side),
+            Change::Hand { .. } => entries,
+        };
+        // What the other side has taken back it can still do again, as long as it has not noticed anything.
+        let other = grognard_core::Viewer::Seat(!side);
+        if self.played.noticed(other, 0).len() != lines[(!side).index()] {
+            self.redo[!side].clear();
+        }
+        Ok(keep)
+    }
+
+    fn act(&mut self, side: Side, batch: &[String]) -> Result<usize, Denial> {
+        if batch.is_empty() {
+            return Err(Denial::unreadable(Message::new("service-empty-batch")));
+        }
+        let keep = self.played.entries();
+        self.played.apply(side, batch)?;
+        self.acted(side);
+        Ok(keep)
+    }
+
+    /// After an action: what was taken back before is gone, and an offer that was not answered lapses.
+    fn acted(&mut self, side: Side) {
+        self.redo[side].clear();
+        self.course.agreement = self.course.agreement.filter(|offer| offer.by != side);
+        self.settle();
+    }
+
+    fn roll(&mut self, faces: &[u8]) -> Result<usize, Denial> {
+        let keep = self.played.entries();
+        if self.founding.dice != DiceMode::Typed {
+            return Err(illegal("service-no-dice"));
+        }
+        self.played.roll(faces).map_err(|_| illegal("service-no-dice"))?;
+        self.settle();
+        Ok(keep)
+    }
+
+    /// Lets chance and standing answers go on until somebody has to decide.
+    pub(super) fn settle(&mut self) {
+        let mut faces = Vec::new();
+        while self.course.outcome.is_none() {
+            if self.played.answer_standing() {
+                continue;
+            }
+            let Pending::Roll(dice) = self.played.pending() else {
+                return;
+            };
+            if self.founding.dice == DiceMode::Typed {
+                return;
+            }
+            // Each roll has its own number and none is used twice: what is taken back is not rolled again alike.
+            Seeded::new(&self.seed, &[&self.rolls.to_string()]).roll(dice, &mut faces);
+            self.rolls += 1;
+            if self.played.roll(&faces).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn undo(&mut self, side: Side, most: usize) -> Result<usize, Denial> {
+        let mut taken = Vec::new();
+        while taken.len() < most && self.played.can_undo(side) {
+            let last = self.played.entries() - 1;
+            let entry = self.played.entry(last);
+            self.played.undo(side).map_err(Denial::refused)?;
+            if let Some(grognard_table::face::Kept::Act(_, action)) = entry {
+                taken.push(action);
+            }
+        }
+        if taken.is_empty() {
+            // Says why.
+            self.played.undo(side).map_err(Denial::refused)?;
+        }
+        self.redo[side].extend(taken);
+        Ok(self.played.entries())
+    }
+
+    fn redo(&mut self, side: Side) -> Result<usize, Denial> {
+        let action = self.redo[side].last().cloned();
+        let action = action.ok_or_else(|| illegal("service-no-redo"))?;
+        let keep = self.played.entries();
+        self.played.apply(side, &[action])?;
+        self.redo[side].pop();
+        let left = std::mem::take(&mut self.redo[side]);
+        self.acted(side);
+        self.redo[side] = left;
+        Ok(keep)
+    }
+
+    fn stand(&mut self, side: Side, change: &StandingChange) -> Result<usize, Denial> {
+        let keep = self.played.entries();
+        let told = &mut self.seats[side].standing;
+        told.retain(|(kind, _)| *kind != change.kind);
+        if told.len() >= STANDING {
+            return Err(illegal("service-too-many-answers"));
+        }
+        if change.answer != StandingAnswer::Ask {
+            told.push((change.kind.clone(), change.answer));
+        }
+        self.played.stand(side, &change.kind, standing(change.answer));
+        self.settle();
+        Ok(keep)
+    }
+
+    fn offer(&mut self, side: Side, proposal: Proposal) -> Result<usize, Denial> {
+        if self.course.agreement.is_some() {
+            return Err(illegal("service-offer-open"));
+        }
+        if proposal == Proposal::TakeBack && self.last_act(side).is_none() {
+            return Err(illegal("service-nothing-to-take-back"));
+        }
+        let agreement = Agreement { by: side, proposal };
+        match (&self.seats[!side].player, proposal) {
+            // A computer lets people think again, but plays to the end.
+            (Player::Computer { .. }, Proposal::TakeBack) => Ok(self.agree(agreement)),
+            (Player::Computer { .. }, Proposal::Draw) => Err(illegal("service-computer-plays-on")),
+            _ => {
+                self.course.agreement = Some(agreement);
+                Ok(self.played.entries())
+            }
+        }
+    }
+
+    fn answer(&mut self, side: Side, accept: bool) -> Result<usize, Denial> {
+        let open = self.course.agreement.ok_or_else(|| illegal("service-no-offer"))?;
+        if accept && open.by == side {
+            return Err(illegal("service-own-offer"));
+        }
+        self.course.agreement = None;
+        Ok(if accept {
+            self.agree(open)
+        } else {
+            self.played.entries()
+        })
+    }
+
+    fn agree(&mut self, agreement: Agreement) -> usize {
+        self.course.agreement = None;
+        match agreement.proposal {
+            Proposal::Draw => {
+                self.end(None, Message::new("service-outcome-draw"));
+            }
+            Proposal::TakeBack => {
+                if let Some(at) = self.last_act(agreement.by) {
+                    self.played = self.played.at(at);
+                    self.stand_again();
+                    self.redo = grognard_core::BySide::default();
+                }
+            }
+        }
+        self.played.entries()
+    }
+
+    /// The number of the last entry that `side` made.
+    fn last_act(&self, side: Side) -> Option<usize> {
+        let mut entries = (0..self.played.entries()).rev();
+        entries.find(|&at| matches!(self.played.entry(at), Some(grognard_table::face::Kept::Act(by, _)) if by == side))
+    }
+
+    fn resign(&mut self, side: Side) -> usize {
+        let name = &self.played.about().sides[side].name;
+        let message = Message::new("service-outcome-resigned").with("side", name);
+        self.end(Some(!side), message);
+        self.played.entries()
+    }
+
+    fn end(&mut self, winner: Option<Side>, message: Message) {
+        self.course.agreement = None;
+        self.course.outcome = Some(Outcome {
+            winner,
+            message,
+            paragraph: None,
+        });
+    }
+
+    /// Gives a seat away. The link to it is a new one.
+    fn hand(&mut self, side: Side, to: SeatWish) -> Result<(), Denial> {
+        let player = match to {
+            SeatWish::Me => return Err(Denial::unreadable(Message::new("service-hand-to-me"))),
+            SeatWish::Open => Player::Nobody,
+            SeatWish::Computer { level } => {
+                self.knows(&level)?;
+                Player::Computer { level }
+            }
+        };
+        self.course.agreement = None;
+        let seat = &mut self.seats[side];
+        seat.player = player;
+        seat.holders.clear();
+        seat.token = secret();
+        Ok(())
+    }
+
+    /// Whether the computer can play at a level.
+    fn knows(&self, level: &str) -> Result<(), Denial> {
+        let known = self.game.levels().iter().any(|known| known.id == level);
+        known
+            .then_some(())
+            .ok_or_else(|| Denial::unreadable(Message::new("service-no-such-level")))
+    }
+}

@@ -1,0 +1,138 @@
+//! Computer players: they think beside the table, and what they choose is judged like anybody's choice.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use grognard_core::{Arg, Message, Pending, Side, Thinking, Viewer};
+use grognard_table::face::Chosen;
+
+use super::{Call, Live, Table};
+use crate::secret::{number, secret};
+use crate::store::Player;
+
+/// A computer player who thinks.
+pub(super) struct Thought {
+    /// Which thought.
+    number: u64,
+    /// What he saw when he began.
+    stamp: String,
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for Thought {
+    /// Whoever is not waited for any more answers at once; nobody listens to him.
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Live {
+    /// Lets computer players think who are waited for, and stops those who are not or see something else now.
+    pub(super) fn let_think(&mut self) {
+        for side in Side::BOTH {
+            let stamp = self.shown.of(Viewer::Seat(side)).borrow().stamp.clone();
+            let Some(level) = self.table.computer_asked(side) else {
+                self.thoughts[side] = None;
+                continue;
+            };
+            let goes_on = self.thoughts[side]
+                .as_ref()
+                .is_some_and(|thought| thought.stamp == stamp);
+            if !goes_on {
+                self.thoughts[side] = None;
+                self.thoughts[side] = Some(self.think(side, level, stamp));
+            }
+        }
+    }
+
+    fn think(&self, side: Side, level: String, stamp: String) -> Thought {
+        let seed = number(&secret());
+        let stop = Arc::new(AtomicBool::new(false));
+        let (played, stopped, calls) = (self.table.played.copy(), Arc::clone(&stop), self.calls.clone());
+        tokio::task::spawn_blocking(move || {
+            let thinking = Thinking {
+                seed,
+                stop: &stopped,
+                say: &|_| {},
+            };
+            let choose = std::panic::AssertUnwindSafe(|| played.choose(side, &level, &thinking));
+            let chosen = std::panic::catch_unwind(choose).ok().flatten();
+            if let Some(calls) = calls.upgrade() {
+                let thought = Call::Thought {
+                    side,
+                    number: seed,
+                    chosen,
+                };
+                let _ = calls.blocking_send(thought);
+            }
+        });
+        Thought {
+            number: seed,
+            stamp,
+            stop,
+        }
+    }
+
+    /// Whether somebody still waits for this thought; nobody does a second time.
+    pub(super) fn awaited(&mut self, side: Side, number: u64) -> bool {
+        let awaited = self.thoughts[side]
+            .as_ref()
+            .is_some_and(|thought| thought.number == number);
+        if awaited {
+            self.thoughts[side] = None;
+        }
+        awaited
+    }
+
+    /// Whether somebody thinks.
+    pub(super) fn thinks(&self) -> bool {
+        self.thoughts.iter().any(|(_, thought)| thought.is_some())
+    }
+}
+
+impl Table {
+    /// The level of the computer that has to decide for a side.
+    fn computer_asked(&self, side: Side) -> Option<String> {
+        let Player::Computer { level } = &self.seats[side].player else {
+            return None;
+        };
+        match self.played.pending() {
+            Pending::Decide(sides) if sides.contains(side) && !self.over() => Some(level.clone()),
+            _ => None,
+        }
+    }
+
+    /// Does what a computer player has chosen; any legal action if that cannot be done. How many entries have stayed.
+    pub(super) fn follow(&mut self, side: Side, chosen: Option<Chosen>) -> usize {
+        let keep = self.played.entries();
+        let chosen = chosen.filter(|chosen| !chosen.batch.is_empty());
+        let done = chosen.as_ref().map(|chosen| self.played.apply(side, &chosen.batch));
+        if let Some(Ok(())) = done {
+            let intent = chosen.map(|chosen| chosen.intent).unwrap_or_default();
+            self.intents[side] = self.told(intent);
+        } else {
+            tracing::error!(
+                table = self.id,
+                ?done,
+                "a computer player has chosen nothing that is legal"
+            );
+            let mut legal = self.played.legal(side);
+            if !legal.is_empty() {
+                let at = number(&secret()) % legal.len() as u64;
+                let any = legal.swap_remove(usize::try_from(at).unwrap_or(0));
+                let _ = self.played.apply(side, &[any]);
+            }
+        }
+        self.settle();
+        keep
+    }
+
+    /// What a computer player may say of its intentions: nothing while it has something to hide.
+    fn told(&self, intent: Vec<Message>) -> Option<Message> {
+        if intent.is_empty() || self.played.about().hidden {
+            return None;
+        }
+        let parts: Vec<Arg> = intent.into_iter().map(Arg::from).collect();
+        Some(Message::new("service-intent").with("parts", parts))
+    }
+}

@@ -1,0 +1,182 @@
+//! What a viewer sees of a table. Nothing in it depends on what he cannot notice.
+
+use grognard_core::dice::Seeded;
+use grognard_core::{BySide, Pending, Side, Viewer};
+use grognard_table::face::AnyMatch;
+use grognard_table::view::{LogLine, StandingAnswer, View};
+use grognard_table::wire::{DiceMode, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
+
+use super::Table;
+use crate::store::{Player, Seat};
+
+/// What a viewer sees of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Shown {
+    /// Stands for what can be decided on.
+    pub(crate) stamp: String,
+    /// How many submissions of the seat were accepted.
+    pub(crate) number: u32,
+    /// The table.
+    pub(crate) sheet: TableSheet,
+    /// The view.
+    pub(crate) view: View,
+    /// The log, each line with its moment.
+    pub(crate) log: Vec<(u32, LogLine)>,
+    /// How many moments there are.
+    pub(crate) moments: u32,
+    /// What can be taken back or done again.
+    pub(crate) undo: UndoSheet,
+    /// Who holds the seats: not told to anybody but to themselves.
+    pub(crate) holders: BySide<Vec<String>>,
+}
+
+impl Shown {
+    /// The sheet for one visitor.
+    pub(crate) fn sheet_for(&self, visitor: &str) -> TableSheet {
+        let mut sheet = self.sheet.clone();
+        for seat in &mut sheet.seats {
+            seat.mine = self.holders[seat.side].iter().any(|holder| holder == visitor);
+        }
+        sheet
+    }
+}
+
+/// The log of a match for a viewer, each line with its moment, and how many moments there are.
+fn story(played: &dyn AnyMatch, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
+    let mut moments = 0;
+    let mut last = None;
+    let lines = played.logged(viewer).into_iter().map(|(entry, line)| {
+        if last.replace(entry) != Some(entry) {
+            moments += 1;
+        }
+        (moments, line)
+    });
+    let lines = lines.collect();
+    (lines, moments)
+}
+
+impl Table {
+    /// Whether the game is over, by the rules or by agreement.
+    pub(super) fn over(&self) -> bool {
+        self.course.outcome.is_some() || matches!(self.played.pending(), Pending::Over(_))
+    }
+
+    /// What `viewer` sees now, if nothing changes `changed`.
+    pub(super) fn look(&self, viewer: Viewer, changed: i64) -> Shown {
+        let view = self.view(viewer);
+        let (log, moments) = story(&*self.played, viewer);
+        let (number, undo) = match viewer {
+            Viewer::Seat(side) => (self.seats[side].number, self.undo_sheet(side)),
+            Viewer::Public => (0, UndoSheet::default()),
+        };
+        let sheet = self.sheet(&view, changed);
+        let holders = BySide::new(|side| {
+            let seat = &self.seats[side];
+            seat.holders.iter().map(|holder| holder.visitor.clone()).collect()
+        });
+        Shown {
+            stamp: stamp(&view, log.len(), undo, &sheet),
+            number,
+            sheet,
+            view,
+            log,
+            moments,
+            undo,
+            holders,
+        }
+    }
+
+    /// The view, with what was agreed on and what the seat has told the game to do.
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = self.played.view(viewer);
+        if let Some(outcome) = &self.course.outcome {
+            view.outcome = Some(outcome.clone());
+            view.to_act.clear();
+            view.prompt = None;
+        }
+        if let (Viewer::Seat(side), Some(prompt)) = (viewer, &mut view.prompt)
+            && let Some(standing) = &mut prompt.standing
+        {
+            let told = &self.seats[side].standing;
+            let answer = told.iter().find(|(kind, _)| *kind == standing.kind);
+            standing.answer = answer.map_or(StandingAnswer::Ask, |(_, answer)| *answer);
+        }
+        view
+    }
+
+    fn undo_sheet(&self, side: Side) -> UndoSheet {
+        if self.over() {
+            return UndoSheet::default();
+        }
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        UndoSheet {
+            undo: count(self.played.undoable(side)),
+            redo: count(self.redo[side].len()),
+        }
+    }
+
+    fn sheet(&self, view: &View, changed: i64) -> TableSheet {
+        let about = self.played.about();
+        let scenario = &self.founding.start.scenario;
+        let title = about.scenarios.iter().find(|known| known.id == *scenario);
+        let over = self.over();
+        TableSheet {
+            id: self.id.clone(),
+            game: about.id.into(),
+            title: about.title.clone(),
+            scenario: scenario.clone(),
+            scenario_title: title.map(|known| known.title.clone()).unwrap_or_default(),
+            seats: Side::BOTH.map(|side| self.seat_sheet(side)).into(),
+            turn: view.turn.clone(),
+            to_act: view.to_act.iter().map(|waited| waited.side).collect(),
+            outcome: view.outcome.clone(),
+            dice: self.founding.dice,
+            to_roll: self.to_roll(),
+            guide: self.founding.guide,
+            origin: self.founding.origin.clone(),
+            agreement: self.course.agreement,
+            opened: self.founding.opened,
+            changed,
+            record: over || !about.hidden,
+            dice_hash: Seeded::commitment(&self.seed),
+            dice_seed: over.then(|| self.seed.clone()),
+        }
+    }
+
+    fn to_roll(&self) -> Option<(u8, u8)> {
+        match (self.founding.dice, self.played.pending()) {
+            (DiceMode::Typed, Pending::Roll(dice)) if !self.over() => {
+                Some((u8::try_from(dice.count).unwrap_or(u8::MAX), dice.sides))
+            }
+            _ => None,
+        }
+    }
+
+    fn seat_sheet(&self, side: Side) -> SeatSheet {
+        SeatSheet {
+            side,
+            player: player_sheet(&self.seats[side]),
+            mine: false,
+            present: self.present[side] > 0,
+            intent: self.intents[side].clone(),
+        }
+    }
+}
+
+/// Who has a seat, as others see it.
+pub(crate) fn player_sheet(seat: &Seat) -> PlayerSheet {
+    match &seat.player {
+        Player::Person => PlayerSheet::Person {
+            name: seat.holders.iter().find_map(|holder| holder.name.clone()),
+        },
+        Player::Computer { level } => PlayerSheet::Computer { level: level.clone() },
+        Player::Nobody => PlayerSheet::Nobody,
+    }
+}
+
+/// Stands for what can be decided on: not for who is looking, or when.
+fn stamp(view: &View, lines: usize, undo: UndoSheet, sheet: &TableSheet) -> String {
+    let beside = (lines, undo, sheet.agreement, sheet.to_roll, &sheet.outcome);
+    let text = serde_json::to_vec(&(view, beside)).unwrap_or_default();
+    blake3::hash(&text).to_hex()[..16].to_string()
+}

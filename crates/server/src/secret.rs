@@ -1,0 +1,50 @@
+//! Secrets that cannot be guessed, and the time.
+
+use std::fmt::Write as _;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// `BYTES` random bytes from the operating system, in hexadecimal.
+///
+/// Without them there is nothing to protect seats and dice with: the request that asked is given up.
+fn random<const BYTES: usize>() -> String {
+    let mut bytes = [0; BYTES];
+    if let Err(error) = getrandom::fill(&mut bytes) {
+        tracing::error!(%error, "the operating system has no random numbers");
+        std::process::abort();
+    }
+    let mut text = String::with_capacity(2 * BYTES);
+    for byte in bytes {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+/// A secret of 256 bits: who knows it is who he says he is.
+pub(crate) fn secret() -> String {
+    random::<32>()
+}
+
+/// An id of 128 bits: who knows it has been told.
+pub(crate) fn id() -> String {
+    random::<16>()
+}
+
+/// What is kept of a secret.
+pub(crate) fn digest(secret: &str) -> String {
+    blake3::hash(secret.as_bytes()).to_hex().to_string()
+}
+
+/// A number that is always the same for a text.
+pub(crate) fn number(text: &str) -> u64 {
+    let hash = blake3::hash(text.as_bytes());
+    let bytes = hash.as_bytes();
+    u64::from_le_bytes([
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7],
+    ])
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,251 @@
+//! Settings: by flag, by environment, by file, in this order; what nobody says has a default.
+
+use std::path::PathBuf;
+
+use grognard_core::{Fault, Faults};
+use toml::de::{DeTable, DeValue};
+
+use crate::Reach;
+
+/// The port if nobody asks for one and it is free.
+pub const PORT: u16 = 1944;
+
+/// What can be set, as the file names it. In the environment `log-format` is `GROGNARD_LOG_FORMAT`.
+const KEYS: [&str; 5] = ["port", "open", "data", "lan", "log-format"];
+
+/// Whether a browser is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Browser {
+    /// It is.
+    Opened,
+    /// It is left alone.
+    Left,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs, one object a line, requests included.
+    Json,
+}
+
+/// What somebody has set; none where he has not said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Given {
+    /// The port; 0 for any that is free.
+    pub port: Option<u16>,
+    /// Whether a browser is opened.
+    pub browser: Option<Browser>,
+    /// Folder for games in progress.
+    pub data: Option<PathBuf>,
+    /// Who can reach the service.
+    pub reach: Option<Reach>,
+    /// How the log is written.
+    pub log: Option<LogFormat>,
+}
+
+/// Everything settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The port asked for; none if any will do.
+    pub port: Option<u16>,
+    /// Whether a browser is opened.
+    pub browser: Browser,
+    /// Folder for games in progress.
+    pub data: PathBuf,
+    /// Who can reach the service.
+    pub reach: Reach,
+    /// How the log is written.
+    pub log: LogFormat,
+}
+
+impl Given {
+    /// What a settings file says.
+    ///
+    /// # Errors
+    /// Everything in it that is no setting or cannot be, with its place.
+    pub fn of_file(file: &str, text: &str) -> Result<Self, Faults> {
+        let table = DeTable::parse(text).map_err(|error| {
+            let fault = Fault::new(file, "this is not TOML", "write lines like `port = 1944`");
+            vec![fault.at_byte(text, error.span().map_or(0, |span| span.start))]
+        })?;
+        let (mut given, mut faults) = (Self::default(), Faults::new());
+        for (key, value) in table.get_ref() {
+            let said = match value.get_ref() {
+                DeValue::String(text) => text.to_string(),
+                DeValue::Boolean(yes) => yes.to_string(),
+                DeValue::Integer(number) => number.as_str().to_string(),
+                other => other.type_str().to_string(),
+            };
+            if let Err(wrong) = given.set(key.get_ref(), &said) {
+                let at = match &wrong {
+                    Wrong::Key => key.span(),
+                    Wrong::Value(_) => value.span(),
+                };
+                faults.push(wrong.fault(file, key.get_ref(), &said).at_byte(text, at.start));
+            }
+        }
+        if faults.is_empty() { Ok(given) } else { Err(faults) }
+    }
+
+    /// What the environment says; `get` finds a variable.
+    ///
+    /// # Errors
+    /// Every variable of ours whose value cannot be.
+    pub fn of_environment(get: impl Fn(&str) -> Option<String>) -> Result<Self, Faults> {
+        let (mut given, mut faults) = (Self::default(), Faults::new());
+        for key in KEYS {
+            let name = format!("GROGNARD_{}", key.to_uppercase().replace('-', "_"));
+            let Some(said) = get(&name).filter(|said| !said.is_empty()) else {
+                continue;
+            };
+            if let Err(wrong) = given.set(key, &said) {
+                faults.push(wrong.fault(&name, key, &said));
+            }
+        }
+        if faults.is_empty() { Ok(given) } else { Err(faults) }
+    }
+
+    fn set(&mut self, key: &str, said: &str) -> Result<(), Wrong> {
+        match key {
+            "port" => {
+                let port = said.parse().map_err(|_| Wrong::Value("write a port from 0 to 65535"));
+                self.port = Some(port?);
+            }
+            "open" => {
+                let opened = yes(said)?;
+                self.browser = Some(if opened { Browser::Opened } else { Browser::Left });
+            }
+            "data" => self.data = Some(said.into()),
+            "lan" => {
+                let open = yes(said)?;
+                self.reach = Some(if open { Reach::Network } else { Reach::Loopback });
+            }
+            "log-format" => {
+                self.log = Some(match said {
+                    "text" => LogFormat::Text,
+                    "json" => LogFormat::Json,
+                    _ => return Err(Wrong::Value("write 'text' or 'json'")),
+                });
+            }
+            _ => return Err(Wrong::Key),
+        }
+        Ok(())
+    }
+
+    /// These settings, and those of `other` where these say nothing.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            port: self.port.or(other.port),
+            browser: self.browser.or(other.browser),
+            data: self.data.or(other.data),
+            reach: self.reach.or(other.reach),
+            log: self.log.or(other.log),
+        }
+    }
+
+    /// Fills in the defaults; `home` finds a variable of the environment, for the user's data folder.
+    #[must_use]
+    pub fn settled(self, home: impl Fn(&str) -> Option<String>) -> Settings {
+        Settings {
+            port: self.port,
+            browser: self.browser.unwrap_or(Browser::Opened),
+            data: self.data.unwrap_or_else(|| data_folder(home)),
+            reach: self.reach.unwrap_or(Reach::Loopback),
+            log: self.log.unwrap_or(LogFormat::Text),
+        }
+    }
+}
+
+enum Wrong {
+    Key,
+    Value(&'static str),
+}
+
+impl Wrong {
+    fn fault(&self, file: &str, key: &str, said: &str) -> Fault {
+        match self {
+            Self::Key => {
+                let remedy = format!("use one of: {}", KEYS.join(", "));
+                Fault::new(file, format!("'{key}' is no setting"), remedy)
+            }
+            Self::Value(remedy) => Fault::new(file, format!("'{key}' cannot be '{said}'"), *remedy),
+        }
+    }
+}
+
+fn yes(said: &str) -> Result<bool, Wrong> {
+    match said {
+        "true" | "yes" | "1" => Ok(true),
+        "false" | "no" | "0" => Ok(false),
+        _ => Err(Wrong::Value("write 'true' or 'false'")),
+    }
+}
+
+/// Where programs keep what belongs to their user, by the habits of the system.
+fn data_folder(get: impl Fn(&str) -> Option<String>) -> PathBuf {
+    let folder = |name: &str| get(name).filter(|said| !said.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        folder("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+    };
+    base.unwrap_or_default().join("grognard")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_win_over_the_environment_and_that_over_the_file() {
+        let flags = Given {
+            port: Some(1),
+            ..Given::default()
+        };
+        let environment = |name: &str| match name {
+            "GROGNARD_PORT" => Some("2".into()),
+            "GROGNARD_OPEN" => Some("no".into()),
+            _ => None,
+        };
+        let environment = Given::of_environment(environment).expect("sound");
+        let text = "port = 3\nopen = true\nlan = true\ndata = \"games\"\nlog-format = \"json\"\n";
+        let file = Given::of_file("grognard.toml", text).expect("sound");
+        let settings = flags.or(environment).or(file).settled(|_| None);
+        let expected = Settings {
+            port: Some(1),
+            browser: Browser::Left,
+            data: "games".into(),
+            reach: Reach::Network,
+            log: LogFormat::Json,
+        };
+        assert_eq!(settings, expected);
+    }
+
+    #[test]
+    fn without_a_word_it_stays_on_this_machine() {
+        let settings = Given::default().settled(|name| (name == "HOME").then(|| "/home/me".into()));
+        assert_eq!((settings.port, settings.reach), (None, Reach::Loopback));
+        assert_eq!(settings.browser, Browser::Opened);
+        assert!(settings.data.ends_with("grognard"));
+    }
+
+    #[test]
+    fn everything_wrong_in_a_file_is_told_with_its_place() {
+        let text = "port = 1944\nprot = 7\nlan = \"maybe\"\n  log-format = 3\n";
+        let mut faults = Given::of_file("grognard.toml", text).expect_err("three faults");
+        faults.sort();
+        let places: Vec<(u32, u32)> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+        assert_eq!(places, [(2, 1), (3, 7), (4, 16)]);
+        assert!(faults[0].what.contains("'prot' is no setting"));
+        let fault = &Given::of_file("grognard.toml", "port 7").expect_err("no TOML")[0];
+        assert_eq!(fault.line, 1);
+        let fault = &Given::of_environment(|name| (name == "GROGNARD_PORT").then(|| "x".into()));
+        assert_eq!(fault.as_ref().expect_err("no port")[0].file, "GROGNARD_PORT");
+    }
+}

@@ -1,0 +1,227 @@
+//! Tables in the database.
+
+use grognard_core::{BySide, Side, Viewer};
+use grognard_table::wire::TableSheet;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::{Any, Transaction};
+
+use super::{Course, Founding, Holder, Player, Seat, Store};
+
+/// A table as it is kept.
+pub(crate) struct Stored {
+    /// The game.
+    pub(crate) game: String,
+    /// How it was opened.
+    pub(crate) founding: Founding,
+    /// The secret of its dice.
+    pub(crate) seed: String,
+    /// How many rolls were made, those taken back included.
+    pub(crate) rolls: i64,
+    /// What was agreed on.
+    pub(crate) course: Course,
+    /// Its seats.
+    pub(crate) seats: BySide<Seat>,
+    /// What was done, each in its line.
+    pub(crate) entries: Vec<String>,
+    /// What can be said of it to each viewer.
+    pub(crate) sheets: Vec<(Viewer, TableSheet)>,
+}
+
+/// A change of a table, to be written in one transaction.
+pub(crate) struct Writing<'w> {
+    /// The table.
+    pub(crate) table: &'w str,
+    /// How many entries stay.
+    pub(crate) keep: usize,
+    /// The entries that follow them.
+    pub(crate) entries: &'w [String],
+    /// How many rolls were made.
+    pub(crate) rolls: i64,
+    /// What was agreed on.
+    pub(crate) course: &'w Course,
+    /// Its seats.
+    pub(crate) seats: &'w BySide<Seat>,
+    /// What can be said of it now, where that has changed.
+    pub(crate) sheets: Vec<(Viewer, &'w TableSheet)>,
+    /// When.
+    pub(crate) now: i64,
+}
+
+fn json(value: &impl Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(value).map_err(|e| sqlx::Error::Encode(Box::new(e)))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, sqlx::Error> {
+    serde_json::from_str(text).map_err(|e| sqlx::Error::Decode(Box::new(e)))
+}
+
+fn side(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| side.to_string() == text)
+}
+
+/// A viewer as the database names him.
+fn viewer(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(side) => side.to_string(),
+        Viewer::Public => "public".into(),
+    }
+}
+
+impl Store {
+    /// Writes a new table with its first entries.
+    pub(crate) async fn found(&self, id: &str, stored: &Stored) -> Result<(), sqlx::Error> {
+        let mut work = self.pool.begin().await?;
+        let sql = "INSERT INTO tables (id, game, founding, seed, rolls, course) VALUES ($1, $2, $3, $4, $5, $6)";
+        let row = sqlx::query(sql).bind(id).bind(&stored.game);
+        let row = row.bind(json(&stored.founding)?).bind(&stored.seed).bind(stored.rolls);
+        row.bind(json(&stored.course)?).execute(&mut *work).await?;
+        let writing = Writing {
+            table: id,
+            keep: 0,
+            entries: &stored.entries,
+            rolls: stored.rolls,
+            course: &stored.course,
+            seats: &stored.seats,
+            sheets: stored.sheets.iter().map(|(viewer, sheet)| (*viewer, sheet)).collect(),
+            now: stored.founding.opened,
+        };
+        write_parts(&mut work, &writing).await?;
+        work.commit().await
+    }
+
+    /// Writes a change; it is there for good once this returns.
+    pub(crate) async fn write(&self, writing: &Writing<'_>) -> Result<(), sqlx::Error> {
+        let mut work = self.pool.begin().await?;
+        let sql = "UPDATE tables SET rolls = $2, course = $3 WHERE id = $1";
+        let row = sqlx::query(sql).bind(writing.table).bind(writing.rolls);
+        row.bind(json(writing.course)?).execute(&mut *work).await?;
+        write_parts(&mut work, writing).await?;
+        work.commit().await
+    }
+
+    /// Reads a table.
+    pub(crate) async fn table(&self, id: &str) -> Result<Option<Stored>, sqlx::Error> {
+        let sql = "SELECT game, founding, seed, rolls, course FROM tables WHERE id = $1";
+        let row = sqlx::query_as(sql).bind(id).fetch_optional(&self.pool);
+        let Some((game, founding, seed, rolls, course)): Option<(String, String, String, i64, String)> = row.await?
+        else {
+            return Ok(None);
+        };
+        let sql = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY place";
+        let entries: Vec<(String,)> = sqlx::query_as(sql).bind(id).fetch_all(&self.pool).await?;
+        Ok(Some(Stored {
+            game,
+            founding: read(&founding)?,
+            seed,
+            rolls,
+            course: read(&course)?,
+            seats: self.seats(id).await?,
+            entries: entries.into_iter().map(|(entry,)| entry).collect(),
+            sheets: self.sheets(id).await?,
+        }))
+    }
+
+    /// The seats of a table, with those who hold them.
+    pub(crate) async fn seats(&self, table: &str) -> Result<BySide<Seat>, sqlx::Error> {
+        let mut seats = BySide::new(|_| Seat {
+            player: Player::Nobody,
+            number: 0,
+            standing: Vec::new(),
+            token: String::new(),
+            holders: Vec::new(),
+        });
+        let sql = "SELECT side, token, seat FROM seats WHERE table_id = $1";
+        let rows: Vec<(String, String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.pool).await?;
+        for (at, token, text) in rows {
+            if let Some(side) = side(&at) {
+                let seat: Seat = read(&text)?;
+                seats[side] = Seat { token, ..seat };
+            }
+        }
+        let sql = "SELECT holders.side, holders.visitor, visitors.name FROM holders \
+                   LEFT JOIN visitors ON visitors.id = holders.visitor \
+                   WHERE holders.table_id = $1 ORDER BY holders.since, holders.visitor";
+        let rows: Vec<(String, String, Option<String>)> = sqlx::query_as(sql).bind(table).fetch_all(&self.pool).await?;
+        for (at, visitor, name) in rows {
+            if let Some(side) = side(&at) {
+                seats[side].holders.push(Holder { visitor, name });
+            }
+        }
+        Ok(seats)
+    }
+
+    /// What can be said of a table to each viewer.
+    pub(crate) async fn sheets(&self, table: &str) -> Result<Vec<(Viewer, TableSheet)>, sqlx::Error> {
+        let sql = "SELECT viewer, sheet FROM sheets WHERE table_id = $1";
+        let rows: Vec<(String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.pool).await?;
+        let sheet = |(at, text): (String, String)| {
+            let who = Viewer::ALL.into_iter().find(|&who| viewer(who) == at);
+            Ok((who.unwrap_or(Viewer::Public), read(&text)?))
+        };
+        rows.into_iter().map(sheet).collect()
+    }
+
+    /// The tables a visitor sits at.
+    pub(crate) async fn tables_of(&self, visitor: &str) -> Result<Vec<String>, sqlx::Error> {
+        let sql = "SELECT DISTINCT table_id FROM holders WHERE visitor = $1";
+        let rows: Vec<(String,)> = sqlx::query_as(sql).bind(visitor).fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(|(table,)| table).collect())
+    }
+
+    /// The seat a link leads to.
+    pub(crate) async fn invited(&self, token: &str) -> Result<Option<(String, Side)>, sqlx::Error> {
+        let sql = "SELECT table_id, side FROM seats WHERE token = $1";
+        let row: Option<(String, String)> = sqlx::query_as(sql).bind(token).fetch_optional(&self.pool).await?;
+        Ok(row.and_then(|(table, at)| Some((table, side(&at)?))))
+    }
+}
+
+async fn write_parts(work: &mut Transaction<'_, Any>, writing: &Writing<'_>) -> Result<(), sqlx::Error> {
+    let keep = i64::try_from(writing.keep).unwrap_or(i64::MAX);
+    let sql = "DELETE FROM entries WHERE table_id = $1 AND place >= $2";
+    let gone = sqlx::query(sql).bind(writing.table).bind(keep);
+    gone.execute(&mut **work).await?;
+    for (place, entry) in (keep..).zip(writing.entries) {
+        let sql = "INSERT INTO entries (table_id, place, entry) VALUES ($1, $2, $3)";
+        let row = sqlx::query(sql).bind(writing.table).bind(place).bind(entry);
+        row.execute(&mut **work).await?;
+    }
+    for (side, seat) in writing.seats.iter() {
+        write_seat(work, writing, side, seat).await?;
+    }
+    for (who, sheet) in &writing.sheets {
+        let sql = "INSERT INTO sheets (table_id, viewer, sheet) VALUES ($1, $2, $3) \
+                   ON CONFLICT (table_id, viewer) DO UPDATE SET sheet = excluded.sheet";
+        let row = sqlx::query(sql)
+            .bind(writing.table)
+            .bind(viewer(*who))
+            .bind(json(sheet)?);
+        row.execute(&mut **work).await?;
+    }
+    Ok(())
+}
+
+async fn write_seat(
+    work: &mut Transaction<'_, Any>,
+    writing: &Writing<'_>,
+    side: Side,
+    seat: &Seat,
+) -> Result<(), sqlx::Error> {
+    let side = side.to_string();
+    let sql = "INSERT INTO seats (table_id, side, token, seat) VALUES ($1, $2, $3, $4) \
+               ON CONFLICT (table_id, side) DO UPDATE SET token = excluded.token, seat = excluded.seat";
+    let row = sqlx::query(sql).bind(writing.table).bind(&side).bind(&seat.token);
+    row.bind(json(seat)?).execute(&mut **work).await?;
+    if seat.holders.is_empty() {
+        let sql = "DELETE FROM holders WHERE table_id = $1 AND side = $2";
+        let gone = sqlx::query(sql).bind(writing.table).bind(&side);
+        gone.execute(&mut **work).await?;
+    }
+    for holder in &seat.holders {
+        let sql = "INSERT INTO holders (table_id, side, visitor, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let row = sqlx::query(sql).bind(writing.table).bind(&side).bind(&holder.visitor);
+        row.bind(writing.now).execute(&mut **work).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! The stream of a table: everything its viewer can notice, as it happens.
+
+use std::collections::HashSet;
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{Path, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use grognard_core::Viewer;
+use grognard_table::view::LogLine;
+use grognard_table::wire::{LogPart, Snapshot};
+use tokio::sync::mpsc;
+use tokio_stream::StreamExt;
+use tokio_stream::wrappers::WatchStream;
+
+use crate::Service;
+use crate::counters::drawn;
+use crate::denial::Denial;
+use crate::live::{Call, Look, Shown, Tables, Watching};
+use crate::request::{Asked, Showing};
+use crate::visitor::Anybody;
+
+/// How many streams a visitor may have open.
+const STREAMS: usize = 64;
+
+/// Streams that are open: one entry each, with the visitor.
+#[derive(Default)]
+pub(crate) struct OpenStreams(Mutex<Vec<String>>);
+
+impl OpenStreams {
+    fn enter(&self, visitor: &str) -> Result<(), Denial> {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.iter().filter(|known| *known == visitor).count() >= STREAMS {
+            return Err(Denial::too_often());
+        }
+        open.push(visitor.into());
+        Ok(())
+    }
+
+    fn leave(&self, visitor: &str) {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(at) = open.iter().position(|known| known == visitor) {
+            open.swap_remove(at);
+        }
+    }
+}
+
+/// Tells the table when the stream ends.
+struct Presence {
+    service: Arc<Service>,
+    visitor: String,
+    viewer: Viewer,
+    calls: Option<mpsc::WeakSender<Call>>,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.service.streams.leave(&self.visitor);
+        let Some(calls) = self.calls.as_ref().and_then(mpsc::WeakSender::upgrade) else {
+            return;
+        };
+        let left = Call::Left(self.viewer);
+        if let Err(mpsc::error::TrySendError::Full(left)) = calls.try_send(left)
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            runtime.spawn(async move { calls.send(left).await });
+        }
+    }
+}
+
+/// What was sent on a stream so far.
+#[derive(Default)]
+struct Sent {
+    log: Vec<(u32, LogLine)>,
+    symbols: HashSet<String>,
+}
+
+impl Sent {
+    /// The next snapshot: only what was not sent before.
+    fn snapshot(&mut self, shown: &Shown, visitor: &str, showing: Showing) -> Snapshot {
+        let same = self.log.iter().zip(&shown.log).take_while(|(sent, now)| sent == now);
+        let keep = same.count();
+        let (moments, lines) = shown.log[keep..].iter().cloned().unzip();
+        self.log.clone_from(&shown.log);
+        let drawn = drawn(&shown.view, showing.lang(), showing.theme());
+        let mut symbols: Vec<(String, String)> = drawn.symbols.into_iter().collect();
+        symbols.retain(|(id, _)| self.symbols.insert(id.clone()));
+        Snapshot {
+            stamp: shown.stamp.clone(),
+            number: shown.number,
+            sheet: shown.sheet_for(visitor),
+            view: shown.view.clone(),
+            counters: drawn.counters,
+            symbols,
+            log: LogPart {
+                keep: u32::try_from(keep).unwrap_or(u32::MAX),
+                moments,
+                lines,
+            },
+            moments: shown.moments,
+            undo: shown.undo,
+        }
+    }
+}
+
+/// A snapshot with everything in it.
+pub(crate) fn whole(shown: &Shown, visitor: &str, showing: Showing) -> Snapshot {
+    Sent::default().snapshot(shown, visitor, showing)
+}
+
+/// Whether a visitor may look from there.
+///
+/// # Errors
+/// If the seat is not his.
+pub(crate) fn may_look(look: &Look, visitor: &str, viewer: Viewer) -> Result<(), Denial> {
+    match viewer {
+        Viewer::Seat(side) if !look.seats[side].held_by(visitor) => Err(Denial::forbidden("service-not-your-seat")),
+        _ => Ok(()),
+    }
+}
+
+/// `GET /api/tables/TABLE/stream`
+pub(crate) async fn stream(
+    State(service): State<Arc<Service>>,
+    Path(id): Path<String>,
+    Asked(showing): Asked<Showing>,
+    anybody: Anybody,
+) -> Result<Response, Denial> {
+    let (visitor, viewer) = (anybody.id().to_string(), showing.seat.viewer());
+    let look = Tables::ask(&service, &id, Call::Look).await?;
+    may_look(&look, &visitor, viewer)?;
+    service.streams.enter(&visitor)?;
+    let mut presence = Presence {
+        service: Arc::clone(&service),
+        visitor: visitor.clone(),
+        viewer,
+        calls: None,
+    };
+    let Watching { shown, calls } = Tables::ask(&service, &id, |reply| Call::Watch(viewer, reply)).await?;
+    presence.calls = Some(calls);
+    let mut sent = Sent::default();
+    let events = WatchStream::new(shown).map(move |shown| {
+        let _here = &presence;
+        let snapshot = sent.snapshot(&shown, &visitor, showing);
+        let data = serde_json::to_string(&snapshot).unwrap_or_default();
+        Ok::<_, Infallible>(Event::default().event("snapshot").data(data))
+    });
+    let events = Sse::new(events).keep_alive(KeepAlive::default());
+    Ok(([("cache-control", "no-store"), ("x-accel-buffering", "no")], events).into_response())
+}

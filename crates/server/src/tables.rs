@@ -1,0 +1,291 @@
+//! Tables over HTTP: who asks, opening a table, taking a seat, doing something.
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::routing::{get, post};
+use axum::{Json, Router, middleware};
+use grognard_core::{BySide, Message, Side, Viewer};
+use grognard_table::guide;
+use grognard_table::wire::{
+    Accepted, Invitation, Invitations, Joining, NewTable, Opened, Origin, SeatWish, Submission, TableSheet, Visitor,
+};
+use serde::Deserialize;
+
+use crate::Service;
+use crate::ask;
+use crate::denial::Denial;
+use crate::fork::{download, fork, rematch, upload};
+use crate::live::{self, Call, Right, Sitting, Tables, player_sheet};
+use crate::past;
+use crate::request::Body;
+use crate::secret::{id, now, secret};
+use crate::store::{Course, Founding, Holder, Player, Seat, Stored};
+use crate::stream::stream;
+use crate::visitor::{Anybody, VisitorId, recognise};
+
+/// The largest request but for records.
+const BODY: usize = 64 * 1024;
+/// The largest record.
+const RECORD: usize = 8 * 1024 * 1024;
+/// The longest name.
+const NAME: usize = 40;
+
+/// All routes about visitors and tables.
+pub fn router(service: Arc<Service>) -> Router {
+    let records = Router::new()
+        .route("/api/tables/record", post(upload))
+        .layer(DefaultBodyLimit::max(RECORD));
+    Router::new()
+        .route("/api/me", get(me).post(rename))
+        .route("/api/join", post(join))
+        .route("/api/tables", get(list).post(open))
+        .route("/api/tables/{table}", get(sheet))
+        .route("/api/tables/{table}/stream", get(stream))
+        .route("/api/tables/{table}/do", post(submit))
+        .route("/api/tables/{table}/take", post(take))
+        .route("/api/tables/{table}/invitations", get(invitations))
+        .route("/api/tables/{table}/fork", post(fork))
+        .route("/api/tables/{table}/rematch", post(rematch))
+        .route("/api/tables/{table}/record", get(download))
+        .merge(ask::routes())
+        .merge(past::routes())
+        .layer(DefaultBodyLimit::max(BODY))
+        .merge(records)
+        .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
+        .with_state(service)
+}
+
+async fn me(State(service): State<Arc<Service>>, visitor: VisitorId) -> Result<Json<Visitor>, Denial> {
+    let name = service.store.visitor(&visitor.0).await?.flatten();
+    Ok(Json(Visitor { name }))
+}
+
+async fn rename(
+    State(service): State<Arc<Service>>,
+    visitor: VisitorId,
+    Body(asked): Body<Visitor>,
+) -> Result<Json<Visitor>, Denial> {
+    let name = asked.name.as_deref().and_then(tidy);
+    // The name of a new visitor needs somebody to belong to.
+    service.store.welcome(&visitor.0, now()).await?;
+    service.store.rename(&visitor.0, name.as_deref()).await?;
+    let call = || Call::Renamed(visitor.0.clone(), name.clone());
+    service.tables.tell(call).await;
+    Ok(Json(Visitor { name }))
+}
+
+/// A name without line ends, invisible characters and excess.
+fn tidy(name: &str) -> Option<String> {
+    let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
+    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    let name: String = words.join(" ").chars().take(NAME).collect();
+    Some(name).filter(|name| !name.is_empty())
+}
+
+async fn open(
+    State(service): State<Arc<Service>>,
+    visitor: VisitorId,
+    Body(asked): Body<NewTable>,
+) -> Result<Json<Opened>, Denial> {
+    let unknown = || Denial::unknown("service-no-such-game");
+    let game = service.game(&asked.game).ok_or_else(unknown)?;
+    let guide = if asked.guide {
+        guide::read(game.data())
+    } else {
+        Ok(None)
+    };
+    let guide = guide.unwrap_or_default();
+    // A guided turn is played as it was written.
+    let start = match &guide {
+        Some(guide) => game.about().start(Some(&guide.scenario), &[]),
+        None => game.about().start(asked.scenario.as_deref(), &asked.options),
+    };
+    let start = start.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
+    for (_, wish) in asked.seats.iter() {
+        if let SeatWish::Computer { level } = wish
+            && game.levels().iter().all(|known| known.id != *level)
+        {
+            return Err(Denial::unreadable(Message::new("service-no-such-level")));
+        }
+    }
+    let played = game.begin(&start);
+    let played = played.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
+    let name = service.store.visitor(&visitor.0).await?.flatten();
+    let seats = BySide::new(|side| seat(&asked.seats[side], &visitor.0, name.as_deref()));
+    let founding = Founding {
+        start,
+        first: None,
+        dice: asked.dice,
+        guide: guide.is_some(),
+        origin: Origin::Scenario,
+        opener: visitor.0,
+        opened: now(),
+    };
+    let table = id();
+    let opened = Opened {
+        seat: asked
+            .seats
+            .iter()
+            .find(|(_, wish)| **wish == SeatWish::Me)
+            .map(|(side, _)| side),
+        table: table.clone(),
+    };
+    let mut stored = stored(founding, seats);
+    if let Some(guide) = guide {
+        stored.seed = guide.seed;
+    }
+    live::opened(game, &service.store, &table, stored, played).await?;
+    Ok(Json(opened))
+}
+
+/// A table as it is before anything was done at it.
+pub(crate) fn stored(founding: Founding, seats: BySide<Seat>) -> Stored {
+    Stored {
+        game: String::new(),
+        founding,
+        seed: secret(),
+        rolls: 0,
+        course: Course::default(),
+        seats,
+        entries: Vec::new(),
+        sheets: Vec::new(),
+    }
+}
+
+/// A seat for whom it shall be.
+pub(crate) fn seat(wish: &SeatWish, visitor: &str, name: Option<&str>) -> Seat {
+    let holder = || Holder {
+        visitor: visitor.into(),
+        name: name.map(Into::into),
+    };
+    let (player, holders) = match wish {
+        SeatWish::Me => (Player::Person, vec![holder()]),
+        SeatWish::Computer { level } => (Player::Computer { level: level.clone() }, Vec::new()),
+        SeatWish::Open => (Player::Nobody, Vec::new()),
+    };
+    Seat {
+        player,
+        number: 0,
+        standing: Vec::new(),
+        token: secret(),
+        holders,
+    }
+}
+
+/// The visitor's tables, the last changed first.
+async fn list(State(service): State<Arc<Service>>, anybody: Anybody) -> Result<Json<Vec<TableSheet>>, Denial> {
+    let mut sheets = Vec::new();
+    for table in service.store.tables_of(anybody.id()).await? {
+        let seats = service.store.seats(&table).await?;
+        let known = service.store.sheets(&table).await?;
+        let own = Side::BOTH.into_iter().find(|&side| seats[side].held_by(anybody.id()));
+        let viewer = own.map_or(Viewer::Public, Viewer::Seat);
+        let Some((_, mut sheet)) = known.into_iter().find(|(who, _)| *who == viewer) else {
+            continue;
+        };
+        for said in &mut sheet.seats {
+            let seat = &seats[said.side];
+            said.player = player_sheet(seat);
+            said.mine = seat.held_by(anybody.id());
+            said.present = false;
+        }
+        sheets.push(sheet);
+    }
+    sheets.sort_by_key(|sheet| std::cmp::Reverse(sheet.changed));
+    Ok(Json(sheets))
+}
+
+/// What anybody may know of a table.
+async fn sheet(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    anybody: Anybody,
+) -> Result<Json<TableSheet>, Denial> {
+    let look = Tables::ask(&service, &table, Call::Look).await?;
+    let own = Side::BOTH
+        .into_iter()
+        .find(|&side| look.seats[side].held_by(anybody.id()));
+    let shown = look.shown.of(own.map_or(Viewer::Public, Viewer::Seat));
+    Ok(Json(shown.sheet_for(anybody.id())))
+}
+
+async fn submit(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    visitor: VisitorId,
+    Body(submission): Body<Submission>,
+) -> Result<Json<Accepted>, Denial> {
+    let call = |reply| Call::Do(visitor.0.clone(), submission.clone(), reply);
+    Tables::ask(&service, &table, call).await?.map(Json)
+}
+
+async fn join(
+    State(service): State<Arc<Service>>,
+    visitor: VisitorId,
+    Body(Joining { token }): Body<Joining>,
+) -> Result<Json<Opened>, Denial> {
+    let unknown = || Denial::unknown("service-no-such-link");
+    let (table, side) = service.store.invited(&token).await?.ok_or_else(unknown)?;
+    sit(&service, &table, visitor, side, Right::Link(token)).await
+}
+
+/// A seat to be taken by somebody who sits at the table or opened it: `POST /api/tables/TABLE/take`.
+#[derive(Deserialize)]
+struct Taking {
+    seat: Side,
+}
+
+async fn take(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    visitor: VisitorId,
+    Body(Taking { seat }): Body<Taking>,
+) -> Result<Json<Opened>, Denial> {
+    sit(&service, &table, visitor, seat, Right::Host).await
+}
+
+async fn sit(
+    service: &Arc<Service>,
+    table: &str,
+    visitor: VisitorId,
+    side: Side,
+    right: Right,
+) -> Result<Json<Opened>, Denial> {
+    let sitting = Sitting {
+        name: service.store.visitor(&visitor.0).await?.flatten(),
+        visitor: visitor.0,
+        side,
+        right,
+    };
+    Tables::ask(service, table, |reply| Call::Sit(sitting.clone(), reply)).await??;
+    Ok(Json(Opened {
+        table: table.into(),
+        seat: Some(side),
+    }))
+}
+
+async fn invitations(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    anybody: Anybody,
+) -> Result<Json<Invitations>, Denial> {
+    let look = Tables::ask(&service, &table, Call::Look).await?;
+    let host = look.founding.opener == anybody.id() || look.seats.iter().any(|(_, seat)| seat.held_by(anybody.id()));
+    if anybody.0.is_none() || !host {
+        return Err(Denial::forbidden("service-not-your-table"));
+    }
+    let open = look.seats.iter().filter(|(_, seat)| match seat.player {
+        Player::Person => seat.held_by(anybody.id()),
+        Player::Computer { .. } => false,
+        Player::Nobody => true,
+    });
+    let link = |(side, seat): (Side, &Seat)| Invitation {
+        side,
+        path: format!("/join/{}", seat.token),
+    };
+    Ok(Json(Invitations {
+        seats: open.map(link).collect(),
+        watch: format!("/table/{table}"),
+    }))
+}

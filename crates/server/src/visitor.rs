@@ -1,0 +1,133 @@
+//! Who asks: a secret in a cookie, of which only the digest is kept.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::Service;
+use crate::denial::Denial;
+use crate::secret::{digest, now, secret};
+
+/// Name of the cookie.
+const COOKIE: &str = "grognard";
+/// Two years.
+const AGE: u32 = 2 * 365 * 24 * 60 * 60;
+
+/// The visitor who asks, by the digest of his secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct VisitorId(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for VisitorId {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Denial> {
+        let found = parts.extensions.get::<Self>().cloned();
+        found.ok_or_else(|| Denial::forbidden("service-no-visitor"))
+    }
+}
+
+/// The visitor who asks, or nobody in particular.
+pub(crate) struct Anybody(pub(crate) Option<VisitorId>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Anybody {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Denial> {
+        Ok(Self(parts.extensions.get().cloned()))
+    }
+}
+
+impl Anybody {
+    /// His digest; empty for nobody in particular.
+    pub(crate) fn id(&self) -> &str {
+        self.0.as_ref().map_or("", |visitor| &visitor.0)
+    }
+}
+
+/// Finds out who asks; who is new is given a secret with the first thing he does or with the answer to who he is.
+/// Requests of other sites are turned away.
+pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: Request, next: Next) -> Response {
+    let acts = request.method() == Method::POST;
+    if acts && !from_our_pages(request.headers()) {
+        return Denial::forbidden("service-other-site").into_response();
+    }
+    if acts && !plain_form(&request) {
+        return Denial::forbidden("service-content-type").into_response();
+    }
+    let known = match known(&service, request.headers()).await {
+        Ok(known) => known,
+        Err(denial) => return denial.into_response(),
+    };
+    let asks_who = request.uri().path() == "/api/me";
+    let fresh = (known.is_none() && (acts || asks_who)).then(secret);
+    let visitor = known.or_else(|| fresh.as_deref().map(digest));
+    if let Some(visitor) = &visitor {
+        request.extensions_mut().insert(VisitorId(visitor.clone()));
+    }
+    let mut response = next.run(request).await;
+    let (Some(fresh), Some(visitor), true) = (fresh, visitor, response.status().is_success()) else {
+        return response;
+    };
+    if let Err(error) = service.store.welcome(&visitor, now()).await {
+        return Denial::from(error).into_response();
+    }
+    let cookie = format!("{COOKIE}={fresh}; HttpOnly; SameSite=Strict; Path=/; Max-Age={AGE}");
+    if let Ok(value) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().insert(header::SET_COOKIE, value);
+    }
+    response
+}
+
+/// The digest of the secret that a request carries, if it is one of ours.
+async fn known(service: &Service, headers: &HeaderMap) -> Result<Option<String>, Denial> {
+    let Some(secret) = carried(headers) else {
+        return Ok(None);
+    };
+    let visitor = digest(secret);
+    let found = service.store.visitor(&visitor).await?;
+    Ok(found.map(|_| visitor))
+}
+
+fn carried(headers: &HeaderMap) -> Option<&str> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    if let Some(secret) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
+        return Some(secret.trim());
+    }
+    let cookies = headers.get_all(header::COOKIE).iter();
+    let mut pairs = cookies
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'));
+    pairs.find_map(|pair| {
+        let (name, secret) = pair.trim().split_once('=')?;
+        (name == COOKIE).then_some(secret)
+    })
+}
+
+/// A browser says from which site a request comes: it must be the one that is asked.
+fn from_our_pages(headers: &HeaderMap) -> bool {
+    let text = |name| {
+        headers
+            .get(name)
+            .map(|value: &HeaderValue| value.to_str().unwrap_or_default())
+    };
+    let Some(origin) = text(header::ORIGIN) else {
+        return true;
+    };
+    let site = origin.split_once("://").map_or(origin, |(_, site)| site);
+    text(header::HOST) == Some(site)
+}
+
+/// JSON cannot be sent by a form of another site; a record is the only thing that is sent as plain text.
+fn plain_form(request: &Request) -> bool {
+    let sent = request.headers().get(header::CONTENT_TYPE);
+    let sent = sent.and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = sent.split(';').next().unwrap_or_default().trim();
+    match request.uri().path() {
+        "/api/tables/record" => kind == "text/plain",
+        _ => kind == "application/json",
+    }
+}

@@ -1,0 +1,208 @@
+//! Playing at a table: seats, submissions, undo, dice, the computer.
+
+mod common;
+
+use common::{House, Person};
+use grognard_core::Side;
+use grognard_table::wire::{Change, History, PlayerSheet, Snapshot, TableSheet};
+use serde_json::json;
+
+fn act(action: &str) -> Change {
+    Change::Act {
+        batch: vec![action.into()],
+    }
+}
+
+/// The first thing a seat is offered.
+fn first(snapshot: &Snapshot) -> String {
+    let prompt = snapshot.view.prompt.as_ref().expect("a question");
+    prompt.candidates[0].action.clone()
+}
+
+/// The last thing a seat is offered.
+fn last(snapshot: &Snapshot) -> String {
+    let prompt = snapshot.view.prompt.as_ref().expect("a question");
+    prompt.candidates.last().expect("a choice").action.clone()
+}
+
+/// Does the first thing that is offered to whoever is asked, `times` times.
+async fn play_on(person: &mut Person, table: &str, times: usize) {
+    for _ in 0..times {
+        let public = person.see(table, "watch").await;
+        let Some(waited) = public.view.to_act.first() else {
+            return;
+        };
+        let seat = waited.side.to_string();
+        let seen = person.see(table, &seat).await;
+        let done = person.act(table, &seat, &act(&first(&seen))).await;
+        assert_eq!(done.status, 200, "{}", done.text);
+    }
+}
+
+#[tokio::test]
+async fn a_change_is_acknowledged_shown_and_kept() {
+    let mut house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    let mut stream = anna.watch(&table, "a").await;
+    let before = stream.next().await.expect("a snapshot");
+    assert_eq!((before.number, before.undo.undo), (0, 0));
+    assert!(before.sheet.seats.iter().all(|seat| seat.mine));
+    let done = anna.submit(&table, "a", 1, &act(&first(&before))).await;
+    assert_eq!(done.json()["number"], 1);
+    let after = stream.until(|seen| seen.number == 1).await;
+    assert_ne!(after.stamp, before.stamp);
+    assert_eq!((after.moments, after.undo.undo), (1, 1));
+    assert_eq!((after.log.keep, after.log.moments.as_slice()), (0, [1].as_slice()));
+    drop(stream);
+    house.restart().await;
+    let again = Person {
+        router: house.person().router,
+        ..anna
+    };
+    let kept = again.clone().see(&table, "a").await;
+    assert_eq!((kept.view, kept.number, kept.stamp), (after.view, 1, after.stamp));
+}
+
+#[tokio::test]
+async fn repeated_and_stale_submissions_do_no_harm() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    let seen = anna.see(&table, "a").await;
+    let change = act(&first(&seen));
+    assert_eq!(anna.submit(&table, "a", 1, &change).await.status, 200);
+    let once = anna.see(&table, "a").await;
+    assert_eq!(anna.submit(&table, "a", 1, &change).await.json()["number"], 1);
+    assert_eq!(anna.submit(&table, "a", 0, &change).await.status, 200);
+    assert_eq!(anna.submit(&table, "a", 3, &change).await.denied(409), "service-stale");
+    let body = json!({"seat": "a", "number": 2, "seen": "else", "change": change});
+    let stale = anna.ask(&table, "do", &body).await;
+    assert_eq!(stale.denied(409), "service-stale");
+    assert_eq!(anna.see(&table, "a").await.view, once.view);
+}
+
+#[tokio::test]
+async fn only_who_holds_a_seat_plays_it() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person(), house.person());
+    let seats = json!({"a": {"type": "me"}, "b": {"type": "open"}});
+    let table = anna.open(&json!({"game": "skirmish", "seats": seats})).await;
+    let seen = anna.see(&table, "a").await;
+    let refused = bert.submit(&table, "a", 1, &act(&first(&seen))).await;
+    assert_eq!(refused.denied(403), "service-not-your-seat");
+    let path = format!("/api/tables/{table}/invitations");
+    assert_eq!(bert.get(&path).await.status, 403);
+    let links = anna.get(&path).await.json();
+    let link = links["seats"][1]["path"].as_str().expect("a link to the open seat");
+    let token = link.strip_prefix("/join/").expect("a token");
+    let joined = bert.post("/api/join", &json!({"token": token})).await.json();
+    assert_eq!((&joined["table"], &joined["seat"]), (&json!(table), &json!("b")));
+    let seen = bert.see(&table, "b").await;
+    assert_eq!(bert.act(&table, "b", &act(&first(&seen))).await.status, 200);
+    let sheets: Vec<TableSheet> = bert.get("/api/tables").await.good();
+    let mine: Vec<bool> = sheets[0].seats.iter().map(|seat| seat.mine).collect();
+    assert_eq!(mine, [false, true]);
+}
+
+#[tokio::test]
+async fn a_secret_choice_is_no_moment_for_the_other_side() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    let own = anna.see(&table, "a").await;
+    let before = anna.see(&table, "b").await;
+    assert_eq!(anna.act(&table, "a", &act(&first(&own))).await.status, 200);
+    assert_eq!(anna.see(&table, "a").await.moments, 1);
+    for other in ["b", "watch"] {
+        let after = anna.see(&table, other).await;
+        assert_eq!((after.moments, after.number), (0, 0));
+        assert_eq!(after.log.lines, before.log.lines);
+        assert_eq!(after.undo, before.undo);
+    }
+}
+
+#[tokio::test]
+async fn an_illegal_action_is_refused_with_its_reason() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    let refused = anna.act(&table, "a", &act("deploy S1")).await;
+    refused.denied(422);
+    assert!(refused.json()["refusal"]["message"].is_object(), "{}", refused.text);
+    assert_eq!(
+        anna.act(&table, "a", &act("dance")).await.denied(400),
+        "service-no-such-action"
+    );
+    assert_eq!(anna.see(&table, "a").await.number, 0);
+}
+
+#[tokio::test]
+async fn the_computer_plays_its_seat() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let seats = json!({"a": {"type": "me"}, "b": {"type": "computer", "level": "random"}});
+    let table = anna.open(&json!({"game": "bulge", "seats": seats})).await;
+    let mut stream = anna.watch(&table, "a").await;
+    let mut seen = stream.next().await.expect("a snapshot");
+    let computer = &seen.sheet.seats[1];
+    assert_eq!(computer.side, Side::B);
+    let random = PlayerSheet::Computer { level: "random".into() };
+    assert_eq!(computer.player, random);
+    // Until the computer has done something, and it is one's own turn again.
+    let mut moments = 0;
+    for _ in 0..60 {
+        if seen.view.prompt.is_none() {
+            seen = stream.until(|seen| seen.view.prompt.is_some()).await;
+            moments = seen.log.moments.len();
+            break;
+        }
+        let number = seen.number + 1;
+        let done = anna.submit(&table, "a", number, &act(&last(&seen))).await;
+        assert_eq!(done.status, 200, "{}", done.text);
+        seen = stream.until(|seen| seen.number == number).await;
+    }
+    assert!(moments > 0);
+}
+
+#[tokio::test]
+async fn a_name_is_seen_by_the_others() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    assert_eq!(anna.get("/api/me").await.json(), json!({}));
+    let table = anna.alone("skirmish").await;
+    let mut stream = anna.watch(&table, "watch").await;
+    anna.post("/api/me", &json!({"name": "  Anna \n K. "})).await;
+    let named = PlayerSheet::Person {
+        name: Some("Anna K.".into()),
+    };
+    stream.until(|seen| seen.sheet.seats[0].player == named).await;
+    assert_eq!(anna.get("/api/me").await.json()["name"], "Anna K.");
+}
+
+#[tokio::test]
+async fn every_moment_can_be_seen_again() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    play_on(&mut anna, &table, 12).await;
+    let now = anna.see(&table, "a").await;
+    let moment = |at: u32| format!("/api/tables/{table}/moment/{at}?seat=a&lang=fr&theme=dark");
+    let then: Snapshot = anna.get(&moment(0)).await.good();
+    assert!(then.log.lines.is_empty() && then.view.prompt.is_none());
+    assert_ne!(then.view.turn, now.view.turn);
+    let last: Snapshot = anna.get(&moment(now.moments)).await.good();
+    assert_eq!((last.view.pieces, last.log), (now.view.pieces, now.log));
+    let denied = anna.get(&moment(now.moments + 1)).await;
+    assert_eq!(denied.denied(404), "service-no-such-moment");
+    let mut bert = house.person();
+    assert_eq!(bert.get(&moment(0)).await.denied(403), "service-not-your-seat");
+    let history: History = anna.get(&format!("/api/tables/{table}/history?seat=a")).await.good();
+    assert_eq!(history.turns[0].moment, 0);
+    assert!(
+        history
+            .scores
+            .iter()
+            .all(|score| score.values.len() == history.turns.len() + 1)
+    );
+}

@@ -1,0 +1,74 @@
+//! What can be laid over a map: made by the game, or from what a viewer can see.
+
+use grognard_core::{Message, Side, Viewer};
+
+use crate::face::AnyMatch;
+use crate::view::{Board, Overlay, OverlayLine, OverlayPlace, View, Where};
+
+/// The overlay of a kind (`supply`, `control`, or one of the game's own) as `viewer` may see it; none if the game has
+/// no such thing.
+#[must_use]
+pub fn overlay(played: &dyn AnyMatch, board: &Board, viewer: Viewer, kind: &str) -> Option<Overlay> {
+    let made = played.overlay(viewer, kind);
+    made.or_else(|| match kind {
+        "supply" => Some(supply(played, viewer)),
+        "control" => Some(control(board, &played.view(viewer))),
+        _ => None,
+    })
+}
+
+fn empty(kind: &str) -> Overlay {
+    Overlay {
+        kind: kind.into(),
+        title: Message::new(&format!("overlay-{kind}")),
+        side: None,
+        places: Vec::new(),
+        lines: Vec::new(),
+    }
+}
+
+/// Lines of supply, and the places of units that have none.
+fn supply(played: &dyn AnyMatch, viewer: Viewer) -> Overlay {
+    let view = played.view(viewer);
+    let mut overlay = empty("supply");
+    for trace in played.traces(viewer) {
+        if let Some(path) = trace.path {
+            overlay.lines.push(OverlayLine {
+                path,
+                value: "supplied".into(),
+                note: None,
+            });
+            continue;
+        }
+        let at = view.piece(&trace.subject).map(|piece| &piece.at);
+        if let Some(Where::Place { id }) = at {
+            overlay.places.push(OverlayPlace {
+                id: id.clone(),
+                value: "cut-off".into(),
+                note: trace.refusal.map(|refusal| refusal.message),
+            });
+        }
+    }
+    overlay
+}
+
+/// Who holds what now.
+fn control(board: &Board, view: &View) -> Overlay {
+    let mut overlay = empty("control");
+    for shape in &board.places {
+        let now = view.place(&shape.id);
+        let holder = now.map_or(shape.control.as_ref(), |place| place.control.as_ref());
+        let value = match (now.is_some_and(|place| place.contested), holder) {
+            (true, _) => "contested",
+            (false, Some(holder)) if holder.side == Side::A => "a",
+            (false, Some(_)) => "b",
+            (false, None) => continue,
+        };
+        overlay.places.push(OverlayPlace {
+            id: shape.id.clone(),
+            value: value.into(),
+            note: None,
+        });
+    }
+    overlay
+}

@@ -1,0 +1,105 @@
+//! Who sits where.
+
+use grognard_core::message::{Message, Name};
+use grognard_core::side::Side;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Something with an id and a name: a level of the computer, a side.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Level {
+    /// Id.
+    pub id: String,
+    /// Name.
+    pub name: Name,
+    /// More about it; may be empty.
+    pub help: Name,
+}
+
+/// Who shall have a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum SeatWish {
+    /// Whoever asks.
+    Me,
+    /// The computer.
+    Computer {
+        /// Its level.
+        level: String,
+    },
+    /// Whoever comes by the link.
+    Open,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(optional_fields)]
+pub enum PlayerSheet {
+    /// A person.
+    Person {
+        /// His name, if he gave one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// The computer.
+    Computer {
+        /// Its level.
+        level: String,
+    },
+    /// Nobody yet.
+    Nobody,
+}
+
+/// A seat at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct SeatSheet {
+    /// The side.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub side: Side,
+    /// Who has it.
+    pub player: PlayerSheet,
+    /// Whether it is the visitor's own.
+    pub mine: bool,
+    /// Whether its player is looking at the table now.
+    pub present: bool,
+    /// What a computer player is about, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub intent: Option<Message>,
+}
+
+/// Who asks: `GET /api/me`; a name is given with `POST /api/me`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Visitor {
+    /// The name others see.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// Links into a table: `GET /api/tables/TABLE/invitations`, for those who sit at it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Invitations {
+    /// One for each seat of the visitor's own (for his other devices) and for each open seat.
+    pub seats: Vec<Invitation>,
+    /// Path of the page for spectators.
+    pub watch: String,
+}
+
+/// A link to a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Invitation {
+    /// The seat.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub side: Side,
+    /// Path of the page, with a token that cannot be guessed.
+    pub path: String,
+}
+
+/// Takes a seat by its link: `POST /api/join`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Joining {
+    /// The token of the link.
+    pub token: String,
+}

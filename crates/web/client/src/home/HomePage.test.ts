@@ -1,0 +1,103 @@
+import { mount, unmount, flushSync } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../lib/settings.svelte';
+import type { NewTable } from '../wire/NewTable';
+import HomePage from './HomePage.svelte';
+
+const name = (en: string, fr = en) => ({ en, fr });
+const GAME = {
+  id: 'bulge',
+  title: name('Battle of the Bulge', 'La Bataille des Ardennes'),
+  sides: [
+    { id: 'german', name: name('German', 'Allemand'), help: name('') },
+    { id: 'allied', name: name('Allied', 'Allié'), help: name('') },
+  ],
+  scenarios: [
+    { id: 'first-day', title: name('First Day'), summary: name(''), length: name('30 minutes'), victory: name('') },
+  ],
+  options: [],
+  levels: [{ id: 'random', name: name('random'), help: name('') }],
+  hidden: false,
+  guide: true,
+};
+const TABLE = {
+  id: 't1',
+  game: 'bulge',
+  title: GAME.title,
+  scenario: 'first-day',
+  scenario_title: name('First Day', 'Le premier jour'),
+  seats: [
+    { side: 'a', player: { type: 'person' }, mine: true, present: true },
+    { side: 'b', player: { type: 'computer', level: 'random' }, mine: false, present: false },
+  ],
+  turn: { key: 'turn-dawn' },
+  to_act: ['a'],
+  changed: 0,
+};
+
+let opened: NewTable[] = [];
+
+/** A service with one game, the tables given, and an eye on what is opened. */
+function service(tables: unknown[]) {
+  opened = [];
+  const answers: Record<string, unknown> = {
+    '/api/me': {},
+    '/api/catalogue': { version: '1', games: [GAME] },
+    '/api/games/bulge/guide': { scenario: 'first-day', side: 'b', steps: [] },
+  };
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.startsWith('/api/words')) return new Response(path.includes('game=') ? 'turn-dawn = Dawn\n' : '');
+    if (path === '/api/tables' && init?.method === 'POST') {
+      opened.push(JSON.parse(String(init.body)) as NewTable);
+      return Response.json({ table: 'new', seat: 'a' });
+    }
+    return Response.json(path === '/api/tables' ? tables : answers[path]);
+  });
+}
+
+let page: Record<string, unknown> | undefined;
+async function show() {
+  page = mount(HomePage, { target: document.body });
+  await vi.waitFor(() => expect(document.querySelector('[data-testid=game]')).not.toBeNull());
+}
+const click = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`)?.click();
+
+afterEach(() => {
+  if (page) void unmount(page);
+  page = undefined;
+  settings.lang = 'en';
+});
+
+test('the first game is guided and begins with one click', async () => {
+  service([]);
+  await show();
+  click('play-now');
+  await vi.waitFor(() => expect(location.pathname).toBe('/table/new'));
+  const seats = { a: { type: 'computer', level: 'random' }, b: { type: 'me' } };
+  expect(opened).toEqual([{ game: 'bulge', scenario: 'first-day', options: [], seats, dice: 'rolled', guide: true }]);
+});
+
+test('games in progress say whose turn it is, in the language of the reader', async () => {
+  service([TABLE]);
+  await show();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Dawn'));
+  expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('Your turn');
+  settings.lang = 'fr';
+  flushSync();
+  expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('À vous de jouer');
+  expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('Le premier jour');
+});
+
+test('a new game against somebody by a link keeps the other seat open', async () => {
+  service([]);
+  await show();
+  click('new-game');
+  flushSync();
+  const radio = document.querySelector<HTMLInputElement>('[name=opponent][value=link]');
+  radio?.click();
+  flushSync();
+  click('open-table');
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]?.seats).toEqual({ a: { type: 'me' }, b: { type: 'open' } });
+  await vi.waitFor(() => expect(location.search).toBe('?invite'));
+});

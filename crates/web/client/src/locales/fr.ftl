@@ -1,0 +1,438 @@
+# Les mots du client lui-même. Les clés commencent par la partie dont elles relèvent : home-, table-, map-, prompt-, log-, rules- …
+app-name = Grognard
+
+# Pages, avis, réglages
+page-close = Fermer
+page-copy = Copier
+page-copied = Copié
+page-loading = Chargement…
+notice-offline = Le service ne répond pas. Votre prochain clic fera un nouvel essai.
+notice-refused = Cela n’a pas été possible.
+settings-title = Réglages
+settings-language = Langue
+settings-theme = Thème
+settings-theme-auto = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-name = Votre nom, tel que les autres le voient
+settings-speed = Lecture
+settings-speed-value = { $speed ->
+    [0] d’un coup
+    [one] { $speed } étape par seconde
+   *[other] { $speed } étapes par seconde
+  }
+settings-calm = Moins d’animations
+
+# Page d’accueil
+home-title = Des wargames sur plateau, toutes règles tenues
+home-intro = Choisissez une bataille et jouez tout de suite contre l’ordinateur, contre votre voisin ou par un lien. Le programme connaît les règles : il montre ce qui est permis et dit pourquoi le reste ne l’est pas.
+home-shelf = Jeux
+home-board-of = Le plateau de { $game }
+home-play-now = Jouer
+home-choose = Choisir…
+home-going = Vos parties
+home-none-going = Aucune partie en cours.
+home-ended = { $count ->
+    [one] Une partie terminée
+   *[other] { $count } parties terminées
+  }
+home-your-turn = À vous de jouer
+home-their-turn = L’autre camp réfléchit
+home-upload = Ouvrir une partie notée…
+home-upload-help = Un fichier .grog : revoyez-la ou reprenez-la à n’importe quelle position.
+home-version = Version { $version }
+
+# Nouvelle partie
+new-title = Nouvelle partie : { $game }
+new-scenario = Scénario
+new-victory = Pour gagner : { $how }
+new-side = Votre camp
+new-opponent = Adversaire
+new-same-screen = Mon voisin, sur le même écran
+new-link = Quelqu’un d’autre, par un lien
+new-curtain = Ce jeu a des secrets : un rideau tombe chaque fois que l’écran change de main.
+new-dice = Dés
+new-dice-rolled = Le programme les lance
+new-dice-typed = Nous lançons les nôtres et les saisissons
+new-guided = Me guider pendant le premier tour
+new-options = Options { $changed ->
+    [0] (réglage conseillé)
+    [one] (une changée)
+   *[other] ({ $changed } changées)
+  }
+new-open = Commencer la partie
+
+# Venir par un lien
+join-title = Une place vous attend
+join-intro = Quelqu’un vous invite à une partie. Le lien vaut la place : qui le possède peut jouer.
+join-name = Votre nom, tel que l’autre joueur le verra
+join-sit = S’asseoir
+
+# Règles
+rules-title = Règles
+rules-of = Règles de { $game }
+rules-intro = Chaque paragraphe dans nos propres mots. Ce que la règle imprimée laisse ouvert est tranché par une décision.
+rules-search = Chercher un mot ou un numéro
+rules-kind = Sorte de paragraphe
+rules-kind-all = Tout
+rules-kind-rule = Règles
+rules-kind-optional = Règle optionnelle
+rules-kind-scenario = Scénario
+rules-kind-data = Données
+rules-kind-heading = Titres
+rules-kind-definition = Définition
+rules-kind-example = Exemple
+rules-kind-flavour = Contexte
+rules-kind-ruling = Notre décision
+rules-found = { $count ->
+    [one] { $count } paragraphe
+   *[other] { $count } paragraphes
+  }
+rules-example = Exemple joué : { $title }
+rules-reconstructed = reconstitué
+rules-reconstructed-help = Le jeu imprimé donne cette valeur là où nous n’avons pas accès ; nous l’avons reconstituée.
+
+# La table : barres, places et menu
+table-home = Tous les jeux
+table-lost = Cette table n’existe pas ici, ou elle est hors d’atteinte.
+table-setting-up = On dresse la table…
+table-offline = La liaison est rompue. Ce que vous avez fait est en sûreté ; nouvel essai en cours…
+table-sequence = Séquence de jeu
+table-undo = Annuler
+table-redo = Rétablir
+table-reset = Revenir au début du tour
+table-player = { $side } : { $player }
+table-player-nobody = place libre
+table-player-computer = Ordinateur ({ $level })
+table-player-you = vous
+table-player-person = un joueur
+table-present = à la table
+table-absent = absent
+table-awaited = doit jouer
+table-watching = Vous regardez la partie.
+table-what-if = Un plateau d’essai : rien ici ne change la vraie partie.
+table-what-if-back = Retour à la partie
+table-panels = À côté de la carte
+table-show-panels = Montrer ou cacher les volets
+table-tab-battle = Combat
+table-tab-log = Journal
+table-tab-forces = Forces
+table-tab-tracks = Pistes
+table-tab-tables = Tables
+table-tab-stats = Chance
+menu-title = Menu de cette table
+menu-replay = Revoir la partie
+menu-link = Lien vers cette position
+menu-record = Télécharger la partie notée
+menu-fork = Rejouer d’ici sur une autre table
+menu-what-if = Essayer des coups (et si ?)
+menu-invite = Liens vers cette table
+menu-take = Prendre la place : { $side }
+menu-hand = Céder ma place
+menu-take-back = Demander à reprendre mon dernier coup
+menu-draw = Proposer la nulle
+menu-resign = Abandonner
+menu-rematch = Revanche, camps échangés
+menu-keys = Clavier
+link-title = Lien vers cette position
+link-text = Qui l’ouvre voit cette position comme la voit un spectateur.
+invite-local = Cette adresse ne vaut que sur cet ordinateur. Lancez le programme avec --lan pour que d’autres de votre réseau puissent venir.
+invite-seat = Pour le joueur de cette place : { $side }
+invite-own = Votre propre place sur un autre appareil : { $side }
+invite-watch = Pour les spectateurs
+invite-secret = Le lien d’une place en est la clé : ne le donnez qu’à qui doit jouer.
+hand-open = À quelqu’un d’autre, par un lien
+resign-sure = Abandonner vraiment ? L’autre camp gagne aussitôt.
+resign-yes = Abandonner
+resign-no = Continuer
+agreement-take-back = { $side } : demande à reprendre le dernier coup.
+agreement-draw = { $side } : propose la nulle.
+agreement-waits-take-back = Vous avez demandé à reprendre votre dernier coup. Réponse attendue.
+agreement-waits-draw = Vous avez proposé la nulle. Réponse attendue.
+agreement-accept = Accepter
+agreement-decline = Refuser
+curtain-title = L’écran est à : { $side }
+curtain-text = Passez l’écran. Rien de secret n’apparaît avant que le joueur suivant soit prêt.
+curtain-ready = Je suis là, montrez la table
+playback-offer = { $count ->
+    [one] Depuis votre dernier tour, il s’est passé { $count } chose.
+   *[other] Depuis votre dernier tour, il s’est passé { $count } choses.
+  }
+playback-show = Montrer
+playback-skip = Passer
+playback-progress = Avancement de la lecture
+replay-title = Revoir la partie
+replay-turn-back = Tour précédent
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Arrêter
+replay-forward = Un pas en avant
+replay-turn-forward = Tour suivant
+replay-moment = Moment
+replay-at = { $at } sur { $last }
+replay-eyes = Par les yeux de qui
+replay-eyes-public = Vu par un spectateur
+replay-eyes-of = Vu par ce camp : { $side }
+replay-close = Revenir au présent
+guide-title = Premier tour guidé
+guide-step = Premier tour, étape { $at } sur { $count }
+guide-back = Retour
+guide-next = Continuer
+guide-pass = Étape suivante
+guide-show = Où ?
+guide-leave = Quitter le guide
+end-title = Fin de la partie
+end-draw = Partie nulle
+end-won = Vous avez gagné
+end-lost = Vous avez perdu
+end-wins = Victoire : { $side }
+end-replay = Revoir depuis le début
+end-stats = Chance et points
+end-dice = Vérifier les dés
+end-dice-help = L’empreinte a été publiée avant le premier lancer. Tous les dés découlent de la graine, et la graine a cette empreinte.
+end-dice-hash = Empreinte (BLAKE3)
+end-dice-seed = Graine
+keys-undo = Annuler ; lâche d’abord ce qui est en main
+keys-redo = Rétablir
+keys-skip = Ferme, passe une lecture, revient au présent
+keys-tab = D’un élément utilisable au suivant
+keys-help = Cette liste
+keys-walk = Se promener sur la carte ; avec Maj, la carte bouge
+keys-act = Faire ce qui est proposé sous le curseur
+keys-digit = Choisir dans la question ; deux fois la touche pour ce qui ne s’annule pas
+keys-next = Prochaine unité qui peut agir ; avec Maj, la précédente
+keys-why = Pourquoi pas ?
+keys-find = Trouver une unité ou un lieu
+keys-zoom = Plus près, plus loin, toute la carte
+keys-hide = Cacher ou montrer les pions
+
+# Panels: prompt, battle, dice, log, tracks, tables, forces, statistics, overlays, cards.
+panel-close = Fermer
+panel-you = vous
+panel-secret = secret
+panel-unknown-unit = Unité inconnue ({ $side })
+panel-tone-good = favorable
+panel-tone-warn = attention
+panel-tone-bad = défavorable
+panel-terms = Composé de { $count ->
+    [one] un terme
+   *[other] { $count } termes
+ }
+panel-find = Montrer sur la carte : { $what }
+panel-find-short = Montrer sur la carte
+
+panel-rule = Paragraphe { $id }
+panel-rule-loading = Chargement des règles…
+panel-rule-unknown = Les règles n’ont pas de paragraphe de ce numéro.
+panel-rule-more = Ouvrir dans les règles
+
+panel-source-history = d’après l’histoire
+panel-source-history-help = Non imprimé dans le livret : tiré de sources historiques.
+panel-source-reconstructed = reconstitué
+panel-source-reconstructed-help = Non imprimé dans le livret : reconstitué par nos soins.
+panel-source-overlay = modifié ici
+panel-source-overlay-help = Fixé par un dossier de données de cette machine.
+
+panel-prompt = Ce qu’il y a à faire
+panel-past = Vous regardez un moment passé.
+panel-past-leave = Revenir au présent
+panel-waiting = On attend : { $who }
+panel-waiting-task = On attend { $who } : { $task }
+panel-draft = En main : { $units }. Choisissez où.
+panel-draft-open = Pas encore envoyé : choisissez la suite.
+panel-draft-cancel = Reposer
+panel-final = définitif
+panel-final-help = Ne peut pas être repris.
+panel-cost-left = reste { $left }
+panel-limit = { $taken } sur { $max }
+panel-list-all = Énumérer tous les choix ({ $count })
+panel-list-fewer = Masquer la liste
+panel-shape-subset = Choisissez-en de { $min } à { $max }.
+panel-shape-subset-open = Choisissez-en autant que vous voulez, au moins { $min }.
+panel-shape-allocate = { $left ->
+    [one] Encore un point sur { $total } à attribuer, si vous voulez.
+   *[other] Encore { $left } points sur { $total } à attribuer, si vous voulez.
+ }
+panel-shape-allocate-exact = { $left ->
+    [one] Un point sur { $total } reste à attribuer.
+   *[other] { $left } points sur { $total } restent à attribuer.
+ }
+panel-shape-path = Depuis { $from }, pas à pas
+panel-shape-path-min = encore { $min } au moins
+panel-shape-path-max = encore { $max } au plus
+panel-shape-path-budget = { $budget } à dépenser
+panel-shape-order = Tous, l’un après l’autre, dans l’ordre de votre choix.
+panel-standing = Répondre d’avance
+panel-standing-never = Non, et ne plus demander
+panel-standing-always = Oui, toujours
+panel-standing-ask = Me le redemander
+panel-standing-from = Ne demander qu’à partir de ({ $measure })
+panel-standing-set = Fixer
+panel-standing-turn = ce tour seulement
+panel-standing-is-never = jamais
+panel-standing-is-always = toujours
+panel-standing-is-ask = demandé
+panel-standing-is-ask-from = demandé à partir de { $value }
+panel-duties = { $count ->
+    [0] Tout ce qui devait être fait est fait
+    [one] Une chose doit être faite avant la fin de la phase
+   *[other] { $count } choses doivent être faites avant la fin de la phase
+ }
+panel-notices = Bon à savoir ({ $count })
+panel-refused-unreachable = Le service ne répond pas ; rien n’a été fait.
+
+panel-odds = Ce qui peut en sortir
+panel-odds-of = Ce qui peut en sortir : { $what }
+panel-odds-assumed = En supposant
+panel-odds-worlds = Moyenne sur { $worlds } manières dont les faits cachés peuvent être.
+panel-odds-until = Calculé jusqu’à : { $until }
+panel-odds-counting = Calcul en cours…
+panel-odds-none = Il n’y a pas de probabilités pour cela.
+
+panel-battle = Combat
+panel-battle-attacker = attaque
+panel-battle-defender = défend
+panel-battle-steps = Étapes
+panel-battle-results = Résultats jusqu’ici
+panel-step-done = fait
+panel-step-now = maintenant
+panel-step-later = à venir
+panel-step-skipped = sauté
+
+panel-tables = Tables
+panel-tables-none = Aucune table ne compte en ce moment.
+panel-table-not-used = pas utilisée ici
+panel-table-live = compte maintenant
+panel-table-shifts = Décalages de colonne ({ $count })
+
+panel-dice = Dés
+panel-dice-total = Total { $total }
+panel-dice-target = il faut { $target }
+panel-dice-target-each = il faut { $target } à chaque dé
+panel-dice-target-made-of = Le nombre à atteindre
+panel-dice-reroll = { $side } : peut faire relancer { $count ->
+    [one] un dé
+   *[other] { $count } dés
+ }
+panel-dice-type = Lancez { $count ->
+    [one] un dé de 1 à { $sides } et saisissez ce qu’il montre.
+   *[other] { $count } dés de 1 à { $sides } et saisissez ce qu’ils montrent.
+ }
+panel-dice-type-one = Dé { $number } sur { $count }
+panel-dice-send = Valider le jet
+panel-rolled = Les dés sont tombés
+panel-die-open = dé à { $faces } faces, pas encore lancé
+panel-die-shows = le dé montre { $face }
+panel-die-before = avant : { $face }
+
+panel-log = Journal
+panel-log-filter = Lignes de qui
+panel-log-all = Tout
+panel-log-marked = Ce qui a nui ou aidé
+panel-log-find = Chercher dans le journal
+panel-log-earlier = Montrer les lignes précédentes ({ $count })
+panel-log-empty = Rien encore.
+panel-log-moment = Montrer la table à ce moment ({ $moment })
+
+panel-tracks = Pistes et points
+panel-sequence = Séquence de jeu
+panel-box-capacity = { $count } sur { $capacity }
+panel-box-hidden = { $side } : { $count ->
+    [one] 1 caché
+   *[other] { $count } cachés
+ }
+panel-box-hidden-some = { $side } : un nombre inconnu de cachés
+panel-box-empty = vide
+panel-seals = Faits cachés
+panel-seal-open = ouvert
+panel-seal-committed = fixé
+panel-seal-revealed = révélé
+
+panel-forces = Ordre de bataille
+panel-forces-side = Camp
+panel-forces-find = Trouver une unité ou un lieu
+panel-forces-independent = Sans formation
+panel-forces-coming = Renforts
+panel-forces-gone = Hors du jeu
+panel-forces-none = Aucune unité ne correspond.
+
+panel-stats = Statistiques
+panel-stats-scores = Cours de la partie
+panel-stats-luck = Chance aux dés
+panel-stats-none = Pas encore de chiffres.
+panel-stats-loading = Chargement des chiffres…
+panel-stats-failed = Les chiffres ne peuvent pas être chargés pour l’instant.
+panel-stats-table = Sous forme de tableau
+panel-stats-turn = Tour
+panel-stats-now = maintenant
+panel-luck-thrown = { $count ->
+    [one] un dé lancé
+   *[other] { $count } dés lancés
+ }
+panel-luck-face = { $face } : { $count } fois
+panel-luck-expected = Attendu pour chaque face : { $expected }.
+panel-luck-very-bad = Dés très bas : seuls { $share } des jets possibles sont aussi bas.
+panel-luck-bad = Dés bas : { $share } des jets possibles sont aussi bas.
+panel-luck-ordinary = Dés ordinaires : { $share } des jets possibles sont aussi bas ou plus bas.
+panel-luck-good = Dés hauts : { $share } des jets possibles sont aussi bas ou plus bas.
+panel-luck-very-good = Dés très hauts : { $share } des jets possibles sont aussi bas ou plus bas.
+
+panel-overlays = Calques
+panel-overlay-supply = Ravitaillement
+panel-overlay-supply-help = les lignes vers les sources, et qui est coupé
+panel-overlay-zoc = Zones de contrôle
+panel-overlay-zoc-help = des deux camps
+panel-overlay-control = Contrôle
+panel-overlay-control-help = qui tient quel lieu
+panel-overlay-reach = Portée
+panel-overlay-reach-help = de l’unité choisie
+panel-overlay-enemy-reach = Portée ennemie
+panel-overlay-enemy-reach-help = jusqu’où l’ennemi pourrait aller
+panel-overlay-unmoved = Pas encore agi
+panel-overlay-unmoved-help = vos unités qui peuvent encore agir
+panel-overlay-hide = Masquer les pions
+
+panel-card = Unité
+panel-card-done = a agi
+panel-card-reverse = verso { $value }
+panel-card-steps = pas
+
+panel-why-both = { $units } et { $place }
+panel-why-units = { $units } : qu’est-ce qui s’y oppose ?
+panel-why-place = { $place } : qu’est-ce qui s’y oppose ?
+panel-why-asking = Recherche en cours…
+panel-why-failed = On ne peut pas y répondre maintenant.
+panel-why-nothing = Rien ne s’y oppose : c’est possible.
+panel-why-no-verb = Rien ne peut être tenté ici en ce moment.
+
+
+# The map
+map-label = Carte de { $title }. Les flèches vont de lieu en lieu, Entrée fait ce qui est proposé, N va à la prochaine unité qui peut agir, la barre oblique trouve une unité ou un lieu, W demande pourquoi pas.
+map-controls = Vue de la carte
+map-zoom-in = Plus près (+)
+map-zoom-out = Plus loin (−)
+map-fit = Carte entière (0)
+map-find-open = Trouver une unité ou un lieu (/)
+map-find = Trouver une unité ou un lieu
+map-find-none = Rien de ce nom sur cette table.
+map-kind-piece = unité
+map-kind-place = lieu
+map-gather = Choisir plusieurs unités (Maj)
+map-hide-counters = Cacher les pions (H)
+map-overview = Vue d’ensemble de la carte
+map-boxes = À côté de la carte
+map-menu = Lequel ?
+map-final = Ne peut pas être repris
+map-offered = Peut être choisi : { $what }
+map-cost = Coût : { $cost }
+map-done = A agi
+map-steps = { $left ->
+    [one] { $left } pas sur { $full }
+   *[other] { $left } pas sur { $full }
+  }
+map-held-by = Tenu par { $side }
+map-contested = Contesté
+map-pieces = Unités : { $pieces }
+map-hidden = Unités cachées : { $count }, { $side }
+map-piece-glimpsed = Unité vue de loin
+map-piece-closed = Unité cachée

@@ -1,0 +1,190 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../lib/api';
+import { Table } from '../lib/table.svelte';
+import type { Board } from '../wire/Board';
+import type { Candidate } from '../wire/Candidate';
+import type { MapSheet } from '../wire/MapSheet';
+import type { Piece } from '../wire/Piece';
+import type { Snapshot } from '../wire/Snapshot';
+import type { View } from '../wire/View';
+import MapView from './MapView.svelte';
+
+const name = (text: string) => ({ en: text, fr: text });
+const square = (x: number): [number, number][] => [
+  [x, 0],
+  [x + 100, 0],
+  [x + 100, 100],
+  [x, 100],
+];
+const PLACES = ['P1', 'P2', 'P3'];
+const map: MapSheet = {
+  page: [0, 0, 300, 100],
+  map: [0, 0, 300, 100],
+  style: '',
+  defs: '',
+  layers: [],
+  places: PLACES.map((id, at) => ({ id, x: at * 100 + 50, y: 50, outline: square(at * 100) })),
+  counter: 30,
+};
+const board: Board = {
+  game: 'g',
+  title: name('Game'),
+  sides: [],
+  places: PLACES.map((id) => ({
+    id,
+    name: name(`Town ${id}`),
+    outline: { type: 'area', points: [], centre: [0, 0] },
+    terrain: [],
+    labels: [],
+  })),
+  borders: [],
+  legend: [],
+};
+const piece = (id: string, side: 'a' | 'b', place: string): Piece => ({
+  id,
+  side,
+  colour: side,
+  at: { type: 'place', id: place },
+  face: { type: 'open', name: name(id), symbol: { branch: 'infantry', traits: [] }, factors: [], states: [] },
+  secret: false,
+  active: false,
+  done: false,
+});
+const candidate = (action: string, rest: Partial<Candidate>): Candidate => ({
+  action,
+  label: { key: 'app-name' },
+  dice: [],
+  path: [],
+  ends: false,
+  undoable: true,
+  ...rest,
+});
+function view(question: string, candidates: Candidate[]): View {
+  const [place, rest] = [{ contested: false, markers: [] }, []];
+  return {
+    game: 'g',
+    scenario: 's',
+    viewer: { seat: 'a' },
+    turn: { key: 'app-name' },
+    sequence: rest,
+    to_act: rest,
+    places: [
+      { id: 'P1', ...place, stack: ['U1', 'U2'] },
+      { id: 'P3', ...place, stack: ['E1'], hidden: { side: 'b', count: 2 } },
+    ],
+    edges: rest,
+    pieces: [piece('U1', 'a', 'P1'), piece('U2', 'a', 'P1'), piece('E1', 'b', 'P3')],
+    boxes: rest,
+    tracks: rest,
+    gauges: rest,
+    arrows: rest,
+    duties: rest,
+    prompt: {
+      side: 'a',
+      question: { key: question },
+      paragraph: '1',
+      shape: { type: 'one-of' },
+      candidates,
+      secret: false,
+    },
+    tables: rest,
+    notices: rest,
+    seals: rest,
+  };
+}
+const PICKS = [candidate('pick U1', { piece: 'U1', place: 'P1' }), candidate('pick U2', { piece: 'U2', place: 'P1' })];
+const GOES = [
+  candidate('go P2', { place: 'P2', cost: { kind: 'movement', value: '2' } }),
+  candidate('go P3', { place: 'P3', undoable: false }),
+];
+
+let table: Table;
+let mounted: ReturnType<typeof mount>;
+const find = (selector: string) => document.querySelector<SVGElement>(selector);
+const click = (selector: string, init: MouseEventInit = {}) =>
+  find(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...init }));
+const press = (key: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+async function settle() {
+  for (let round = 0; round < 5; round += 1) await tick();
+  flushSync();
+}
+
+beforeEach(() => {
+  table = new Table('t', 'a', 'en', 'light');
+  const snapshot = { stamp: '1', number: 0, view: view('which', PICKS), counters: [], symbols: [] };
+  table.take({ ...snapshot, log: { keep: 0, lines: [], moments: [] }, moments: 1 } as unknown as Snapshot);
+  vi.spyOn(api, 'preview').mockResolvedValue(view('where', GOES));
+  vi.spyOn(api, 'submit').mockResolvedValue({ number: 1 });
+  mounted = mount(MapView, { target: document.body, props: { table, board, map } });
+  flushSync();
+});
+afterEach(async () => {
+  await unmount(mounted);
+  vi.restoreAllMocks();
+});
+
+test('a click on a unit shows where it can go, a click there sends both', async () => {
+  click('[data-piece="U1"]');
+  await settle();
+  expect(api.preview).toHaveBeenCalledWith('t', { seat: 'a', draft: ['pick U1'] });
+  expect(find('[data-place="P2"]')?.dataset.action).toBe('go P2');
+  expect(document.querySelector('.costs')?.textContent).toContain('2');
+  click('[data-place="P2"]');
+  await settle();
+  const change = { type: 'act', batch: ['pick U1', 'go P2'] };
+  expect(api.submit).toHaveBeenCalledWith('t', { seat: 'a', number: 1, seen: '1', change });
+});
+
+test('what cannot be taken back is marked before it is clicked; the enemy on it stands for the place', async () => {
+  click('[data-piece="U1"]');
+  await settle();
+  expect(document.querySelector('.offer.final')).not.toBeNull();
+  click('[data-piece="E1"]');
+  await settle();
+  expect(api.submit).toHaveBeenCalledOnce();
+});
+
+test('units picked with shift go to one place together', async () => {
+  vi.spyOn(api, 'reach').mockResolvedValue([]);
+  vi.spyOn(api, 'group').mockResolvedValue(['pick U1', 'join U2', 'go P2']);
+  click('[data-piece="U1"]', { shiftKey: true });
+  click('[data-piece="U2"]', { shiftKey: true });
+  click('[data-piece="E1"]', { shiftKey: true });
+  await settle();
+  expect(table.selected).toEqual(['U1', 'U2']);
+  click('[data-place="P2"]');
+  await settle();
+  expect(api.group).toHaveBeenCalledWith('t', { seat: 'a', pieces: ['U1', 'U2'], place: 'P2' });
+});
+
+test('by keyboard: to the next unit, take it, walk, do it', async () => {
+  press('n');
+  await settle();
+  expect((document.activeElement as SVGElement | null)?.dataset.piece).toBe('U1');
+  press('Enter');
+  await settle();
+  press('ArrowRight');
+  await settle();
+  const here = document.activeElement as SVGElement | null;
+  expect(here?.dataset.place).toBe('P2');
+  expect(here?.getAttribute('aria-label')).toContain('Town P2');
+  press('Enter');
+  await settle();
+  expect(api.submit).toHaveBeenCalledOnce();
+});
+
+test('a right-click asks why the unit in hand cannot go there', async () => {
+  table.selected = ['U2'];
+  find('[data-place="P3"]')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, clientX: 7, clientY: 8 }));
+  expect(table.whyAsked).toEqual({ pieces: ['U2'], place: 'P3', x: 7, y: 8 });
+});
+
+test('counters can be hidden, hidden units are blank and counted', () => {
+  expect(document.querySelector('[data-stack="P3 b"]')?.textContent).toContain('2×?');
+  press('h');
+  flushSync();
+  expect(find('[data-piece]')).toBeNull();
+  press('h');
+});

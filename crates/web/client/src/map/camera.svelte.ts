@@ -1,0 +1,189 @@
+// Which part of the map is seen, and how large. The sheet is moved by a CSS transform; it is made a layer of its own
+// (`will-change`) only while it moves, since a layer that stays is blurred when it is scaled.
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
+import { settings } from '../lib/settings.svelte';
+import type { Box, Point } from './geometry';
+
+const REST_AFTER = 150;
+const LARGEST = 5;
+const GLIDE = 260;
+/** Empty space kept around what is brought into view, in pixels. */
+const MARGIN = 24;
+/** The largest scale at the beginning. */
+const FIRST = 0.8;
+
+/** What there is to be seen: the whole map, the part of it where counters are, and how far one may look beyond. */
+export type Land = { whole: Box; busy: Box | null; slack: number };
+
+export class Camera {
+  transform = $state.raw<ZoomTransform>(zoomIdentity);
+  /** The scale when the map last came to rest. */
+  scale = $state(1);
+  width = $state(0);
+  height = $state(0);
+  private behaviour = zoom<HTMLElement, unknown>();
+  private viewport: Selection<HTMLElement, unknown, null, undefined> | null = null;
+  private sheet: HTMLElement | SVGElement | null = null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private gliding = 0;
+  /** What is shown until the map is first moved. */
+  private home: 'start' | 'whole' | null = 'start';
+
+  /** The part of the map that is seen, in its own units. */
+  seen = $derived<Box>({
+    left: this.transform.invertX(0),
+    top: this.transform.invertY(0),
+    right: this.transform.invertX(this.width),
+    bottom: this.transform.invertY(this.height),
+  });
+
+  /** Takes hold of a viewport and the sheet in it; answers with how to let go. */
+  attach(viewport: HTMLElement, sheet: SVGElement, land: () => Land, pans: (event: Event) => boolean): () => void {
+    this.sheet = sheet;
+    this.viewport = select(viewport);
+    this.behaviour
+      .clickDistance(5)
+      .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && pans(event))
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) this.home = null;
+        this.move(event.transform);
+      });
+    this.viewport.call(this.behaviour).on('dblclick.zoom', null);
+    const watch = new ResizeObserver(() => this.resize(viewport, land()));
+    watch.observe(viewport);
+    this.resize(viewport, land());
+    return () => {
+      watch.disconnect();
+      clearTimeout(this.resting);
+      cancelAnimationFrame(this.gliding);
+      this.viewport?.on('.zoom', null);
+    };
+  }
+
+  private move(transform: ZoomTransform) {
+    const sheet = this.sheet;
+    if (!sheet) return;
+    sheet.style.willChange = 'transform';
+    sheet.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
+    this.transform = transform;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      sheet.style.willChange = 'auto';
+      this.scale = transform.k;
+    }, REST_AFTER);
+  }
+
+  private resize(viewport: HTMLElement, { whole, busy, slack }: Land) {
+    const { clientWidth: width, clientHeight: height } = viewport;
+    if (width === 0 || height === 0) return;
+    [this.width, this.height] = [width, height];
+    const fit = this.scaleFor(whole);
+    this.behaviour
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .scaleExtent([fit * 0.7, Math.max(LARGEST, fit)])
+      .translateExtent([
+        [whole.left - slack, whole.top - slack],
+        [whole.right + slack, whole.bottom + slack],
+      ]);
+    if (this.home === 'whole') this.fit(whole);
+    else if (this.home === 'start') this.start(whole, busy);
+  }
+
+  /** What is shown first: the map fills the window, with the place where most happens in the middle. */
+  private start(whole: Box, busy: Box | null) {
+    const fit = this.scaleFor(whole);
+    const wide = this.width / (whole.right - whole.left);
+    const high = this.height / (whole.bottom - whole.top);
+    this.go(this.centred(busy ?? whole, Math.max(fit, Math.min(wide, FIRST), Math.min(high, FIRST))));
+  }
+
+  private scaleFor(box: Box): number {
+    const wide = (this.width - MARGIN) / Math.max(box.right - box.left, 1);
+    const high = (this.height - MARGIN) / Math.max(box.bottom - box.top, 1);
+    return Math.max(0.02, Math.min(wide, high));
+  }
+
+  private centred(box: Box, scale: number): ZoomTransform {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return zoomIdentity.translate(this.width / 2 - x * scale, this.height / 2 - y * scale).scale(scale);
+  }
+
+  /** Shows all of it; it stays whole when the window changes. */
+  fit(whole: Box) {
+    this.go(this.centred(whole, this.scaleFor(whole)));
+    this.home = 'whole';
+  }
+
+  zoomBy(factor: number) {
+    const { x, y, k } = this.transform;
+    const [low, high] = this.behaviour.scaleExtent();
+    const scale = Math.min(Math.max(k * factor, low), high);
+    const [cx, cy] = [this.width / 2, this.height / 2];
+    const by = scale / k;
+    this.glide(zoomIdentity.translate(cx - (cx - x) * by, cy - (cy - y) * by).scale(scale));
+  }
+
+  panBy(dx: number, dy: number) {
+    const { x, y, k } = this.transform;
+    this.glide(zoomIdentity.translate(x + dx, y + dy).scale(k));
+  }
+
+  /** Puts a point of the map into the middle. */
+  centre([x, y]: Point) {
+    const { k } = this.transform;
+    this.home = null;
+    this.go(zoomIdentity.translate(this.width / 2 - x * k, this.height / 2 - y * k).scale(k));
+  }
+
+  /** Brings something into view: not at all if it is there already and can be read. */
+  show(box: Box, readable: number) {
+    const { k } = this.transform;
+    const { left, top, right, bottom } = this.seen;
+    const edge = MARGIN / k;
+    const inside =
+      box.left > left + edge && box.right < right - edge && box.top > top + edge && box.bottom < bottom - edge;
+    if (inside && k >= readable * 0.6) return;
+    this.glide(this.centred(box, Math.min(this.scaleFor(box), Math.max(k, readable))));
+  }
+
+  /** Where a point of the map is in the viewport. */
+  onScreen([x, y]: Point): Point {
+    return [this.transform.applyX(x), this.transform.applyY(y)];
+  }
+
+  private go(transform: ZoomTransform) {
+    cancelAnimationFrame(this.gliding);
+    if (!this.viewport) return;
+    const window: [Point, Point] = [
+      [0, 0],
+      [this.width, this.height],
+    ];
+    const kept = this.behaviour.constrain()(transform, window, this.behaviour.translateExtent());
+    this.behaviour.transform(this.viewport, kept);
+  }
+
+  private glide(to: ZoomTransform) {
+    this.home = null;
+    if (settings.calm) return this.go(to);
+    const from = this.transform;
+    const start = performance.now();
+    const frame = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / GLIDE));
+      const eased = 1 - (1 - part) ** 3;
+      const k = from.k * (to.k / from.k) ** eased;
+      // The middle of the window moves evenly over the map.
+      const [cx, cy] = [this.width / 2, this.height / 2];
+      const mix = (a: number, b: number) => a + (b - a) * eased;
+      const mx = mix(from.invertX(cx), to.invertX(cx));
+      const my = mix(from.invertY(cy), to.invertY(cy));
+      this.go(part === 1 ? to : zoomIdentity.translate(cx - mx * k, cy - my * k).scale(k));
+      if (part < 1) this.gliding = requestAnimationFrame(frame);
+    };
+    cancelAnimationFrame(this.gliding);
+    this.gliding = requestAnimationFrame(frame);
+  }
+}

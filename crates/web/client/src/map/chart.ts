@@ -1,0 +1,51 @@
+// The drawn map and the board together: where places lie and what they are.
+import type { Board } from '../wire/Board';
+import type { LegendEntry } from '../wire/LegendEntry';
+import type { MapSheet } from '../wire/MapSheet';
+import type { PlacePoint } from '../wire/PlacePoint';
+import type { PlaceShape } from '../wire/PlaceShape';
+import { around, type Box, type Point } from './geometry';
+import type { Room } from './stacks';
+
+export class Chart {
+  readonly points: Map<string, PlacePoint>;
+  readonly shapes: Map<string, PlaceShape>;
+  readonly legend: Map<string, LegendEntry>;
+  readonly whole: Box;
+  readonly room: Room;
+  /** Width of a counter. */
+  readonly counter: number;
+
+  constructor(
+    readonly map: MapSheet,
+    readonly board: Board,
+  ) {
+    this.points = new Map(map.places.map((place) => [place.id, place]));
+    this.shapes = new Map(board.places.map((place) => [place.id, place]));
+    this.legend = new Map(board.legend.map((entry) => [entry.key, entry]));
+    const [left, top, width, height] = map.map;
+    this.whole = { left, top, right: left + width, bottom: top + height };
+    this.room = board.grid ? 'tight' : 'ample';
+    this.counter = map.counter;
+  }
+
+  point(place: string): Point | undefined {
+    const found = this.points.get(place);
+    return found && [found.x, found.y];
+  }
+
+  /** Points of places, as far as they are on the map. */
+  way(places: string[]): Point[] {
+    return places.flatMap((place) => {
+      const point = this.point(place);
+      return point ? [point] : [];
+    });
+  }
+
+  /** A box around places, with room for their stacks. */
+  box(places: string[]): Box | null {
+    const box = around(this.way(places));
+    const room = this.counter * 1.5;
+    return box && { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room };
+  }
+}

@@ -1,0 +1,291 @@
+// What the pointer does on the map: pointing, clicking, fanning out, picking several, asking why.
+import type { Side } from '../lib/api';
+import { whereIs, type Table } from '../lib/table.svelte';
+import type { Candidate } from '../wire/Candidate';
+import type { Camera } from './camera.svelte';
+import type { Chart } from './chart';
+import type { Marks } from './marks';
+import type { Lean, Pile } from './stacks';
+
+const FAN_AFTER = 220;
+const FAN_CLOSES_AFTER = 260;
+const CARD_AFTER = 380;
+const PEEK_AFTER = 700;
+const LONG_PRESS = 500;
+const STEADY = 8;
+
+/** What lies under the pointer. */
+export type Under = {
+  piece: string | undefined;
+  place: string | undefined;
+  edge: [string, string] | undefined;
+  stack: string | undefined;
+};
+export type Fan = { place: string; side: Side; lean: Lean };
+export type Frame = { left: number; top: number; width: number; height: number };
+
+export const stackId = (place: string, side: Side) => `${place} ${side}`;
+
+export class Hand {
+  piece = $state<string | null>(null);
+  place = $state<string | null>(null);
+  fan = $state.raw<Fan | null>(null);
+  /** Whether several pieces are being picked: then a click picks, and a drag draws a frame. Shift does the same. */
+  gathering = $state(false);
+  /** The frame that is being drawn around pieces to pick them. */
+  frame = $state.raw<Frame | null>(null);
+  private peeked: Candidate | null = null;
+  private peekTimer: ReturnType<typeof setTimeout> | undefined;
+  private fanTimer: ReturnType<typeof setTimeout> | undefined;
+  private cardTimer: ReturnType<typeof setTimeout> | undefined;
+  private pressTimer: ReturnType<typeof setTimeout> | undefined;
+  private pressed: { x: number; y: number; type: string } | null = null;
+  private skipClick = false;
+
+  constructor(
+    private tableNow: () => Table,
+    private camera: Camera,
+    private chart: () => Chart,
+    private marks: () => Marks,
+    private pileOf: (stack: string) => Pile | undefined,
+  ) {}
+
+  private get table() {
+    return this.tableNow();
+  }
+
+  under(target: EventTarget | null): Under {
+    const found = (name: string) => (target instanceof Element ? target.closest<SVGElement>(`[data-${name}]`) : null);
+    const piece = found('piece')?.dataset.piece;
+    const [a, b] = found('edge')?.dataset.edge?.split(' ') ?? [];
+    const stack = found('stack')?.dataset.stack;
+    const place = found('place')?.dataset.place ?? whereIs(this.table.view, piece) ?? stack?.split(' ')[0];
+    return { piece, place, edge: a && b ? [a, b] : undefined, stack };
+  }
+
+  over(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
+    const under = this.under(event.target);
+    this.place = under.place ?? null;
+    if (under.piece !== this.piece) this.pointAt(under.piece ?? null, event);
+    this.peek(under);
+    clearTimeout(this.fanTimer);
+    const open = this.fan && stackId(this.fan.place, this.fan.side);
+    if (under.stack === open || event.buttons > 0) return;
+    const stack = this.isBusy(under.stack) ? undefined : under.stack;
+    if (open) this.fanTimer = setTimeout(() => this.openFan(stack), FAN_CLOSES_AFTER);
+    else if (stack) this.fanTimer = setTimeout(() => this.openFan(stack), FAN_AFTER);
+  }
+
+  /** With something in hand, piles that have nothing to do with it stay closed and out of the way. */
+  private isBusy(stack: string | undefined): boolean {
+    const inHand = this.table.draft.length > 0 || this.table.aim !== null;
+    const pile = stack === undefined ? undefined : this.pileOf(stack);
+    return inHand && pile !== undefined && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
+  }
+
+  private pointAt(piece: string | null, event: PointerEvent) {
+    this.piece = piece;
+    clearTimeout(this.cardTimer);
+    this.table.card = null;
+    if (!piece || event.buttons > 0) return;
+    const { clientX: x, clientY: y } = event;
+    this.cardTimer = setTimeout(() => (this.table.card = { piece, x, y }), CARD_AFTER);
+  }
+
+  /** The odds of what a click would begin are shown before it is made. */
+  private peek({ piece, place }: Under) {
+    const mark = (piece && this.marks().pieces.get(piece)) || (place && this.marks().places.get(place)) || undefined;
+    const peeked = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? null;
+    if (peeked?.action === this.peeked?.action) return;
+    this.peeked = peeked;
+    clearTimeout(this.peekTimer);
+    this.peekTimer = setTimeout(() => (this.table.peeked = peeked), PEEK_AFTER);
+  }
+
+  leave(event: PointerEvent) {
+    // A finger leaves whenever it is lifted.
+    if (event.pointerType === 'touch') return;
+    clearTimeout(this.peekTimer);
+    this.table.peeked = this.peeked = null;
+    clearTimeout(this.fanTimer);
+    clearTimeout(this.cardTimer);
+    this.table.card = null;
+    [this.piece, this.place] = [null, null];
+    this.fanTimer = setTimeout(() => (this.fan = null), FAN_CLOSES_AFTER);
+  }
+
+  /** Fans a pile out, if there is anything to tell apart; closes the one that is open otherwise. */
+  openFan(stack: string | undefined) {
+    const pile = stack === undefined ? undefined : this.pileOf(stack);
+    const place = stack?.split(' ')[0];
+    const at = place === undefined ? undefined : this.chart().point(place);
+    const many = pile && pile.pieces.length + (pile.hidden ? 1 : 0) > 1;
+    this.fan = null;
+    if (!many || !place || !at || this.isDestination(place, pile)) return;
+    const [x, y] = this.camera.onScreen(at);
+    this.fan = {
+      place,
+      side: pile.side,
+      lean: { right: x < this.camera.width * 0.65, down: y < this.camera.height * 0.65 },
+    };
+  }
+
+  /** Whether a click on a pile means the place under it. */
+  private isDestination(place: string, pile: Pile): boolean {
+    return this.marks().places.has(place) && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
+  }
+
+  private gathers(event: MouseEvent): boolean {
+    return this.gathering || event.shiftKey;
+  }
+
+  /** Whether a gesture moves the map. */
+  pans(event: Event): boolean {
+    if (event.type === 'wheel') return true;
+    return !(event instanceof MouseEvent ? this.gathers(event) : this.gathering);
+  }
+
+  press(event: PointerEvent, viewport: HTMLElement) {
+    const { clientX: x, clientY: y, pointerType: type } = event;
+    this.pressed = { x, y, type };
+    this.skipClick = false;
+    clearTimeout(this.cardTimer);
+    this.table.card = null;
+    if (this.gathers(event) && event.button === 0) {
+      const { left, top } = viewport.getBoundingClientRect();
+      this.frame = { left: x - left, top: y - top, width: 0, height: 0 };
+    } else if (type !== 'mouse') {
+      const under = this.under(event.target);
+      this.pressTimer = setTimeout(() => this.longPress(under, x, y), LONG_PRESS);
+    }
+  }
+
+  drag(event: PointerEvent, viewport: HTMLElement) {
+    if (!this.pressed) return;
+    const { clientX: x, clientY: y } = event;
+    if (Math.hypot(x - this.pressed.x, y - this.pressed.y) > STEADY) clearTimeout(this.pressTimer);
+    if (!this.frame) return;
+    const { left, top } = viewport.getBoundingClientRect();
+    this.frame = {
+      left: Math.min(x, this.pressed.x) - left,
+      top: Math.min(y, this.pressed.y) - top,
+      width: Math.abs(x - this.pressed.x),
+      height: Math.abs(y - this.pressed.y),
+    };
+  }
+
+  release() {
+    clearTimeout(this.pressTimer);
+    const frame = this.frame;
+    this.frame = null;
+    this.pressed = null;
+    if (!frame || Math.max(frame.width, frame.height) < STEADY) return;
+    this.skipClick = true;
+    this.pickInside(frame);
+  }
+
+  private pickInside({ left, top, width, height }: Frame) {
+    const inside = this.chart().map.places.filter((place) => {
+      const [x, y] = this.camera.onScreen([place.x, place.y]);
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    });
+    const ids = new Set(inside.map((place) => place.id));
+    const { view, seat } = this.table;
+    const own = view?.pieces.filter((one) => one.side === seat && one.at.type === 'place' && ids.has(one.at.id)) ?? [];
+    const able = own.filter((one) => this.marks().pieces.has(one.id));
+    const picked = (able.length > 0 ? able : own).map((one) => one.id);
+    const before = this.gathering ? this.table.selected : [];
+    this.table.cancel();
+    this.table.selected = [...new Set([...before, ...picked])];
+  }
+
+  private longPress(under: Under, x: number, y: number) {
+    this.skipClick = true;
+    const others = this.table.selected.some((id) => id !== under.piece);
+    if (under.piece && !others) this.table.card = { piece: under.piece, x, y };
+    else this.why(under, x, y);
+  }
+
+  /** Why the pieces in hand cannot go there, or the piece pointed at cannot do anything. */
+  why({ piece, place }: { piece?: string | undefined; place?: string | undefined }, x: number, y: number) {
+    const { selected, view } = this.table;
+    const others = selected.filter((id) => id !== piece);
+    if (others.length > 0 && place && place !== whereIs(view, others[0])) this.table.askWhy(others, place, x, y);
+    else if (piece) this.table.askWhy([piece], undefined, x, y);
+    else if (place) this.table.askWhy(selected, place, x, y);
+  }
+
+  contextMenu(event: MouseEvent) {
+    event.preventDefault();
+    if (this.pressed && this.pressed.type !== 'mouse') return;
+    this.why(this.under(event.target), event.clientX, event.clientY);
+  }
+
+  async click(event: MouseEvent) {
+    if (this.skipClick) {
+      this.skipClick = false;
+      return;
+    }
+    const under = this.under(event.target);
+    const touch = 'pointerType' in event && event.pointerType === 'touch';
+    if (under.piece && this.gathers(event) && this.isOwn(under.piece)) return this.pick(under.piece);
+    if (under.piece && event.shiftKey) return;
+    const beside = under.stack !== undefined && under.piece === undefined && this.isOpen(under.stack);
+    if (beside) return;
+    if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
+    await this.act(under, event.clientX, event.clientY);
+  }
+
+  private isOpen(stack: string): boolean {
+    return this.fan !== null && stackId(this.fan.place, this.fan.side) === stack;
+  }
+
+  /** A pile is opened before one of it is chosen: with a finger always, with the mouse if its top can do nothing. */
+  private fansFirst(stack: string, piece: string | undefined, touch: boolean): boolean {
+    const pile = this.pileOf(stack);
+    if (!pile || this.isOpen(stack) || pile.pieces.length < 2 || this.isGroup()) return false;
+    const able = (id: string) => this.marks().pieces.has(id);
+    if (this.isDestination(stack.split(' ')[0] ?? '', pile)) return false;
+    return touch || (piece !== undefined && !able(piece) && pile.pieces.some(able));
+  }
+
+  private isGroup(): boolean {
+    return this.table.selected.length > 1 && this.table.draft.length === 0;
+  }
+
+  private isOwn(piece: string): boolean {
+    return this.table.view?.pieces.find((one) => one.id === piece)?.side === this.table.seat;
+  }
+
+  /** Adds a piece to those picked, or takes it out again. */
+  private pick(piece: string) {
+    const { selected } = this.table;
+    this.table.selected = selected.includes(piece) ? selected.filter((id) => id !== piece) : [...selected, piece];
+  }
+
+  /** Does what a click on this stands for. */
+  async act({ piece, place, edge }: Pick<Under, 'piece' | 'place' | 'edge'>, x: number, y: number): Promise<void> {
+    const { table } = this;
+    this.fan = null;
+    clearTimeout(this.fanTimer);
+    if (edge) return void (await table.click({ edge }, x, y));
+    if (this.isGroup() && place && !(piece && table.selected.includes(piece))) {
+      this.gathering = false;
+      return table.sendGroup(place);
+    }
+    const onPlace = place !== undefined && this.marks().places.has(place);
+    if (piece && (table.offers({ piece }).length > 0 || !onPlace) && (await table.click({ piece }, x, y))) return;
+    if (place && (await table.click({ place }, x, y))) return;
+    if (table.draft.length > 0) return;
+    table.selected = piece && !table.selected.includes(piece) ? [piece] : [];
+  }
+
+  /** Closes whatever stands open; answers whether anything did. */
+  close(): boolean {
+    const open = this.fan !== null || this.table.card !== null;
+    this.fan = null;
+    this.table.card = null;
+    return open;
+  }
+}

@@ -1,0 +1,191 @@
+// What is laid over the map on request: supply, zones, control, reach.
+import { untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { api, Refused, type Seat } from '../lib/api';
+import { whereIs, type OverlayKind, type Table } from '../lib/table.svelte';
+import type { Holder } from '../wire/Holder';
+import type { Overlay } from '../wire/Overlay';
+import type { Reach } from '../wire/Reach';
+import type { View } from '../wire/View';
+import type { Chart } from './chart';
+import { curve, ring, type Point } from './geometry';
+
+export type Tone = 'good' | 'bad' | 'warn' | 'plain' | 'of-a' | 'of-b' | 'reach';
+/** An overlay ready to be drawn. */
+export type Laid = {
+  kind: string;
+  tints: { tone: Tone; d: string }[];
+  lines: { tone: Tone; d: string }[];
+  costs: { at: Point; text: string }[];
+};
+
+const TONES: Record<string, Tone> = {
+  supplied: 'good',
+  'in-supply': 'good',
+  full: 'good',
+  good: 'good',
+  'cut-off': 'bad',
+  unsupplied: 'bad',
+  'out-of-supply': 'bad',
+  isolated: 'bad',
+  bad: 'bad',
+  contested: 'warn',
+  limited: 'warn',
+  both: 'warn',
+  a: 'of-a',
+  'side-a': 'of-a',
+  b: 'of-b',
+  'side-b': 'of-b',
+};
+
+export function toneOf(value: string, side: 'a' | 'b' | undefined): Tone {
+  return TONES[value] ?? (side ? `of-${side}` : 'plain');
+}
+
+function tinted(chart: Chart, places: Iterable<[string, Tone]>): Laid['tints'] {
+  const shapes = new Map<Tone, string>();
+  for (const [id, tone] of places) {
+    const outline = chart.points.get(id)?.outline;
+    if (outline) shapes.set(tone, (shapes.get(tone) ?? '') + ring(outline));
+  }
+  return [...shapes].map(([tone, d]) => ({ tone, d }));
+}
+
+function lay(chart: Chart, overlay: Overlay): Laid {
+  const tone = (value: string) => toneOf(value, overlay.side);
+  return {
+    kind: overlay.kind,
+    tints: tinted(
+      chart,
+      overlay.places.map((place) => [place.id, tone(place.value)]),
+    ),
+    lines: overlay.lines.map((line) => ({ tone: tone(line.value), d: curve(chart.way(line.path)) })),
+    costs: [],
+  };
+}
+
+/** Who holds each place: what the view says, otherwise what the board says. */
+export function holders(chart: Chart, view: View): Map<string, Holder> {
+  const found = new Map<string, Holder>();
+  for (const place of chart.board.places) if (place.control) found.set(place.id, place.control);
+  for (const place of view.places) {
+    if (place.control) found.set(place.id, place.control);
+    else found.delete(place.id);
+  }
+  return found;
+}
+
+function layReach(chart: Chart, kind: string, reach: Reach[], tone: Tone): Laid {
+  const costs = reach.flatMap(({ place, cost }) => {
+    const at = chart.point(place);
+    return at && cost > 0 ? [{ at, text: String(cost) }] : [];
+  });
+  return {
+    kind,
+    tints: tinted(
+      chart,
+      reach.map(({ place }) => [place, tone]),
+    ),
+    lines: [],
+    costs,
+  };
+}
+
+/** Places that every one of several pieces can reach, at the highest cost. */
+export function common(all: Reach[][]): Reach[] {
+  const [first, ...others] = all;
+  return (first ?? []).flatMap((reach) => {
+    const same = others.map((list) => list.find((other) => other.place === reach.place));
+    if (same.some((other) => other === undefined)) return [];
+    return [{ ...reach, cost: Math.max(reach.cost, ...same.map((other) => other?.cost ?? 0)) }];
+  });
+}
+
+/** To be made while a component starts: asks for what is chosen, again whenever the table changes. */
+export class Overlays {
+  private asked = new SvelteMap<OverlayKind, Overlay>();
+  private reaches = $state.raw<{ tone: Tone; kind: string; reach: Reach[] } | null>(null);
+  private counter = 0;
+
+  laid = $derived.by<Laid[]>(() => {
+    const chart = this.chart();
+    const view = this.table.view;
+    if (!view) return [];
+    const laid: Laid[] = [];
+    if (this.table.overlays.has('control')) {
+      const tones = [...holders(chart, view)].map(([id, holder]): [string, Tone] => [id, `of-${holder.side}`]);
+      laid.push({ kind: 'control', tints: tinted(chart, tones), lines: [], costs: [] });
+    }
+    for (const [kind, overlay] of this.asked) laid.push({ ...lay(chart, overlay), kind });
+    const { reaches } = this;
+    if (reaches) laid.push(layReach(chart, reaches.kind, reaches.reach, reaches.tone));
+    return laid;
+  });
+
+  constructor(
+    private tableNow: () => Table,
+    private chart: () => Chart,
+    private pointedAt: () => string | null,
+  ) {
+    $effect(() => void this.askOverlays(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
+    $effect(() => void this.askReach(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
+  }
+
+  private get table() {
+    return this.tableNow();
+  }
+
+  private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {
+    const kinds = (['supply', 'zoc'] as const).filter((kind) => this.table.overlays.has(kind));
+    const off = seat === 'watch' || this.table.past !== null;
+    untrack(() => [...this.asked.keys()])
+      .filter((kind) => off || !kinds.some((wanted) => wanted === kind))
+      .forEach((kind) => this.asked.delete(kind));
+    if (seat === 'watch' || off) return;
+    for (const kind of kinds) {
+      const overlay = await known(api.overlay(this.table.id, { seat, draft }, kind));
+      if (overlay && this.table.overlays.has(kind)) this.asked.set(kind, overlay);
+    }
+  }
+
+  private async askReach(_stamp: string | undefined, draft: string[], seat: Seat) {
+    this.counter += 1;
+    const mine = this.counter;
+    const wanted = this.wanted();
+    if (seat === 'watch' || this.table.past || !wanted) {
+      this.reaches = null;
+      return;
+    }
+    const all = await Promise.all(
+      wanted.pieces.map((piece) => known(api.reach(this.table.id, { seat, draft }, piece))),
+    );
+    if (mine !== this.counter) return;
+    this.reaches = { ...wanted, reach: common(all.map((reach) => reach ?? [])) };
+  }
+
+  /** Whose reach is to be shown: of a group, of an enemy, or of the piece that is picked. */
+  private wanted(): { pieces: string[]; tone: Tone; kind: string } | null {
+    const { selected, overlays, seat, view, draft } = this.table;
+    if (selected.length > 1 && draft.length === 0) return { pieces: selected, tone: 'reach', kind: 'group' };
+    const side = (id: string | null | undefined) => view?.pieces.find((piece) => piece.id === id)?.side;
+    const onMap = (id: string) => whereIs(view, id) !== undefined;
+    const pointed = overlays.has('enemy-reach') ? this.pointedAt() : null;
+    const enemy = [pointed, selected[0]].find((id) => id && side(id) !== undefined && side(id) !== seat);
+    if (overlays.has('enemy-reach') && enemy && onMap(enemy)) {
+      return { pieces: [enemy], tone: 'bad', kind: 'enemy-reach' };
+    }
+    const own = selected[0];
+    if (overlays.has('reach') && own && onMap(own)) return { pieces: [own], tone: 'reach', kind: 'reach' };
+    return null;
+  }
+}
+
+/** What a question is answered with; nothing if the game does not know it. */
+async function known<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}

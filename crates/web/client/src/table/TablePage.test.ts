@@ -1,0 +1,134 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Side } from '../lib/api';
+import { shelf } from '../lib/shelf.svelte';
+import { sampleSnapshot, sampleView } from '../panels/sample';
+import type { SeatSheet } from '../wire/SeatSheet';
+import type { Submission } from '../wire/Submission';
+import type { TableSheet } from '../wire/TableSheet';
+import TablePage from './TablePage.svelte';
+
+/** Streams that the page has opened, last first. */
+let streams: Stream[] = [];
+class Stream extends EventTarget {
+  static CLOSED = 2;
+  readyState = 1;
+  constructor(readonly path: string) {
+    super();
+    streams.unshift(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  push(toAct: Side[], number = 0) {
+    const view = { ...sampleView('bulge-losses'), battle: undefined, dice: undefined };
+    const snapshot = { ...sampleSnapshot(view, [], sheet(toAct)), number, undo: { undo: 1, redo: 0 } };
+    const data = JSON.stringify(snapshot);
+    this.dispatchEvent(new MessageEvent('snapshot', { data }));
+    flushSync();
+  }
+}
+
+const name = (en: string) => ({ en, fr: en });
+const seat = (side: Side): SeatSheet => ({ side, player: { type: 'person' }, mine: true, present: true });
+const sheet = (to_act: Side[]): Partial<TableSheet> => ({ game: 'bulge', seats: [seat('a'), seat('b')], to_act });
+
+function service(hidden: boolean) {
+  const sides = ['German', 'Allied'].map((side) => ({ id: side, name: name(side), help: name('') }));
+  const game = {
+    id: 'bulge',
+    title: name('Bulge'),
+    sides,
+    scenarios: [],
+    options: [],
+    levels: [],
+    hidden,
+    guide: false,
+  };
+  shelf.catalogue = { version: '1', games: [game] };
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path === '/api/tables/t1') return Response.json({ ...sheet(['a']), id: 't1' });
+    if (path.startsWith('/api/words')) return new Response('');
+    if (path.endsWith('/do')) return answer(JSON.parse(String(init?.body)) as Submission);
+    return new Response('{}', { status: 404 });
+  });
+}
+
+const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`);
+/** What was submitted; while it is on its way the table may change already. */
+let submitted: Submission[] = [];
+let meanwhile: () => void = () => undefined;
+function answer(submission: Submission): Response {
+  submitted.push(submission);
+  meanwhile();
+  return Response.json({ number: submission.number });
+}
+
+let page: Record<string, unknown> | undefined;
+beforeEach(() => {
+  streams = [];
+  submitted = [];
+  meanwhile = () => undefined;
+  localStorage.clear();
+});
+afterEach(() => {
+  if (page) void unmount(page);
+});
+
+test('a curtain falls before either player of a game with secrets sees the table', async () => {
+  service(true);
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(found('curtain')?.textContent).toContain('German'));
+  expect(streams).toHaveLength(0);
+
+  found('curtain-ready')?.click();
+  flushSync();
+  expect(streams[0]?.path).toContain('seat=a');
+  streams[0]?.push(['a']);
+  await vi.waitFor(() => expect(found('table')).not.toBeNull());
+
+  streams[0]?.push(['b']);
+  expect(found('curtain')?.textContent).toContain('Allied');
+  expect(found('table')).toBeNull();
+  expect(streams).toHaveLength(1);
+  found('curtain-ready')?.click();
+  flushSync();
+  expect(streams[0]?.path).toContain('seat=b');
+});
+
+test('in a game without secrets the screen goes to whoever is to act', async () => {
+  service(false);
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.push(['a']);
+  await vi.waitFor(() => expect(found('table')).not.toBeNull());
+  expect(found('seat-b')).not.toBeNull();
+
+  streams[0]?.push(['b']);
+  expect(streams[0]?.path).toContain('seat=b');
+  streams[0]?.push(['b']);
+  expect(found('curtain')).toBeNull();
+  expect(found('seat-a')).not.toBeNull();
+});
+
+test('each seat of a shared screen counts its own submissions', async () => {
+  service(false);
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.push(['a'], 5);
+  await vi.waitFor(() => expect(found('undo')).not.toBeNull());
+  meanwhile = () => streams[0]?.push(['b'], 6);
+  found('undo')?.click();
+  await vi.waitFor(() => expect(streams[0]?.path).toContain('seat=b'));
+
+  meanwhile = () => undefined;
+  streams[0]?.push(['b'], 0);
+  found('undo')?.click();
+  await vi.waitFor(() =>
+    expect(submitted.map(({ seat, number }) => [seat, number])).toEqual([
+      ['a', 6],
+      ['b', 1],
+    ]),
+  );
+});

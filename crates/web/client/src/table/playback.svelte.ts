@@ -1,0 +1,122 @@
+// What happened while a player was away or another side moved, shown step by step.
+import type { Seat } from '../lib/api';
+import { settings } from '../lib/settings.svelte';
+import type { Table, Told } from '../lib/table.svelte';
+import type { LogLine } from '../wire/LogLine';
+import type { Snapshot } from '../wire/Snapshot';
+
+const KEY = 'grognard-seen';
+
+/** How far each seat has seen its tables: kept in the browser. */
+const seen = {
+  all: () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>,
+  get: (table: string, seat: Seat): number | undefined => seen.all()[`${table} ${seat}`],
+  set: (table: string, seat: Seat, moment: number) =>
+    localStorage.setItem(KEY, JSON.stringify({ ...seen.all(), [`${table} ${seat}`]: moment })),
+};
+
+export class Playback {
+  running = $state(false);
+  /** The moment that is shown. */
+  at = $state(0);
+  /** The last moment that was seen before, if what came after is worth showing. */
+  offered = $state<number | null>(null);
+  /** What is told at the moment shown. */
+  lines = $state.raw<LogLine[]>([]);
+  private arrived = new Map<number, Snapshot>();
+  private wake: (() => void) | null = null;
+
+  constructor(private table: Table) {}
+
+  /** Offers what happened since this seat last looked; from now on others' moves are shown as they come. */
+  begin() {
+    const { table } = this;
+    const last = seen.get(table.id, table.seat);
+    const now = table.snapshot?.moments ?? 0;
+    if (last !== undefined && this.others(table.log, last).length > 1) this.offered = last;
+    seen.set(table.id, table.seat, now);
+    table.onNews = (next, news) => this.news(next, news);
+  }
+
+  end() {
+    this.table.onNews = null;
+    this.skip();
+  }
+
+  /** Lines that another side wrote after a moment. */
+  private others(lines: Told[], after: number): Told[] {
+    const { seat } = this.table;
+    return lines.filter(({ line, moment }) => moment > after && line.side !== undefined && line.side !== seat);
+  }
+
+  private news(next: Snapshot, news: Told[]) {
+    const before = this.table.snapshot;
+    seen.set(this.table.id, this.table.seat, next.moments);
+    if (!before || this.table.pastMoment !== null || this.table.seat === 'watch') return;
+    if (next.moments < before.moments) return this.skip();
+    this.arrived.set(next.moments, next);
+    const [first] = this.others(news, before.moments);
+    if (this.running || !first || settings.speed === 0 || settings.calm) return;
+    this.table.past = before;
+    void this.run(before.moments);
+  }
+
+  play() {
+    const from = this.offered;
+    this.offered = null;
+    if (from !== null) void this.run(from);
+  }
+
+  dismiss() {
+    this.offered = null;
+  }
+
+  skip() {
+    this.running = false;
+    this.wake?.();
+  }
+
+  private async run(from: number) {
+    const { table } = this;
+    this.running = true;
+    this.at = from;
+    // The news that set this off are about to be taken.
+    await Promise.resolve();
+    while (this.running && this.at < (table.snapshot?.moments ?? 0)) {
+      await this.show(this.at + 1);
+      const last = this.at === table.snapshot?.moments;
+      if (this.running && !(last && table.snapshot?.view.prompt)) await this.pause();
+      // Somebody went back to now by another way.
+      if (table.past === null) this.running = false;
+    }
+    this.running = false;
+    this.lines = [];
+    this.arrived.clear();
+    if (table.pastMoment === null) table.past = null;
+  }
+
+  private async show(moment: number) {
+    const { table } = this;
+    const now = table.snapshot?.moments === moment ? table.snapshot : undefined;
+    try {
+      const past = now ?? this.arrived.get(moment) ?? (await table.moment(moment));
+      if (this.running) table.past = past;
+    } catch {
+      this.running = false;
+    }
+    this.at = moment;
+    this.lines = table.log.filter((told) => told.moment === moment).map(({ line }) => line);
+    const ids = this.lines.flatMap((line) => [...line.pieces, ...line.places]);
+    if (ids.length > 0 && this.running) table.focus(ids);
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, 1000 / (settings.speed || 8));
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

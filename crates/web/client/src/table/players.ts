@@ -1,0 +1,39 @@
+// Who sits where, in words.
+import type { Side } from '../lib/api';
+import { shelf } from '../lib/shelf.svelte';
+import { words } from '../lib/words.svelte';
+import type { TableSheet } from '../wire/TableSheet';
+
+export function sideName(game: string, side: Side): string {
+  return words.name(shelf.game(game)?.sides[side === 'a' ? 0 : 1]?.name);
+}
+
+/** The side with whoever plays it. */
+export function playerName(table: TableSheet, side: Side): string {
+  return words.word('table-player', { side: sideName(table.game, side), player: who(table, side) });
+}
+
+/** Who plays a side. */
+export function who(table: TableSheet, side: Side): string {
+  const seat = table.seats[side === 'a' ? 0 : 1];
+  if (!seat) return '';
+  const player = seat.player;
+  switch (player.type) {
+    case 'nobody':
+      return words.word('table-player-nobody');
+    case 'computer': {
+      const level = shelf.game(table.game)?.levels.find((one) => one.id === player.level);
+      return words.word('table-player-computer', { level: words.name(level?.name) || player.level });
+    }
+    case 'person':
+      return player.name ?? words.word(seat.mine ? 'table-player-you' : 'table-player-person');
+  }
+}
+
+export function mySides(table: TableSheet | undefined): Side[] {
+  return table?.seats.filter((seat) => seat.mine).map((seat) => seat.side) ?? [];
+}
+
+export function mineToAct(table: TableSheet): boolean {
+  return !table.outcome && mySides(table).some((side) => table.to_act.includes(side));
+}

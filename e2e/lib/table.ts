@@ -1,0 +1,128 @@
+// A player at a table in a browser of his own.
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { entries, type Entry } from './record';
+
+export const isAction = (action: string) => (entry: Entry) => 'action' in entry && entry.action === action;
+
+export type Side = 'a' | 'b';
+type Wish = { type: 'me' } | { type: 'open' } | { type: 'computer'; level: string };
+
+export type Opening = {
+  game: string;
+  scenario?: string;
+  options?: [string, string][];
+  seats: { a: Wish; b: Wish };
+  dice?: 'rolled' | 'typed';
+};
+
+export const me: Wish = { type: 'me' };
+export const open: Wish = { type: 'open' };
+
+export class Player {
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+  ) {}
+
+  static async arrive(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Player> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto('/');
+    return new Player(page, context);
+  }
+
+  /** Opens a table and returns its id. */
+  async opens(opening: Opening): Promise<string> {
+    const data = { options: [], dice: 'rolled', guide: false, ...opening };
+    const answer = await this.page.request.post('/api/tables', { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { table: string }).table;
+  }
+
+  /** Puts a record (or the beginning of one) on a new table, both seats his own. */
+  async uploads(record: string, dice: 'rolled' | 'typed' = 'rolled'): Promise<string> {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await this.page.request.post(`/api/tables/record?dice=${dice}`, { headers, data: record });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { table: string }).table;
+  }
+
+  /** Opens a table, both seats his own, and has the beginning of a record done at it. */
+  async prepares(record: string, until: (entry: Entry) => boolean): Promise<string> {
+    const head = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(record)?.[1];
+    const game = head('game') ?? '';
+    const table = await this.opens({ game, scenario: head('scenario'), seats: { a: me, b: me }, dice: 'typed' });
+    const sides = await this.sideIds(game);
+    const numbers = { a: 0, b: 0 };
+    for (const entry of entries(record)) {
+      if (until(entry)) return table;
+      const seat = 'faces' in entry ? 'a' : (sides[entry.side] ?? 'a');
+      const change =
+        'faces' in entry ? { type: 'roll', faces: entry.faces } : { type: 'act', batch: [entry.action] };
+      numbers[seat] += 1;
+      const answer = await this.page.request.post(`/api/tables/${table}/do`, {
+        data: { seat, number: numbers[seat], change },
+      });
+      expect(answer.status(), `${JSON.stringify(entry)}: ${await answer.text()}`).toBe(200);
+    }
+    return table;
+  }
+
+  /** The seat of each side by the id that records use. */
+  private async sideIds(game: string): Promise<Record<string, Side>> {
+    const answer = await this.page.request.get('/api/catalogue');
+    const { games } = (await answer.json()) as { games: { id: string; sides: { id: string }[] }[] };
+    const [a, b] = games.find(({ id }) => id === game)?.sides ?? [];
+    return { [a?.id ?? '']: 'a', [b?.id ?? '']: 'b' };
+  }
+
+  /** The link that brings another player to an open seat. */
+  async linkTo(table: string, side: Side): Promise<string> {
+    const answer = await this.page.request.get(`/api/tables/${table}/invitations`);
+    const { seats } = (await answer.json()) as { seats: { side: Side; path: string }[] };
+    const seat = seats.find((invitation) => invitation.side === side);
+    expect(seat, `no link to ${side}`).toBeTruthy();
+    return seat!.path;
+  }
+
+  async sits(table: string, seat: Side | 'watch' = 'a') {
+    await this.page.goto(`/table/${table}?seat=${seat}`);
+    await expect(this.prompt).toBeVisible();
+  }
+
+  get prompt() {
+    return this.page.getByTestId('prompt');
+  }
+
+  get log() {
+    return this.page.getByTestId('log');
+  }
+
+  /** Does an action by clicking what stands for it. */
+  async does(action: string) {
+    const offered = this.page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
+    if (!(await offered.isVisible())) {
+      const all = this.page.getByTestId('all-choices');
+      await expect(offered.or(all).first()).toBeVisible();
+      if (!(await offered.isVisible())) await all.click();
+    }
+    await offered.click();
+  }
+
+  /** Types what the dice show. */
+  async throws(faces: number[]) {
+    const boxes = this.page.getByTestId('die-input');
+    await expect(boxes).toHaveCount(faces.length);
+    for (const [at, face] of faces.entries()) await boxes.nth(at).fill(String(face));
+    await this.page.getByTestId('dice-done').click();
+  }
+}
+
+/** Plays entries of a record: each action by the player of its side, dice by the first. */
+export async function plays(script: Entry[] | string, players: Record<string, Player>) {
+  const list = typeof script === 'string' ? entries(script) : script;
+  for (const entry of list) {
+    if ('faces' in entry) await Object.values(players)[0]!.throws(entry.faces);
+    else await players[entry.side]!.does(entry.action);
+  }
+}

@@ -1,0 +1,162 @@
+//! Computer players of the game: honest, legal, never stuck, and better than chance.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use grognard_ai::arena::{Tournament, play, table};
+use grognard_ai::{Greedy, Search, levels};
+use grognard_bulge::{Bulge, DATA, game_with};
+use grognard_core::data::Files;
+use grognard_core::selfplay::{Playout, generator};
+use grognard_core::{Belief, Breadth, BySide, Game, Mind, NoSink, Pending, Player, Side, Start, Thinking, Viewer};
+
+fn bulge() -> Arc<Bulge> {
+    Arc::new(Bulge::load(Files::embedded(DATA)).expect("our data are sound"))
+}
+
+fn start(game: &Bulge, scenario: &str) -> Start {
+    game.about().start(Some(scenario), &[]).expect("a scenario of the game")
+}
+
+/// Positions of random games of every scenario where somebody has to decide, some way apart.
+fn positions(game: &Bulge, apart: usize) -> Vec<(<Bulge as Game>::State, Side)> {
+    let mut found = Vec::new();
+    for scenario in &game.about().scenarios {
+        let mut state = game.begin(&start(game, &scenario.id)).expect("a good set-up");
+        let mut playout: Playout<Bulge> = Playout::new(5);
+        let mut count = 0;
+        while let Some((actor, action)) = playout.next(game, &state) {
+            if let (0, Pending::Decide(sides)) = (count % apart, game.pending(&state)) {
+                found.extend(sides.iter().map(|side| (state.clone(), side)));
+            }
+            game.apply_unchecked(&mut state, actor, action, &mut NoSink);
+            count += 1;
+        }
+    }
+    found
+}
+
+fn thinking(stop: &AtomicBool) -> Thinking<'_> {
+    Thinking {
+        seed: 11,
+        stop,
+        say: &|_| {},
+    }
+}
+
+/// A search small enough for tests.
+fn search(threads: usize) -> Search {
+    Search {
+        games: 24,
+        each: 6,
+        width: 4,
+        horizon: 2,
+        trust: 4.0,
+        limit: Duration::from_secs(600),
+        threads,
+    }
+}
+
+#[test]
+fn what_one_side_gains_the_other_loses() {
+    let game = bulge();
+    for (state, _) in positions(&game, 40) {
+        let german = game.value(&state, Side::A);
+        assert!((-1.0..=1.0).contains(&german), "{german}");
+        assert!((german + game.value(&state, Side::B)).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn ideas_and_replies_are_legal_everywhere() {
+    let game = bulge();
+    let mut rng = generator(3);
+    for (state, side) in positions(&game, 7) {
+        let reply = game.reply(&state, side, &mut rng);
+        assert_eq!(game.check(&state, side, reply), Ok(()), "{}", game.name(reply));
+        let mut batches = vec![Vec::new()];
+        game.answer(&state, side, &mut rng, &mut batches[0]);
+        for breadth in [Breadth::Narrow, Breadth::Wide] {
+            let mut ideas = Vec::new();
+            game.ideas(&state, side, breadth, &mut ideas);
+            assert!(!ideas.is_empty());
+            batches.extend(ideas.into_iter().map(|idea| idea.batch));
+        }
+        for batch in batches {
+            let mut then = state.clone();
+            assert!(!batch.is_empty());
+            for action in batch {
+                assert_eq!(game.check(&then, side, action), Ok(()), "{}", game.name(action));
+                game.apply_unchecked(&mut then, grognard_core::Actor::Side(side), action, &mut NoSink);
+            }
+        }
+    }
+}
+
+#[test]
+fn choices_do_not_depend_on_what_cannot_be_known_nor_on_threads() {
+    let game = bulge();
+    let stop = AtomicBool::new(false);
+    let greedy = Greedy {
+        breadth: Breadth::Wide,
+        blur: 0.0,
+    };
+    for (state, side) in positions(&game, 900) {
+        let other = game.resample(&state, Viewer::Seat(side), 99);
+        let (one, two) = (Belief::of(&game, &state, side), Belief::of(&game, &other, side));
+        assert_eq!(
+            greedy.choose(&one, &thinking(&stop)),
+            greedy.choose(&two, &thinking(&stop))
+        );
+        let alone = search(1).choose(&one, &thinking(&stop));
+        assert_eq!(alone, search(1).choose(&two, &thinking(&stop)));
+        assert_eq!(alone, search(3).choose(&one, &thinking(&stop)));
+    }
+}
+
+#[test]
+fn who_is_stopped_answers_at_once_and_legally() {
+    let game = bulge();
+    let stop = AtomicBool::new(true);
+    for (state, side) in positions(&game, 900) {
+        let belief = Belief::of(&game, &state, side);
+        for level in levels::<Bulge>().iter() {
+            let choice = level.player.choose(&belief, &thinking(&stop));
+            assert_eq!(game.check(&state, side, choice.batch[0]), Ok(()), "{}", level.about.id);
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_to_the_end() {
+    let game = game_with(levels()).expect("the game is sound");
+    let start = game.about().start(Some("first-day"), &[]).expect("a scenario");
+    for level in game.levels() {
+        let players = BySide::new(|side| if side == Side::A { level.id } else { "recruit" });
+        let bout = play(&*game, &start, players, 4).expect("a good set-up");
+        assert_eq!(bout.fault, None, "{}", level.id);
+        assert!(bout.outcome.is_some());
+    }
+    let longest = game.about().start(Some("campaign"), &[]).expect("a scenario");
+    let bout = play(&*game, &longest, BySide::new(|_| "recruit"), 4).expect("a good set-up");
+    assert_eq!(bout.fault, None);
+}
+
+#[test]
+fn greedy_beats_chance_as_either_side() {
+    let game = game_with(levels()).expect("the game is sound");
+    let tournament = Tournament {
+        start: game.about().start(Some("first-day"), &[]).expect("a scenario"),
+        players: vec!["regular".into(), "random".into()],
+        games: 12,
+        seed: 1,
+        threads: 1,
+    };
+    let bouts = tournament.play(&*game, &Default::default()).expect("a good set-up");
+    let table = table(&tournament, &bouts);
+    assert_eq!(table.faults, Vec::<String>::new());
+    let pair = &table.pairs[0];
+    assert!(pair.share > 0.9, "{pair:?}");
+    assert!(pair.by_side.a.share() > 0.7 && pair.by_side.b.share() > 0.7, "{pair:?}");
+}
