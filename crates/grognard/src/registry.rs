@@ -18,7 +18,7 @@ type Loader = (&'static str, fn() -> Loaded);
 
 const GAMES: &[Loader] = &[
     ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
-    ("triumphant", grognard_triumphant::game),
+    ("triumphant", || grognard_triumphant::game_with(grognard_ai::levels())),
     ("skirmish", grognard_skirmish::game),
 ];
 

@@ -23,6 +23,7 @@ mod invent;
 mod lookup;
 mod losses;
 mod march;
+mod mind;
 mod modifiers;
 mod movement;
 mod narrate;
@@ -54,7 +55,7 @@ use std::sync::Arc;
 
 use grognard_core::data::Files;
 use grognard_core::{About, Faults};
-use grognard_table::face::{AnyGame, Held};
+use grognard_table::face::{AnyGame, Held, Levels};
 
 pub use action::{Action, Chits};
 pub use event::Event;
@@ -79,4 +80,12 @@ pub struct Triumphant {
 /// Faults of the data, which the tests exclude for our own.
 pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
     Held::<Triumphant>::load(Files::embedded(DATA))
+}
+
+/// The game with its computer players.
+///
+/// # Errors
+/// Faults of the data, which the tests exclude for our own.
+pub fn game_with(levels: Levels<Triumphant>) -> Result<Arc<dyn AnyGame>, Faults> {
+    Held::with(Files::embedded(DATA), levels)
 }

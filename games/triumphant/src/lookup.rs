@@ -9,6 +9,7 @@ use crate::facts::{
     Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, Hexside, Reserve, Scenario, Start, Terrain, Turn, Unit,
     UnitId, UnitSet, Victory,
 };
+use crate::mind::Ground;
 use crate::movement::Charts;
 use crate::range::Charted;
 use crate::state::State;
@@ -37,6 +38,8 @@ pub(crate) struct Lookup {
     pub(crate) charts: Charts,
     /// The same for floods.
     pub(crate) charted: Charted,
+    /// What players know of the ground before they begin.
+    pub(crate) ground: Ground,
     /// Places at the start, by unit.
     starts: Vec<Option<(u8, Start)>>,
 }
@@ -59,6 +62,7 @@ impl Lookup {
             doors: [Edge::North, Edge::East, Edge::South, Edge::West].map(|edge| doors(facts, edge)),
             charts: Charts::default(),
             charted: Charted::default(),
+            ground: Ground::default(),
             starts: units().map(|unit| start(facts, unit)).collect(),
         }
     }

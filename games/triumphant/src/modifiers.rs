@@ -200,13 +200,13 @@ impl Triumphant {
     }
 
     /// The day on which German guns count double, unless the German was found out (11.15, 13.32).
-    fn opening_fire(&self, s: &State) -> bool {
+    pub(crate) fn opening_fire(&self, s: &State) -> bool {
         self.facts.calendar.barrage.covers(self.today(s)) && !s.discovered
     }
 
     /// Any headquarters of a defender's nation in range and not in a zone of control helps him, ready or not, and as
     /// often as needed; several are no better than one (9.58, 11.12, 11.14, R70).
-    fn defence_support(&self, s: &State, clash: &Clash) -> i8 {
+    pub(crate) fn defence_support(&self, s: &State, clash: &Clash) -> i8 {
         let helps = |hq: UnitId| {
             let Some(hex) = s.hex_of(hq).filter(|_| self.side_of(hq) != clash.attacker) else {
                 return false;

@@ -38,6 +38,7 @@ impl Triumphant {
         };
         game.lookup.charts = game.charts();
         game.lookup.charted = game.chart_floods();
+        game.lookup.ground = game.ground();
         game
     }
 

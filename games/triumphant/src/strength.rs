@@ -190,7 +190,7 @@ impl Triumphant {
 }
 
 /// The ratio rounded down to a level: against the attacker on both sides of 1:1 (9.13, R60).
-fn ratio(attack: u16, defence: u16) -> Option<i16> {
+pub(crate) fn ratio(attack: u16, defence: u16) -> Option<i16> {
     let (attack, defence) = (attack as i16, (defence as i16).max(1));
     match attack {
         0 => None,

@@ -827,3 +827,14 @@ no-unsupplied = { $unit } has no supply line: to an HQ of its nation within rang
 overlay-zoc = Zones of control
 verb-overrun = Overrun
 verb-enter = Enter
+
+## What a computer player intends
+
+intent-attack = I attack { $hex }. Chance that it pays: about { $hope } %.
+intent-attacks =
+    { $more ->
+        [one] I attack { $hex } and one hex more. Chance that it pays: about { $hope } %.
+       *[other] I attack { $hex } and { $more } hexes more. Chance that it pays: about { $hope } %.
+    }
+intent-overrun = I overrun { $hex }. Chance that it pays: about { $hope } %.
+intent-take = I go for { $hex }, which counts for victory.

@@ -1,0 +1,121 @@
+//! How America Triumphant is thought about: what a position is worth, what is worth trying, and the quick answer.
+//!
+//! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`survey`), odds
+//! (`prospects`), the staff's work before the impulses (`staff`), movement (`marches`), attacks (`attacks`), battles
+//! (`battles`), the worth of a position (`worth`), tempers and plans (`temper`, `plans`) and what is said about them
+//! (`intent`).
+
+mod attacks;
+mod battles;
+mod ground;
+mod intent;
+mod marches;
+mod plans;
+mod prospects;
+mod staff;
+mod survey;
+mod temper;
+mod worth;
+
+use grognard_core::{Breadth, Game, Idea, Message, Mind, Side};
+use rand_pcg::Pcg64Mcg;
+
+use crate::Triumphant;
+use crate::action::Action;
+use crate::facts::GERMAN;
+use crate::frame::{Frame, Phase, TurnEnd};
+use crate::state::{Gait, State};
+
+pub(crate) use ground::Ground;
+use temper::Temper;
+
+/// Below this the German takes a draw when he can have it.
+const HOPELESS: f64 = -0.1;
+
+impl Mind for Triumphant {
+    fn value(&self, state: &State, side: Side) -> f64 {
+        let worth = self.german_worth(state);
+        if side == GERMAN { worth } else { -worth }
+    }
+
+    fn ideas(&self, state: &State, side: Side, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
+        if let Ok(frame) = self.asked(state, side) {
+            self.plans_for(state, side, frame, breadth, out);
+        }
+    }
+
+    fn reply(&self, state: &State, side: Side, rng: &mut Pcg64Mcg) -> Action {
+        let Ok(frame) = self.asked(state, side) else {
+            return Action::Finish;
+        };
+        let answer = self.sensible(state, side, frame, &self.steady(state, side), rng);
+        self.allowed(state, side, frame, answer)
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        let impulses = state.drawn.a.len() + state.drawn.b.len();
+        let play = !matches!(state.frames.first(), Some(Frame::Setup(_)));
+        (u32::from(state.turn) * 32 + impulses as u32) * 2 + u32::from(play)
+    }
+
+    fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {
+        self.spoken_intent(state, side, idea, hope)
+    }
+}
+
+impl Triumphant {
+    /// An answer if it is legal; a thought that the rules do not allow gives way to whatever is listed last, which leads
+    /// on.
+    fn allowed(&self, s: &State, side: Side, frame: Frame, answer: Action) -> Action {
+        if self.judge(s, side, frame, answer).is_ok() {
+            return answer;
+        }
+        let mut legal = Vec::new();
+        self.legal(s, side, &mut legal);
+        legal.last().copied().unwrap_or(answer)
+    }
+
+    /// What a sensible player in some temper does without thinking long.
+    fn sensible(&self, s: &State, side: Side, frame: Frame, temper: &Temper, rng: &mut Pcg64Mcg) -> Action {
+        match frame {
+            Frame::Setup(step) => self.setup_reply(s, step),
+            Frame::Segment(step) => self.segment_reply(s, side, step),
+            Frame::Cup(step) => self.cup_reply(step),
+            Frame::Impulse(phase) => self.impulse_reply(s, side, phase),
+            Frame::March(step) => self.march_reply(s, side, step, temper, rng),
+            Frame::Overstack { hex, .. } => self.overstack_reply(s, hex),
+            Frame::Battle(step) => self.battle_reply(s, side, step),
+            Frame::TurnEnd(step) => self.turn_end_reply(s, step),
+        }
+    }
+
+    fn impulse_reply(&self, s: &State, side: Side, phase: Phase) -> Action {
+        let gait = match phase {
+            Phase::Engineers => return self.bridge_reply(s, side),
+            Phase::Strategic => Gait::Strategic,
+            Phase::Tactical => Gait::Tactical,
+            Phase::Mechanised => Gait::Mechanised,
+            _ => return self.attacks_reply(s, side, phase),
+        };
+        self.next_to_move(s, gait).map_or(Action::Finish, Action::Pick)
+    }
+
+    /// The enemy's dearest unit goes (6.2).
+    fn overstack_reply(&self, s: &State, hex: grognard_board::HexId) -> Action {
+        let open = s.stack(hex).filter(|&unit| self.may_remove(s, hex, unit).is_ok());
+        let dearest = open.max_by(|&a, &b| self.step_price(s, a).total_cmp(&self.step_price(s, b)));
+        dearest.map_or(Action::Finish, Action::Remove)
+    }
+
+    /// The German ends the game when he has won it, and when a draw is more than he can hope for (13.31).
+    fn turn_end_reply(&self, s: &State, step: TurnEnd) -> Action {
+        match step {
+            TurnEnd::Stop => match self.outcome(self.result(s)).winner {
+                Some(GERMAN) => Action::Stop,
+                None if self.german_worth(s) < HOPELESS => Action::Stop,
+                _ => Action::Decline,
+            },
+            _ => Action::Decline,
+        }
+    }
+}

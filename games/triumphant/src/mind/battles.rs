@@ -1,0 +1,154 @@
+//! In battle: who takes the losses, whether to go back and where to, who advances.
+
+use grognard_board::HexId;
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::action::Action;
+use crate::facts::{UnitId, Victory};
+use crate::frame::Fight;
+use crate::state::{Battle, State};
+
+/// What a lost unit counts beside its strength where lost units are counted, and where they are not.
+const COUNTED: f32 = 3.0;
+const UNCOUNTED: f32 = 0.5;
+/// A formation that loses a regiment for good never fights as a whole again (6.4).
+const BROKEN: f32 = 2.0;
+
+impl Triumphant {
+    pub(crate) fn battle_reply(&self, s: &State, side: Side, step: Fight) -> Action {
+        let Some(battle) = &s.battle else { return Action::Finish };
+        match step {
+            Fight::Muster => self.muster_reply(s, battle),
+            Fight::Scouts => Action::Retreat,
+            Fight::Losses(of) | Fight::Cornered { side: of, .. } => self.loss_reply(s, side, of, step),
+            Fight::Rest(of) => self.rest_reply(s, battle, of),
+            Fight::Retreat(_) => self.who_goes_back(s, battle, step),
+            Fight::FallBack { .. } => self.way_back(s, battle, side, step),
+            Fight::Advance => self.who_advances(s, battle, side),
+            Fight::Advancing { unit, .. } => self.how_far(s, battle, side, step, unit),
+            Fight::Roll | Fight::Done => Action::Finish,
+        }
+    }
+
+    /// What it costs a side that a unit loses a step.
+    pub(crate) fn step_price(&self, s: &State, unit: UnitId) -> f32 {
+        let (now, steps) = (self.strength_of(s, unit), self.steps_of(s, unit));
+        let after = self.unit(unit).strength(steps.saturating_sub(1));
+        let strength = f32::from(now) - f32::from(after);
+        if steps > 1 {
+            return strength;
+        }
+        let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_)) && !self.is_hq(unit);
+        let formation = self.unit(unit).formation.map(|formation| self.core_of(formation));
+        let broken = formation.is_some_and(|core| core.has(unit));
+        strength + if counted { COUNTED } else { UNCOUNTED } + if broken { BROKEN } else { 0.0 }
+    }
+
+    /// The cheapest step of one's own, the dearest of the enemy's (12.6).
+    fn loss_reply(&self, s: &State, side: Side, of: Side, step: Fight) -> Action {
+        let units = self.could_lose(s, step);
+        let price = |unit: &UnitId| self.step_price(s, *unit);
+        let compare = |a: &UnitId, b: &UnitId| price(a).total_cmp(&price(b));
+        let unit = if side == of {
+            units.iter().min_by(compare)
+        } else {
+            units.iter().max_by(compare)
+        };
+        unit.map_or(Action::Finish, Action::Lose)
+    }
+
+    /// Back, as a rule. Ground that counts is held as long as nobody dies for it, and to the last at the end.
+    fn rest_reply(&self, s: &State, battle: &Battle, side: Side) -> Action {
+        let marks = &self.facts.board.marks;
+        let counts = marks.objectives.has(battle.hex) || marks.city.has(battle.hex);
+        let rest = battle.toll[side].rest;
+        let spare: u8 = battle.of(side).iter().map(|unit| self.steps_of(s, unit) - 1).sum();
+        let late = self.turns_left(s) <= 1;
+        let holds = side != battle.attacker && counts && (spare > rest || (late && spare >= rest));
+        if holds { Action::Stand } else { Action::Retreat }
+    }
+
+    /// The strongest goes first, while there is most room.
+    fn who_goes_back(&self, s: &State, battle: &Battle, step: Fight) -> Action {
+        let mut open = Vec::new();
+        self.retreat_list(s, battle, step, &mut open);
+        let strength = |action: &Action| match action {
+            Action::Pick(unit) => 1 + i32::from(self.strength_of(s, *unit)),
+            Action::Finish => 0,
+            _ => -1,
+        };
+        open.into_iter().max_by_key(strength).unwrap_or(Action::Finish)
+    }
+
+    /// Where the enemy can do least, and in shelter.
+    fn way_back(&self, s: &State, battle: &Battle, side: Side, step: Fight) -> Action {
+        let mut open = Vec::new();
+        self.retreat_list(s, battle, step, &mut open);
+        let survey = self.look_around(s, side);
+        let Fight::FallBack { unit, .. } = step else {
+            return Action::Finish;
+        };
+        let strength = self.weight(s, unit);
+        let score = |action: &Action| match action {
+            Action::Go(hex) => {
+                let stack = survey.power[hex.index()] + strength;
+                3.0 * self.pulled(&survey, *hex) - self.exposure(s, &survey, *hex, stack)
+            }
+            _ => -10.0,
+        };
+        let best = open.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
+        best.unwrap_or(Action::Finish)
+    }
+
+    /// What it is worth to a unit to stand in a hex it has advanced to, compared with others.
+    fn foothold(&self, s: &State, side: Side, unit: UnitId, hex: HexId, survey: &crate::mind::survey::Survey) -> f32 {
+        let own = if s.hex_of(unit) == Some(hex) {
+            0
+        } else {
+            self.weight(s, unit)
+        };
+        let marks = &self.facts.board.marks;
+        let counts = marks.objectives.has(hex) || marks.city.has(hex);
+        let ground = if counts && !self.controls(s, side, hex) {
+            3.0
+        } else {
+            0.0
+        };
+        let danger = self.exposure(s, survey, hex, survey.power[hex.index()] + own);
+        8.0 * self.pulled(survey, hex) + ground - 0.6 * danger
+    }
+
+    /// Those advance for whom the hex is better than where they are; the strongest first.
+    fn who_advances(&self, s: &State, battle: &Battle, side: Side) -> Action {
+        let mut open = Vec::new();
+        self.advance_list(s, battle, Fight::Advance, &mut open);
+        let survey = self.look_around(s, side);
+        let gain = |action: &Action| {
+            let &Action::Pick(unit) = action else { return 0.0 };
+            let Some(at) = s.hex_of(unit).filter(|_| !self.is_hq(unit)) else {
+                return -1.0;
+            };
+            let here = self.foothold(s, side, unit, at, &survey);
+            let there = self.foothold(s, side, unit, battle.hex, &survey);
+            // The hex has been fought for.
+            there - here + 0.4 + 0.02 * f32::from(self.weight(s, unit))
+        };
+        let best = open.iter().max_by(|a, b| gain(a).total_cmp(&gain(b))).copied();
+        best.filter(|action| gain(action) > 0.0).unwrap_or(Action::Finish)
+    }
+
+    /// On, as long as it gets better.
+    fn how_far(&self, s: &State, battle: &Battle, side: Side, step: Fight, unit: UnitId) -> Action {
+        let mut open = Vec::new();
+        self.advance_list(s, battle, step, &mut open);
+        let survey = self.look_around(s, side);
+        let score = |action: &Action| match (action, s.hex_of(unit)) {
+            (Action::Go(hex), _) => self.foothold(s, side, unit, *hex, &survey),
+            (_, Some(at)) => self.foothold(s, side, unit, at, &survey),
+            _ => 0.0,
+        };
+        let best = open.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
+        best.unwrap_or(Action::Halt)
+    }
+}

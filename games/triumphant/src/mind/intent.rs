@@ -1,0 +1,49 @@
+//! What an idea is about, in words for everybody at the table.
+
+use grognard_board::HexId;
+use grognard_core::{Idea, Message, Side};
+
+use crate::Triumphant;
+use crate::action::Action;
+use crate::state::State;
+
+impl Triumphant {
+    /// Attacks, overruns and marches are announced with what is hoped of them; the staff's work is not.
+    pub(crate) fn spoken_intent(&self, s: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {
+        let targets = idea.batch.iter().filter_map(|action| match action {
+            Action::Declare(hex) | Action::Overrun(hex) => Some(*hex),
+            _ => None,
+        });
+        let targets: Vec<HexId> = targets.collect();
+        let key = match idea.kind {
+            "attack" if targets.len() > 1 => "intent-attacks",
+            "attack" => "intent-attack",
+            "overrun" => "intent-overrun",
+            _ => return self.march_intent(s, side, idea),
+        };
+        let Some(&first) = targets.first() else {
+            return Vec::new();
+        };
+        let more = targets.len() as i32 - 1;
+        vec![
+            Message::new(key)
+                .with("hex", &self.hex_name(first))
+                .with("more", more)
+                .with("hope", hope),
+        ]
+    }
+
+    /// A march is spoken of only if it goes for something that counts.
+    fn march_intent(&self, s: &State, side: Side, idea: &Idea<Action>) -> Vec<Message> {
+        let marks = &self.facts.board.marks;
+        let goal = idea.batch.iter().find_map(|action| match action {
+            Action::Go(hex) => Some(*hex),
+            _ => None,
+        });
+        let goal = goal.filter(|&hex| marks.objectives.has(hex) || marks.city.has(hex));
+        let goal = goal.filter(|&hex| !self.controls(s, side, hex));
+        goal.map(|hex| Message::new("intent-take").with("hex", &self.hex_name(hex)))
+            .into_iter()
+            .collect()
+    }
+}

@@ -1,0 +1,188 @@
+//! What an attack would come to, before anybody has moved for it and when it is declared.
+
+use grognard_board::HexId;
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::facts::{GERMAN, UnitId, UnitSet, Victory};
+use crate::mind::survey::Survey;
+use crate::state::{Group, Kind, State};
+use crate::strength::{Clash, ratio};
+
+/// An enemy stack that somebody thinks of attacking.
+#[derive(Clone, Copy)]
+pub(crate) struct Target {
+    pub(crate) hex: HexId,
+    defence: u16,
+    /// Shifts of the odds that do not depend on who attacks.
+    shift: i16,
+    /// Strength already beside it, and what could still come.
+    beside: f32,
+    coming: f32,
+    /// What it would be worth to drive him out.
+    prize: f32,
+    /// Whether he has nowhere to go.
+    cornered: bool,
+}
+
+/// How far attackers are thought to come in the same impulse.
+const COMING: u8 = 3;
+/// How much of what could come is counted on.
+const TRUST: f32 = 0.4;
+
+impl Triumphant {
+    /// What a side gains by an attack at some level, in steps.
+    pub(crate) fn gain(&self, s: &State, side: Side, level: i16, prize: f32, cornered: bool) -> f32 {
+        let exchange = self.lookup.ground.exchange(level);
+        let thrift = self.thrift(s, side);
+        let driven = if cornered {
+            exchange.rest
+        } else {
+            0.5 * exchange.retreat
+        };
+        exchange.defender + driven + prize * exchange.retreat - thrift * exchange.attacker
+    }
+
+    /// How dear own steps are: the German who must not lose many units is careful (13.33, 13.43).
+    fn thrift(&self, s: &State, side: Side) -> f32 {
+        match (self.scenario(s).victory, side) {
+            (Victory::Destruction(_), GERMAN) => 1.15,
+            (Victory::Objectives(_), GERMAN) => 0.8,
+            _ => 1.0,
+        }
+    }
+
+    /// What driving the enemy out of a hex is worth beside his losses.
+    pub(crate) fn prize(&self, s: &State, side: Side, hex: HexId) -> f32 {
+        let marks = &self.facts.board.marks;
+        let counts = marks.objectives.has(hex) || marks.city.has(hex);
+        let left = f32::from(self.turns_left(s));
+        let ground = if counts { 1.0 + 2.0 / (1.0 + left) } else { 0.2 };
+        let roads = 0.1 * f32::from(self.lookup.ground.roads[hex.index()].min(3));
+        ground + if side == GERMAN { roads } else { 0.0 }
+    }
+
+    /// Turns still to come after this one.
+    pub(crate) fn turns_left(&self, s: &State) -> u8 {
+        self.scenario(s).last.0.saturating_sub(s.turn)
+    }
+
+    /// Sizes an enemy stack up for a group that might attack it.
+    pub(crate) fn target(&self, s: &State, survey: &Survey, group: &Group, hex: HexId) -> Target {
+        let side = survey.side;
+        let clash = Clash {
+            kind: Kind::Attack,
+            hex,
+            attacker: side,
+            attackers: UnitSet::EMPTY,
+            backed: false,
+            struck: 0,
+            covered: false,
+        };
+        let support = if self.may_support(s, hex).is_ok() {
+            self.support_level(s, side)
+        } else {
+            0
+        };
+        let snow = self.facts.tables.ground.effect(s.ground).shift;
+        let shelter = self.lookup.ground.shelter[hex.index()];
+        let shift = i16::from(shelter) + i16::from(snow) + support + i16::from(self.defence_support(s, &clash));
+        let (beside, coming) = self.forces(s, group, hex);
+        Target {
+            hex,
+            defence: survey.power[hex.index()].max(1),
+            shift,
+            beside,
+            coming,
+            prize: self.prize(s, side, hex),
+            cornered: self.cornered_at(s, side, hex),
+        }
+    }
+
+    /// Levels that the active headquarters adds.
+    fn support_level(&self, s: &State, side: Side) -> i16 {
+        let m = &self.facts.modifiers;
+        let opens = side == GERMAN && self.opening_fire(s);
+        i16::from(if opens { m.hq_attack_barrage } else { m.hq_attack })
+    }
+
+    /// Strength of friends beside a hex that can still attack it, and of those that could come.
+    fn forces(&self, s: &State, group: &Group, hex: HexId) -> (f32, f32) {
+        let (mut beside, mut coming) = (0.0, 0.0);
+        for (near, distance) in self.lookup.ground.around(hex, COMING) {
+            for unit in s.stack(near) {
+                let fights = s.eligible.has(unit) && !s.attacked.has(unit) && !s.strategic.has(unit);
+                if !fights || group.units.contains(&unit) {
+                    continue;
+                }
+                if distance == 1 {
+                    beside += self.blow(s, unit, near, hex);
+                } else if !s.handled.has(unit) && (distance == 2 || self.mechanised(unit)) {
+                    coming += f32::from(self.weight(s, unit));
+                }
+            }
+        }
+        (beside, coming)
+    }
+
+    /// The strength with which a unit would attack from one hex to the next (9.51).
+    pub(crate) fn blow(&self, s: &State, unit: UnitId, from: HexId, to: HexId) -> f32 {
+        let weight = f32::from(self.weight(s, unit));
+        match self.river_between(from, to) {
+            Some(_) if self.is_tank(unit) => 0.0,
+            Some(river) => weight / f32::from(self.facts.tables.rivers.of(river).divide.max(1)),
+            None => weight,
+        }
+    }
+
+    /// Whether those in a hex could not go back: all around them is held or controlled by zones (9.32).
+    pub(crate) fn cornered_at(&self, s: &State, attacker: Side, hex: HexId) -> bool {
+        let mut around = self.facts.board.grid.neighbours(hex);
+        !around.any(|(_, next)| match s.holder(self, next) {
+            Some(holder) => holder != attacker,
+            None => !self.in_enemy_zone(s, !attacker, next),
+        })
+    }
+
+    /// What a group that stands at a hex would gain by attacking a target with those who are and may come there.
+    pub(crate) fn prospect(&self, s: &State, survey: &Survey, group: &Group, from: HexId, target: &Target) -> f32 {
+        let own: f32 = group
+            .units
+            .iter()
+            .map(|&unit| self.blow(s, unit, from, target.hex))
+            .sum();
+        if own == 0.0 {
+            return 0.0;
+        }
+        let attack = own + target.beside + TRUST * target.coming;
+        let arms = i16::from(self.mixed(group));
+        let level = ratio(attack as u16, target.defence).map_or(i16::MIN / 2, |odds| odds + target.shift + arms);
+        let gain = self.gain(s, survey.side, level, target.prize, target.cornered);
+        // Who brings more has a greater share in it.
+        gain.max(0.0) * (0.4 + 0.6 * (own / attack.max(1.0)))
+    }
+
+    /// Whether a group has tanks and infantry (9.54).
+    fn mixed(&self, group: &Group) -> bool {
+        use crate::facts::Arm;
+        let command = group
+            .units
+            .iter()
+            .any(|&unit| self.unit(unit).arm == Arm::CombatCommand);
+        let tank = group.units.iter().any(|&unit| self.is_tank(unit));
+        let infantry = group.units.iter().any(|&unit| self.unit(unit).arm.is_infantry());
+        command || (tank && infantry)
+    }
+
+    /// What the enemy could do to a stack of some strength at a hex, in steps.
+    pub(crate) fn exposure(&self, s: &State, survey: &Survey, hex: HexId, strength: u16) -> f32 {
+        let reach = survey.enemy[hex.index()] / 4;
+        if reach == 0 {
+            return 0.0;
+        }
+        let shelter = i16::from(self.lookup.ground.shelter[hex.index()]);
+        let odds = ratio(reach * 2 / 3, strength.max(1));
+        let level = odds.map_or(i16::MIN / 2, |odds| odds + shelter);
+        self.gain(s, !survey.side, level, 0.0, false).clamp(0.0, 3.0)
+    }
+}

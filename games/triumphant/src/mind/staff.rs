@@ -1,0 +1,196 @@
+//! What is settled before anybody moves: set-up, replacements, combat supply, chits, bridges.
+
+use grognard_board::HexId;
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::action::{Action, Chits};
+use crate::facts::{Bridge, GERMAN, UnitId};
+use crate::frame::{Cup, Segment, Setup};
+use crate::mind::ground::SIGHT;
+use crate::state::{Place, State};
+
+/// A headquarters with less than this share of the best one's prospects is left out of the cup: the pause may come
+/// before the others are drawn (3.4).
+const WORTH_A_CHIT: f32 = 0.12;
+/// What a headquarters must have before it to be worth supply points.
+const WORTH_POINTS: f32 = 6.0;
+
+impl Triumphant {
+    /// The ready-made set-up. Of the reserves as many as are hard to notice (13.32).
+    pub(crate) fn setup_reply(&self, s: &State, step: Setup) -> Action {
+        match step {
+            Setup::DropHex | Setup::Battalion(_) | Setup::Deploy => Action::Preset,
+            Setup::DropTurn => Action::DropOn(self.facts.arrivals.drops.first().map_or(1, |(_, turn)| turn.0)),
+            Setup::Ask => Action::Ask,
+            Setup::Bring { brought, .. } => self.reserve_to_bring(s, brought),
+            Setup::Place(unit) => self.place_to_start(s, unit),
+            Setup::AskRoll | Setup::DiscoveryRoll { .. } => Action::Finish,
+        }
+    }
+
+    /// The strongest formation of the reserve, up to three: with each more the Allies are likelier to notice.
+    fn reserve_to_bring(&self, s: &State, brought: u8) -> Action {
+        let strength = |formation| -> u32 {
+            let units = self.members(formation);
+            let sum: u32 = units.iter().map(|unit| u32::from(self.strength_of(s, unit))).sum();
+            sum * if self.core_of(formation).is_empty() { 1 } else { 2 }
+        };
+        let open = self.formation_ids().filter(|&formation| self.in_reserve(s, formation));
+        let best = open.max_by_key(|&formation| strength(formation));
+        best.filter(|_| brought < 3).map_or(Action::Finish, Action::Bring)
+    }
+
+    /// Where nobody has a ready-made place: as near to the goals as there is room.
+    fn place_to_start(&self, s: &State, unit: UnitId) -> Action {
+        let mut open = Vec::new();
+        self.setup_list(s, Setup::Place(unit), &mut open);
+        let survey = self.look_around(s, GERMAN);
+        let score = |action: &Action| match action {
+            Action::Put(hex) => self.pulled(&survey, *hex),
+            _ => 0.0,
+        };
+        let best = open.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
+        best.unwrap_or(Action::Finish)
+    }
+
+    pub(crate) fn segment_reply(&self, s: &State, side: Side, step: Segment) -> Action {
+        match step {
+            Segment::Return(unit) => self.way_home(s, side, unit),
+            Segment::Release { .. } => self.first_listed(s, side, step),
+            Segment::Restore { side, .. } => self.unit_to_restore(s, side),
+            Segment::CombatSupply => self.hq_to_supply(s).map_or(Action::Finish, Action::Supply),
+            Segment::Chits => Action::Commit(self.chits_to_commit(s, side)),
+            Segment::Dawn | Segment::Sky | Segment::Okw | Segment::Income | Segment::Status => Action::Finish,
+        }
+    }
+
+    /// The strongest formation that may be had.
+    fn first_listed(&self, s: &State, side: Side, step: Segment) -> Action {
+        let mut open = Vec::new();
+        self.segment_list(s, side, step, &mut open);
+        let strength = |action: &Action| match action {
+            Action::Bring(formation) => {
+                let units = self.members(*formation);
+                units.iter().map(|unit| u32::from(self.unit(unit).full)).sum::<u32>()
+            }
+            _ => 0,
+        };
+        open.into_iter().max_by_key(strength).unwrap_or(Action::Finish)
+    }
+
+    /// A headquarters comes back where its troops are nearest.
+    fn way_home(&self, s: &State, side: Side, unit: UnitId) -> Action {
+        let mut open = Vec::new();
+        self.segment_list(s, side, Segment::Return(unit), &mut open);
+        let grid = &self.facts.board.grid;
+        let nation = self.unit(unit).nation;
+        let far = |hex: HexId| -> u32 {
+            let own = self
+                .units_of(side)
+                .iter()
+                .filter(|&other| self.unit(other).nation == nation);
+            own.filter_map(|other| s.hex_of(other))
+                .map(|at| u32::from(grid.distance(at, hex)))
+                .sum()
+        };
+        let cost = |action: &Action| match action {
+            Action::Put(hex) => far(*hex),
+            _ => u32::MAX,
+        };
+        open.into_iter().min_by_key(cost).unwrap_or(Action::Finish)
+    }
+
+    /// The unit that gains most strength.
+    fn unit_to_restore(&self, s: &State, side: Side) -> Action {
+        let left = Segment::Restore { side, left: 1 };
+        let able = s.reduced.iter().filter(|&unit| self.side_of(unit) == side);
+        let able = able.filter(|&unit| self.segment_judge(s, side, left, Action::Restore(unit)).is_ok());
+        let gain = |unit: &UnitId| {
+            let facts = self.unit(*unit);
+            let core = facts
+                .formation
+                .is_some_and(|formation| self.core_of(formation).has(*unit));
+            (facts.full - facts.reduced) * if core { 2 } else { 1 }
+        };
+        able.max_by_key(gain).map_or(Action::Finish, Action::Restore)
+    }
+
+    /// What a headquarters could do this turn: strength that it leads, those near the enemy above all, and troops that
+    /// come with it.
+    pub(crate) fn hq_prospects(&self, s: &State, hq: UnitId) -> f32 {
+        let side = self.side_of(hq);
+        if s.hex_of(hq).is_none() {
+            return 30.0;
+        }
+        let ground = &self.lookup.ground;
+        let mut sum = 0.0;
+        for unit in self.eligible_for(s, hq).iter() {
+            let Some(hex) = s.hex_of(unit) else { continue };
+            let near = ground
+                .around(hex, SIGHT)
+                .any(|(other, _)| s.holder(self, other) == Some(!side));
+            let share = if near { 1.0 } else { 0.4 };
+            sum += share * f32::from(self.weight(s, unit));
+        }
+        let nation = self.unit(hq).nation;
+        let waiting = self
+            .units_of(side)
+            .iter()
+            .filter(|&unit| s.place(unit) == Place::Waiting);
+        let waiting = waiting.filter(|&unit| self.unit(unit).nation == nation && !self.unit(unit).drops);
+        sum + 2.0 * waiting.count() as f32
+    }
+
+    /// The headquarters with most to do, if it is worth the points; those of later turns are thought of.
+    fn hq_to_supply(&self, s: &State) -> Option<UnitId> {
+        let able = |hq: &UnitId| {
+            self.segment_judge(s, GERMAN, Segment::CombatSupply, Action::Supply(*hq))
+                .is_ok()
+        };
+        let open = self.lookup.hqs.iter().copied().filter(able);
+        let best = open
+            .map(|hq| (hq, self.hq_prospects(s, hq)))
+            .max_by(|a, b| a.1.total_cmp(&b.1));
+        best.filter(|&(_, prospects)| prospects > WORTH_POINTS)
+            .map(|(hq, _)| hq)
+    }
+
+    /// The chits of headquarters with something to do.
+    pub(crate) fn chits_to_commit(&self, s: &State, side: Side) -> Chits {
+        let own = self.chits_of(s, side);
+        let prospects = |number: u8| self.hq_prospects(s, self.lookup.hqs[usize::from(number)]);
+        let most = own.iter().map(prospects).fold(0.0, f32::max);
+        let useful = own.iter().filter(|&number| prospects(number) >= WORTH_A_CHIT * most);
+        useful.fold(Chits::default(), Chits::with)
+    }
+
+    /// On the first days every Allied chit goes back, so that the Germans strike first (13.1c).
+    pub(crate) fn cup_reply(&self, step: Cup) -> Action {
+        match step {
+            Cup::PutBack { .. } => Action::PutBack,
+            Cup::Draw => Action::Decline,
+        }
+    }
+
+    /// A bridge is tried where a road is cut, and where it leads nearer to the goals.
+    pub(crate) fn bridge_reply(&self, s: &State, side: Side) -> Action {
+        let survey = self.look_around(s, side);
+        let mut best: Option<(f32, Action)> = None;
+        self.bridges_to_try(s, |unit, to| {
+            let Some(from) = s.hex_of(unit) else { return };
+            let board = &self.facts.board;
+            let site = board
+                .sides
+                .between(from, to)
+                .map(|side| board.hexsides[side.index()].bridge);
+            let cut = site == Some(Some(Bridge::Destroyed));
+            let nearer = self.pulled(&survey, to) - self.pulled(&survey, from);
+            let score = nearer + if cut { 0.5 } else { -0.02 };
+            if score > 0.0 && best.is_none_or(|(other, _)| score > other) {
+                best = Some((score, Action::Bridge(unit, to)));
+            }
+        });
+        best.map_or(Action::Finish, |(_, action)| action)
+    }
+}

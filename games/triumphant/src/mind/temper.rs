@@ -1,0 +1,110 @@
+//! In what temper a side moves: what it looks for, and what it fears.
+
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::facts::{ALLIED, GERMAN, Victory};
+use crate::mind::survey::Survey;
+use crate::state::State;
+
+/// What counts when somebody chooses where to go, in steps.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Temper {
+    /// A goal, from afar.
+    pub(crate) pull: f32,
+    /// An attack that can be made.
+    pub(crate) contact: f32,
+    /// A step that may be lost.
+    pub(crate) caution: f32,
+    /// A hex of the line that nobody else covers.
+    pub(crate) closing: f32,
+    /// The goal that is wanted above all others.
+    pub(crate) goal: Option<usize>,
+}
+
+impl Temper {
+    /// Forward, whatever comes.
+    pub(crate) fn bold(self) -> Self {
+        Self {
+            contact: 1.6 * self.contact,
+            caution: 0.4 * self.caution,
+            ..self
+        }
+    }
+
+    /// Nobody is left alone, no gap is left open.
+    pub(crate) fn careful(self) -> Self {
+        Self {
+            caution: 2.5 * self.caution,
+            closing: 2.0 * self.closing + 0.1,
+            ..self
+        }
+    }
+
+    /// Past the enemy to the goals.
+    pub(crate) fn dashing(self) -> Self {
+        Self {
+            pull: 2.0 * self.pull,
+            contact: 0.5 * self.contact,
+            caution: 0.7 * self.caution,
+            closing: 0.0,
+            ..self
+        }
+    }
+
+    /// At the enemy, wherever he is.
+    pub(crate) fn hunting(self) -> Self {
+        Self {
+            pull: 0.5 * self.pull,
+            contact: 2.0 * self.contact,
+            ..self
+        }
+    }
+
+    /// For one goal above all.
+    pub(crate) fn set_on(self, goal: usize) -> Self {
+        Self {
+            goal: Some(goal),
+            ..self
+        }
+    }
+}
+
+impl Triumphant {
+    /// As a side usually is: the German goes forward, boldest where lost units do not count (13.24), until the tide
+    /// turns and he holds his line like the Allied player.
+    pub(crate) fn steady(&self, s: &State, side: Side) -> Temper {
+        let caution = match (side, self.scenario(s).victory) {
+            (GERMAN, Victory::Objectives(_)) => 0.5,
+            _ => 0.7,
+        };
+        let closing = match (side, self.tide(s)) {
+            (GERMAN, tide) if tide >= 1.0 => 0.0,
+            _ => 0.25,
+        };
+        Temper {
+            pull: 8.0,
+            contact: 1.0,
+            caution,
+            closing,
+            goal: None,
+        }
+    }
+
+    /// How much stronger the German is on the map: below 1 the tide has turned.
+    pub(crate) fn tide(&self, s: &State) -> f32 {
+        let strength = |side| -> u32 {
+            let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
+            on_map.map(|unit| u32::from(self.strength_of(s, unit))).sum()
+        };
+        strength(GERMAN) as f32 / strength(ALLIED).max(1) as f32
+    }
+
+    /// The goals that pull hardest, the first before the others.
+    pub(crate) fn first_goals(&self, survey: &Survey) -> Vec<usize> {
+        let mut goals: Vec<usize> = (0..self.lookup.ground.goals.len()).collect();
+        goals.retain(|&goal| survey.pull[goal] > 0.0);
+        goals.sort_by(|&a, &b| survey.pull[b].total_cmp(&survey.pull[a]));
+        goals
+    }
+}

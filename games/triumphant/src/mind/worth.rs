@@ -1,0 +1,204 @@
+//! What a position is worth: what decides the scenario, weighed against the calendar, and what will decide it.
+
+use grognard_core::Side;
+
+use crate::Triumphant;
+use crate::facts::{ALLIED, Campaign, Destruction, GERMAN, Objectives, UnitId, Victory};
+use crate::mind::ground::Goal;
+use crate::mind::survey::Survey;
+use crate::state::{State, Supply};
+use crate::victory::RESULTS;
+
+/// Shares of what counts for victory, of strength, of the way still to go, and of order behind the front.
+const VICTORY: f64 = 0.70;
+const STRENGTH: f64 = 0.15;
+const PROGRESS: f64 = 0.09;
+const ORDER: f64 = 0.06;
+/// Units lost on a quiet day, how many such days are taken for granted, and how much quieter later days are.
+const QUIET: f64 = 0.6;
+const QUIET_DAYS: f64 = 5.0;
+const LULL: f64 = 0.7;
+
+impl Triumphant {
+    /// What a position is worth to the German, from −1 to 1.
+    pub(crate) fn german_worth(&self, s: &State) -> f64 {
+        if let Some(result) = s.over {
+            return match RESULTS.get(usize::from(result)).and_then(|(_, winner)| *winner) {
+                Some(GERMAN) => 1.0,
+                Some(ALLIED) => -1.0,
+                None => 0.0,
+            };
+        }
+        let survey = self.look_around(s, GERMAN);
+        let victory = match self.scenario(s).victory {
+            Victory::Objectives(goal) => self.points_outlook(s, &survey, goal),
+            Victory::Destruction(goal) => self.destruction_outlook(s, &survey, goal),
+            Victory::Campaign(goal) => self.campaign_outlook(s, &survey, goal),
+        };
+        let worth = VICTORY * victory
+            + STRENGTH * self.balance(s)
+            + PROGRESS * self.progress(s)
+            + ORDER * self.order(s, &survey);
+        worth.clamp(-0.999, 0.999)
+    }
+
+    /// How likely it is that the German holds a hex at the end: he has it now, or has the strength around it.
+    fn hold_chance(&self, s: &State, survey: &Survey, hex: grognard_board::HexId) -> f64 {
+        let (own, enemy) = (f64::from(survey.own[hex.index()]), f64::from(survey.enemy[hex.index()]));
+        let strength = (own - enemy) / 4.0;
+        let left = f64::from(self.turns_left(s));
+        let held = if self.controls(s, GERMAN, hex) { 1.0 } else { -1.0 };
+        sigmoid(held * (1.0 + 4.0 / (1.0 + left)) + strength / 10.0)
+    }
+
+    /// Hexes that he is likely to hold at the end, of those that count.
+    fn hexes_outlook(&self, s: &State, survey: &Survey, city: bool) -> f64 {
+        let (mut sum, mut quarters) = (0.0, 0.0);
+        for &goal in &self.lookup.ground.goals {
+            match goal {
+                Goal::Objective(hex) => sum += self.hold_chance(s, survey, hex),
+                Goal::City(hex) if city => quarters += self.hold_chance(s, survey, hex),
+                _ => {}
+            }
+        }
+        sum + f64::min(quarters, f64::from(self.facts.modifiers.city_objectives))
+    }
+
+    /// The short scenario: points likely at the end against those needed.
+    fn points_outlook(&self, s: &State, survey: &Survey, goal: Objectives) -> f64 {
+        let left = f64::from(self.turns_left(s));
+        let beyond: u32 = self
+            .units_of(GERMAN)
+            .iter()
+            .map(|unit| u32::from(self.steps_on_bank(s, unit)))
+            .sum();
+        let stays = 1.0 - 0.08 * left.min(6.0);
+        let bank = stays * f64::from(beyond) / f64::from(self.facts.modifiers.steps_per_objective);
+        let points = self.hexes_outlook(s, survey, true) + bank;
+        let needed = f64::midpoint(f64::from(goal.german), f64::from(goal.draw)) - 0.5;
+        ((points - needed) / (0.9 + 0.3 * left)).tanh()
+    }
+
+    fn steps_on_bank(&self, s: &State, unit: UnitId) -> u8 {
+        let beyond = s
+            .hex_of(unit)
+            .is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));
+        if beyond { self.steps_of(s, unit) } else { 0 }
+    }
+
+    /// Destruction: Allied units lost against those needed, German ones against those allowed, the wall; failing that,
+    /// hexes for a draw.
+    fn destruction_outlook(&self, s: &State, survey: &Survey, goal: Destruction) -> f64 {
+        let left = f64::from(self.turns_left(s));
+        let killed = self.toll_at_end(s, ALLIED);
+        let fallen = self.toll_at_end(s, GERMAN);
+        let breached = f64::from(self.breached(s)) - f64::from(goal.westwall);
+        let kills = sigmoid((killed - f64::from(goal.destroyed)) / 4.0);
+        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - fallen) / 2.5);
+        // Holes in the wall can be closed while there is time.
+        let wall = sigmoid(1.5 - 1.5 * breached / (1.0 + 0.5 * left));
+        let win = kills * spared * wall;
+        let hexes = self.hexes_outlook(s, survey, false);
+        let draw = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.6 + 0.15 * left));
+        // Even where a win is far off, every part of it counts a little.
+        let hope = 0.15 * (kills + spared + wall - 1.5);
+        (2.0 * win + (1.0 - win) * draw - 1.0 + hope).clamp(-1.0, 1.0)
+    }
+
+    /// Units that a side will have lost at the end if it goes on like this. Before there is much to go by, a quiet front
+    /// is taken for granted.
+    fn toll_at_end(&self, s: &State, side: Side) -> f64 {
+        let lost = f64::from(self.lost(s, side)) + self.crippled(s, side);
+        let days = f64::from(s.turn.saturating_sub(self.scenario(s).first.0));
+        let daily = (lost + QUIET * QUIET_DAYS) / (days + 1.0 + QUIET_DAYS);
+        lost + LULL * daily * f64::from(self.turns_left(s))
+    }
+
+    /// Units that the next step kills, for a small part.
+    fn crippled(&self, s: &State, side: Side) -> f64 {
+        let weak = |unit: &UnitId| s.hex_of(*unit).is_some() && s.reduced.has(*unit);
+        0.15 * self.units_of(side).iter().filter(weak).count() as f64
+    }
+
+    /// The campaign: hexes against German losses.
+    fn campaign_outlook(&self, s: &State, survey: &Survey, goal: Campaign) -> f64 {
+        let left = f64::from(self.turns_left(s));
+        let hexes = self.hexes_outlook(s, survey, true);
+        let lost = self.toll_at_end(s, GERMAN);
+        let out = f64::from(self.exited(s)) / f64::from(goal.exits.max(1));
+        let enough = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.7 + 0.1 * left));
+        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - lost) / 2.5);
+        let german = enough * spared.max((out * 2.0 - 1.0).clamp(0.0, 1.0));
+        let few = sigmoid((f64::from(goal.allied_hexes_below) - 0.5 - hexes) / (0.7 + 0.1 * left));
+        let minor = few * sigmoid((lost - f64::from(goal.allied_minor) + 0.5) / 2.5);
+        let major = sigmoid((lost - f64::from(goal.allied_major) + 0.5) / 2.5);
+        let allied = (1.0 - german) * minor.max(major);
+        let hope = 0.1 * (enough + spared - few - sigmoid((lost - f64::from(goal.allied_minor)) / 6.0));
+        (german - allied + hope).clamp(-1.0, 1.0)
+    }
+
+    /// Strength on the map, German against Allied.
+    fn balance(&self, s: &State) -> f64 {
+        let sum = |side| -> f64 {
+            let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
+            on_map.map(|unit| f64::from(self.strength_of(s, unit)) + 0.5).sum()
+        };
+        let (german, allied) = (sum(GERMAN), sum(ALLIED));
+        ((german - allied) / 60.0).tanh()
+    }
+
+    /// How near the German is to what he has not.
+    fn progress(&self, s: &State) -> f64 {
+        let ground = &self.lookup.ground;
+        let (mut sum, mut all) = (0.0, 0.0);
+        for (number, &goal) in ground.goals.iter().enumerate() {
+            let counts = !matches!(goal, Goal::Bridge(_));
+            let worth = if counts {
+                f64::from(self.goal_worth(s, goal))
+            } else {
+                0.0
+            };
+            all += worth;
+            if goal.hex().is_some_and(|hex| self.controls(s, GERMAN, hex)) {
+                sum += worth;
+            } else if worth > 0.0 {
+                let near = |unit: UnitId| Some(ground.near(s.hex_of(unit)?, number)).filter(|_| !self.is_hq(unit));
+                let nearest = self.units_of(GERMAN).iter().filter_map(near).fold(0.0, f32::max);
+                sum += worth * 0.8 * f64::from(nearest);
+            }
+        }
+        if all > 0.0 { 2.0 * sum / all - 1.0 } else { 0.0 }
+    }
+
+    /// Supply, headquarters and divisions that are whole: German less Allied.
+    fn order(&self, s: &State, survey: &Survey) -> f64 {
+        let mut sum = 0.0;
+        for unit in self.facts.hqs.iter() {
+            let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
+            if let Some(hex) = s.hex_of(unit) {
+                let reach = if sign > 0.0 {
+                    survey.enemy[hex.index()]
+                } else {
+                    survey.own[hex.index()]
+                };
+                let silent = self.in_enemy_zone(s, self.side_of(unit), hex);
+                sum -= sign * (f64::from(reach.min(40)) / 40.0 * 0.5 + if silent { 1.0 } else { 0.0 });
+                sum += sign
+                    * if s.supply.of(unit) == Supply::Supplied {
+                        0.3
+                    } else {
+                        0.0
+                    };
+            }
+        }
+        for unit in (s.supply.unsupplied | s.supply.isolated).iter() {
+            let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
+            sum -= sign * 0.1;
+        }
+        (sum / 4.0).tanh()
+    }
+}
+
+fn sigmoid(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
