@@ -5,16 +5,14 @@ mod planted;
 
 use std::collections::BTreeSet;
 
-use common::start;
+use common::play;
 use grognard_core::suite::{Level, SuiteFault};
-use grognard_core::testing::play;
 use planted::{Faulty, Planted};
 
 const GAMES: u64 = 12;
 
 fn found(planted: Planted) -> Vec<SuiteFault> {
-    let game = Faulty::new(planted);
-    play(&game, start(&*game, "melee"), GAMES, Level::All).faults
+    play(&Faulty::new(planted), "melee", GAMES, Level::All).faults
 }
 
 /// The suite reports `planted` as `check`, with `words` in the detail.

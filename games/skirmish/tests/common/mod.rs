@@ -2,7 +2,10 @@
 #![allow(dead_code)] // each test file uses a part of it
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
+use grognard_core::selfplay::{Plan, Report, selfplay};
+use grognard_core::suite::Level;
 use grognard_core::{Game, Match, Start, testing};
 use grognard_skirmish::{DATA, Skirmish};
 
@@ -27,4 +30,16 @@ pub(crate) fn begin(scenario: &str) -> Match<Skirmish> {
 pub(crate) fn set_up(text: &str) -> Match<Skirmish> {
     let lab = grognard_core::lab::Lab::read("test.lab", text).expect("a lab file");
     lab.done(&load()).map(|bench| bench.played).expect("it can be done")
+}
+
+/// Games in which each planted fault comes up.
+pub(crate) fn play<G: Game>(game: &Arc<G>, scenario: &str, games: u64, check: Level) -> Report {
+    let plan = Plan {
+        start: start(&**game, scenario),
+        games,
+        seed: 7,
+        threads: 2,
+        check,
+    };
+    selfplay(game, &plan, &AtomicU64::new(0), None).expect("a set-up")
 }
