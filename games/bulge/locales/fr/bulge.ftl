@@ -465,7 +465,7 @@ victory-hold = Sinon la partie est nulle s’il contrôle { $areas }, et c’est
 ## Ce que l’ordinateur a en tête
 
 intent-pass = Je laisse passer ce tour.
-intent-attack = Objectif : { $area }. J’y attaque { $strength ->
+intent-attack = Objectif : { $area }. J’y attaque { $strength ->
         [one] un point de force
        *[other] { $strength } points de force
     }.
@@ -475,7 +475,7 @@ intent-move = J’envoie { $units } vers { $area }.
 intent-hold = Je tiens { $area }.
 intent-breakthrough = { $units } perce vers { $area }.
 intent-retreat = Je recule vers { $area }.
-intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.
+intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.
 
 ## Ce qui s’est passé, pour comparer
 
