@@ -465,7 +465,7 @@ victory-hold = Sinon la partie est nulle s’il contrôle { $areas }, et c’est
 ## Ce que l’ordinateur a en tête
 
 intent-pass = Je laisse passer ce tour.
-intent-attack = Objectif : { $area }. J’y attaque { $strength ->
+intent-attack = Objectif : { $area }. J’y attaque { $strength ->
         [one] un point de force
        *[other] { $strength } points de force
     }.
@@ -475,11 +475,11 @@ intent-move = J’envoie { $units } vers { $area }.
 intent-hold = Je tiens { $area }.
 intent-breakthrough = { $units } perce vers { $area }.
 intent-retreat = Je recule vers { $area }.
-intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.
+intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.
 
 ## Ce qui s’est passé, pour comparer
 
-history-first-day = au soir du 16 décembre le front n’était rompu que dans la trouée de Losheim et sur l’Our, soit environ un point : un résultat allié.
-history-race = environ 5 points le 20 décembre, et aucun Allemand n’avait vu la Meuse : un résultat allié.
-history-campaign = environ 10 points le 28 décembre (Saint-Vith, les vallées de l’Our et de l’Ourthe, une division américaine) : un résultat allié.
-history-three-days = au soir du 18 décembre la Meuse était loin et Bastogne tenait : une victoire alliée.
+history-first-day = au soir du 16 décembre le front n’était rompu que dans la trouée de Losheim et sur l’Our, soit environ un point : un résultat allié.
+history-race = environ 5 points le 20 décembre, et aucun Allemand n’avait vu la Meuse : un résultat allié.
+history-campaign = environ 10 points le 28 décembre (Saint-Vith, les vallées de l’Our et de l’Ourthe, une division américaine) : un résultat allié.
+history-three-days = au soir du 18 décembre la Meuse était loin et Bastogne tenait : une victoire alliée.

@@ -836,11 +836,11 @@ verb-enter = Entrée
 
 ## Ce que projette un joueur de l’ordinateur
 
-intent-attack = J’attaque { $hex }. Chances que cela paie : environ { $hope } %.
+intent-attack = J’attaque { $hex }. Chances que cela paie : environ { $hope } %.
 intent-attacks =
     { $more ->
-        [one] J’attaque { $hex } et un autre hexagone. Chances que cela paie : environ { $hope } %.
-       *[other] J’attaque { $hex } et { $more } autres hexagones. Chances que cela paie : environ { $hope } %.
+        [one] J’attaque { $hex } et un autre hexagone. Chances que cela paie : environ { $hope } %.
+       *[other] J’attaque { $hex } et { $more } autres hexagones. Chances que cela paie : environ { $hope } %.
     }
-intent-overrun = Je déborde { $hex }. Chances que cela paie : environ { $hope } %.
+intent-overrun = Je déborde { $hex }. Chances que cela paie : environ { $hope } %.
 intent-take = Je marche sur { $hex }, qui compte pour la victoire.
