@@ -479,7 +479,7 @@ intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le 
 
 ## Ce qui s’est passé, pour comparer
 
-history-first-day = au soir du 16 décembre le front n’était rompu que dans la trouée de Losheim et sur l’Our, soit environ un point : un résultat allié.
-history-race = environ 5 points le 20 décembre, et aucun Allemand n’avait vu la Meuse : un résultat allié.
-history-campaign = environ 10 points le 28 décembre (Saint-Vith, les vallées de l’Our et de l’Ourthe, une division américaine) : un résultat allié.
-history-three-days = au soir du 18 décembre la Meuse était loin et Bastogne tenait : une victoire alliée.
+history-first-day = au soir du 16 décembre le front n’était rompu que dans la trouée de Losheim et sur l’Our, soit environ un point : un résultat allié.
+history-race = environ 5 points le 20 décembre, et aucun Allemand n’avait vu la Meuse : un résultat allié.
+history-campaign = environ 10 points le 28 décembre (Saint-Vith, les vallées de l’Our et de l’Ourthe, une division américaine) : un résultat allié.
+history-three-days = au soir du 18 décembre la Meuse était loin et Bastogne tenait : une victoire alliée.
