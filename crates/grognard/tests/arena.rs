@@ -106,5 +106,5 @@ fn a_person_sees_what_the_computer_intends() {
     assert!(english.contains("The game is over: "), "{english}");
     let mut french = args.to_vec();
     french.extend(["--lang", "fr"]);
-    assert!(run(&french).good().out.contains("Objectif : "));
+    assert!(run(&french).good().out.contains("Objectif\u{a0}: "));
 }
