@@ -187,11 +187,7 @@ async fn typed_dice_are_waited_for() {
 async fn forks_what_ifs_and_records_are_new_tables() {
     let mut house = House::open().await;
     let (mut anna, mut bert, table) = pair(&house).await;
-    let mover = if anna.see(&table, "a").await.view.prompt.is_some() {
-        "a"
-    } else {
-        "b"
-    };
+    let mover = anna.asked(&table).await;
     let person = if mover == "a" { &mut anna } else { &mut bert };
     does_first(person, &table, mover).await;
     let fork = format!("/api/tables/{table}/fork");

@@ -13,11 +13,7 @@ async fn a_preview_shows_what_then_happens() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("bulge").await;
-    let seat = if anna.see(&table, "a").await.view.prompt.is_some() {
-        "a"
-    } else {
-        "b"
-    };
+    let seat = anna.asked(&table).await;
     let seen = anna.see(&table, seat).await;
     let action = seen.view.prompt.expect("asked").candidates[0].action.clone();
     let draft = json!({"seat": seat, "draft": [action]});
@@ -58,11 +54,7 @@ async fn reach_overlays_and_reasons_are_told() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("bulge").await;
-    let seat = if anna.see(&table, "a").await.view.prompt.is_some() {
-        "a"
-    } else {
-        "b"
-    };
+    let seat = anna.asked(&table).await;
     let view = anna.see(&table, seat).await.view;
     let own = view
         .pieces
@@ -92,11 +84,7 @@ async fn a_group_goes_to_one_place_in_one_batch() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("bulge").await;
-    let seat = if anna.see(&table, "a").await.view.prompt.is_some() {
-        "a"
-    } else {
-        "b"
-    };
+    let seat = anna.asked(&table).await;
     // Until a piece can be moved.
     for _ in 0..10 {
         let view = anna.see(&table, seat).await.view;

@@ -42,11 +42,7 @@ async fn only_what_is_new_is_sent() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("bulge").await;
-    let seat = if anna.see(&table, "a").await.view.prompt.is_some() {
-        "a"
-    } else {
-        "b"
-    };
+    let seat = anna.asked(&table).await;
     let mut stream = anna.watch(&table, seat).await;
     let seen = stream
         .until(|seen| seen.sheet.seats.iter().any(|seat| seat.present))

@@ -106,6 +106,14 @@ impl Person {
         }
     }
 
+    /// The seat that is asked something, of a table at which both are this person's.
+    pub(crate) async fn asked(&mut self, table: &str) -> &'static str {
+        match self.see(table, "a").await.view.prompt {
+            Some(_) => "a",
+            None => "b",
+        }
+    }
+
     /// What he sees now.
     pub(crate) async fn see(&mut self, table: &str, seat: &str) -> Snapshot {
         self.watch(table, seat).await.next().await.expect("a snapshot")
