@@ -242,6 +242,7 @@ panel-source-overlay-help = Set by a data folder of this machine.
 
 panel-prompt = What is to be done
 panel-past = You are looking at an earlier moment.
+panel-past-news = This is what has happened meanwhile.
 panel-past-leave = Back to now
 panel-waiting = Waiting for: { $who }
 panel-waiting-task = Waiting for { $who }: { $task }
@@ -276,7 +277,7 @@ panel-standing-always = Yes, always
 panel-standing-ask = Ask me again
 panel-standing-from = Ask only from ({ $measure })
 panel-standing-set = Set
-panel-standing-turn = only this turn
+panel-standing-turn = only this turn or day
 panel-standing-is-never = never
 panel-standing-is-always = always
 panel-standing-is-ask = asked

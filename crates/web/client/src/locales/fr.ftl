@@ -242,6 +242,7 @@ panel-source-overlay-help = Fixé par un dossier de données de cette machine.
 
 panel-prompt = Ce qu’il y a à faire
 panel-past = Vous regardez un moment passé.
+panel-past-news = Voici ce qui s’est passé entre-temps.
 panel-past-leave = Revenir au présent
 panel-waiting = On attend : { $who }
 panel-waiting-task = On attend { $who } : { $task }
@@ -276,7 +277,7 @@ panel-standing-always = Oui, toujours
 panel-standing-ask = Me le redemander
 panel-standing-from = Ne demander qu’à partir de ({ $measure })
 panel-standing-set = Fixer
-panel-standing-turn = ce tour seulement
+panel-standing-turn = ce tour ou cette journée seulement
 panel-standing-is-never = jamais
 panel-standing-is-always = toujours
 panel-standing-is-ask = demandé
