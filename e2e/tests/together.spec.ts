@@ -8,14 +8,19 @@ import { isAction, me, open, Player } from '../lib/table';
 const bulge = { game: 'bulge', scenario: 'first-day' } as const;
 const firstDay = 'games/bulge/tests/golden/first-day.grog';
 
-/** Two people at one table, each in a browser of his own. */
+/** Two people at one table, each in a browser of his own; the first may have done something already. */
 async function pair(
   browser: Browser,
-  dice: 'rolled' | 'typed' = 'rolled',
-  where: { baseURL?: string } = {},
+  { done = [], ...where }: { done?: object[]; baseURL?: string } = {},
 ): Promise<[Player, Player, string]> {
   const [anna, bert] = await Promise.all([Player.arrive(browser, where), Player.arrive(browser, where)]);
+  const dice = done.length > 0 ? 'typed' : 'rolled';
   const table = await anna.opens({ ...bulge, seats: { a: me, b: open }, dice });
+  for (const [at, change] of done.entries()) {
+    const data = { seat: 'a', number: at + 1, change };
+    const answer = await anna.page.request.post(`/api/tables/${table}/do`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
   await Promise.all([anna.sits(table, 'a'), bert.joins(await anna.linkTo(table, 'b'), 'Bert')]);
   return [anna, bert, table];
 }
@@ -79,9 +84,10 @@ test('records are opened from the home page, and what is none is named as such',
 });
 
 test('behind dice a move is taken back only if the other side agrees', async ({ browser }) => {
-  const [anna, bert] = await pair(browser, 'typed');
-  for (const action of ['activate NEU', 'pick G14', 'go VIA', 'pick G16', 'go BIT']) await anna.does(action);
-  await anna.throws([3, 5, 6, 10, 9, 3, 8]);
+  const batch = ['activate NEU', 'pick G14', 'go VIA', 'pick G16', 'go BIT'];
+  const roll = { type: 'roll', faces: [3, 5, 6, 10, 9, 3, 8] };
+  const [anna, bert] = await pair(browser, { done: [{ type: 'act', batch }, roll] });
+  await expect(anna.page.getByTestId('undo')).toBeDisabled();
   const answer = anna.page.getByTestId('agreement-answer');
   await anna.wishes('take-back');
   await bert.page.getByTestId('decline').click();
@@ -111,7 +117,7 @@ test('a seat is handed to the computer, taken back, and handed on by a link', as
   const link = page.getByRole('textbox', { name: 'For the player of this seat: German' });
   await other.joins(await link.inputValue(), 'Otto');
   await page.keyboard.press('Escape');
-  await expect(page.locator('header')).toContainText('Otto');
+  await expect(page.getByRole('banner')).toContainText('Otto');
   await expect(page.locator('[data-testid=prompt] [data-action]')).toHaveCount(0);
   await expect(other.page.getByTestId('undo')).toHaveCount(1);
 });
@@ -119,7 +125,7 @@ test('a seat is handed to the computer, taken back, and handed on by a link', as
 test('a service that is killed comes back, and both pages go on by themselves', async ({ browser }, info) => {
   const service = await Service.start(info.outputPath('data'));
   try {
-    const [anna, bert] = await pair(browser, 'rolled', { baseURL: service.address });
+    const [anna, bert] = await pair(browser, { baseURL: service.address });
     await anna.does('activate NEU');
     await expect(anna.prompt).toContainText('Which unit moves next?');
     await service.dies();
