@@ -295,7 +295,11 @@ impl Game for Triumphant {
     }
 
     fn chores(&self) -> Vec<Chore<Self>> {
-        vec![("supply", Self::supply_chore), ("range", Self::range_chore)]
+        vec![
+            ("supply", Self::supply_chore),
+            ("range", Self::range_chore),
+            ("wide_range", Self::wide_range_chore),
+        ]
     }
 }
 

@@ -123,6 +123,8 @@ bench-traces_us = lines of supply of the whole board, µs
 bench-supply_us = supply of every unit, µs
 bench-range_us = range of a mechanised unit, µs
 bench-range_places = hexes in such a range
+bench-wide_range_us = range with twice its movement, µs
+bench-wide_range_places = hexes in such a wide range
 bench-odds_us = odds of an attack, µs
 bench-view_us = view as JSON, µs
 
