@@ -50,9 +50,12 @@ pub const GUIDE: &str = "guide.toml";
 /// How hard each scenario is for a newcomer, among a game's files.
 pub const DIFFICULTY: &str = "difficulty.csv";
 
+/// Which paragraphs give what the rulebook does not, among a game's files.
+const RECONSTRUCTED: &str = "reconstructed.csv";
+
 /// Files that tell and decide nothing: the digest leaves them out, so that better words never part a record from its
 /// game.
-const TOLD: [&str; 2] = [GUIDE, DIFFICULTY];
+const TOLD: [&str; 3] = [GUIDE, DIFFICULTY, RECONSTRUCTED];
 
 /// The named text files of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

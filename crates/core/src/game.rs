@@ -222,6 +222,8 @@ pub struct ParagraphAbout {
     pub kind: String,
     /// What it says, in our words.
     pub summary: Name,
+    /// Whether it gives something that the rulebook does not: worked out by us.
+    pub reconstructed: bool,
 }
 
 impl ParagraphAbout {
