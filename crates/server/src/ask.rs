@@ -32,6 +32,7 @@ pub(crate) fn routes() -> Router<Arc<Service>> {
     Router::new()
         .route("/api/tables/{table}/preview", post(preview))
         .route("/api/tables/{table}/reach", post(reach))
+        .route("/api/tables/{table}/range", post(range))
         .route("/api/tables/{table}/overlay", post(lay_over))
         .route("/api/tables/{table}/odds", post(odds_of))
         .route("/api/tables/{table}/why", post(why))
@@ -99,6 +100,14 @@ async fn reach(
         let found = asker.imagined.reach(asker.side, &piece);
         found.map_err(|_| Denial::unknown("service-no-such-piece"))
     };
+    asked(&service, table, &visitor, draft, answer).await
+}
+
+async fn range(
+    Asked(OfPiece { piece }): Asked<OfPiece>,
+    (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
+) -> Result<Json<Option<Overlay>>, Denial> {
+    let answer = move |asker: &Asker| Ok(asker.imagined.range(asker.viewer(), &piece));
     asked(&service, table, &visitor, draft, answer).await
 }
 

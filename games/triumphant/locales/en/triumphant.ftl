@@ -830,6 +830,15 @@ no-attack-off-map = { $unit } is not on the map: nobody attacks from outside.
 no-attack-not-adjacent = { $unit } is not next to the hex.
 no-unsupplied = { $unit } has no supply line: to an HQ of its nation within range that reaches its own map edge, clear of enemies and of their zones of control where no friend stands.
 overlay-zoc = Zones of control
+overlay-range-hq = Range of HQ { $unit }
+overlay-range-unit = Who can activate { $unit }
+range-support = within range ({ $range } hexes): it can support battles here
+range-silenced = within range ({ $range } hexes), but no support: it is in an enemy zone of control
+range-activates = units it can activate
+range-activates-far = units beyond its range it can activate, with worse supply
+range-led = HQ in whose range the unit stands
+range-led-far = nearest HQ, out of range: worse supply
+range-nobody = no HQ of its nation is on the map
 verb-overrun = Overrun
 verb-enter = Enter
 

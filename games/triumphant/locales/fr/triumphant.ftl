@@ -836,6 +836,15 @@ no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de 
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
 overlay-zoc = Zones de contrôle
+overlay-range-hq = Portée du QG { $unit }
+overlay-range-unit = Qui peut activer { $unit }
+range-support = à portée ({ $range } hexagones) : il peut y soutenir les combats
+range-silenced = à portée ({ $range } hexagones), mais sans soutien : il est en zone de contrôle ennemie
+range-activates = unités qu’il peut activer
+range-activates-far = unités hors de portée qu’il peut activer, moins bien ravitaillées
+range-led = QG à portée duquel se trouve l’unité
+range-led-far = QG le plus proche, hors de portée : moins bien ravitaillée
+range-nobody = aucun QG de sa nation sur la carte
 verb-overrun = Débordement
 verb-enter = Entrée
 
