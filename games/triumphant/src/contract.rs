@@ -312,6 +312,10 @@ impl Table for Triumphant {
         (kind == "zoc").then(|| self.zones_overlay(state))
     }
 
+    fn range(&self, state: &State, _viewer: Viewer, piece: &str) -> Option<Overlay> {
+        self.command_overlay(state, piece)
+    }
+
     fn verbs(&self) -> &'static [&'static str] {
         &["move", "attack", "overrun", "enter"]
     }

@@ -25,6 +25,9 @@ serve-copied = All tables were copied to { $path }.
 
 games-sides = sides: { $sides }
 games-scenarios = scenarios (--scenario ID, the first if none is named):
+games-introductory = introductory
+games-intermediate = intermediate
+games-expert = for experts
 games-options = options (--option ID=VALUE, default in brackets):
 
 selfplay-player = There is no player '{ $name }'. Players: random

@@ -25,6 +25,9 @@ serve-copied = Toutes les tables ont été copiées dans { $path }.
 
 games-sides = camps : { $sides }
 games-scenarios = scénarios (--scenario ID, le premier si aucun n’est nommé) :
+games-introductory = pour débuter
+games-intermediate = intermédiaire
+games-expert = pour experts
 games-options = options (--option ID=VALEUR, valeur par défaut entre crochets) :
 
 selfplay-player = Il n’y a pas de joueur « { $name } ». Joueurs : random
