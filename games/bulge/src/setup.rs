@@ -126,6 +126,7 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
         title: scenario.title.clone(),
         summary: scenario.summary.clone(),
         length: scenario.length.clone(),
+        difficulty: scenario.difficulty,
         victory: Name::new(&victory(facts, scenario, Lang::En), &victory(facts, scenario, Lang::Fr)),
     });
     about.collect()

@@ -35,6 +35,7 @@ service-intent = { $parts }
 service-no-such-piece = There is no such piece.
 service-no-such-overlay = This game has nothing of the kind to lay over its map.
 service-no-odds = There are no odds for this.
+service-odds-others = { $count } other outcomes
 service-too-many-outcomes = There are too many outcomes to count.
 service-cannot-go = The piece cannot go there.
 service-verb = { $verb }

@@ -35,6 +35,7 @@ service-intent = { $parts }
 service-no-such-piece = Ce pion n’existe pas.
 service-no-such-overlay = Ce jeu n’a rien de tel à poser sur sa carte.
 service-no-odds = Il n’y a pas de chances à calculer ici.
+service-odds-others = { $count } autres issues
 service-too-many-outcomes = Il y a trop d’issues pour les compter.
 service-cannot-go = Le pion ne peut pas aller là.
 service-verb = { $verb }

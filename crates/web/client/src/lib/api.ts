@@ -87,6 +87,8 @@ export const api = {
   preview: (table: string, draft: Draft) => post<View>(`tables/${table}/preview`, draft),
   reach: (table: string, draft: Draft, piece: string) =>
     post<Reach[]>(`tables/${table}/reach?${query({ piece })}`, draft),
+  range: (table: string, draft: Draft, piece: string) =>
+    post<Overlay | null>(`tables/${table}/range?${query({ piece })}`, draft),
   overlay: (table: string, draft: Draft, kind: string) =>
     post<Overlay>(`tables/${table}/overlay?${query({ kind })}`, draft),
   odds: (table: string, asked: OddsAsked) => post<OddsView>(`tables/${table}/odds`, asked),

@@ -165,7 +165,7 @@ describe('a battle', () => {
     if (!odds) throw new Error('the sample has no odds');
     const table = sampleTable(sampleSnapshot(sampleView('kasserine-combat-step')));
     const page = show(OddsChart, { table, odds });
-    const percents = all(page, '.percent').map((percent) => percent.textContent ?? '');
+    const percents = all(page, 'li .percent').map((percent) => percent.textContent ?? '');
     expect(percents.length).toBe(odds.bars.length);
     expect(percents.reduce((sum, percent) => sum + parseFloat(percent), 0)).toBeCloseTo(100, 0);
   });
@@ -173,6 +173,11 @@ describe('a battle', () => {
   it('adds up the bars of a group', () => {
     const bar = (group: string, probability: number) =>
       ({ label: { key: 'x' }, group: { key: group }, probability, tone: 'plain' }) as const;
+    const page = show(OddsChart, {
+      table: sampleTable(sampleSnapshot(sampleView('kasserine-combat-step'))),
+      odds: { bars: [bar('won', 0.2), bar('won', 0.3), bar('lost', 0.5)], assumptions: [], sums: [], worlds: 1 },
+    });
+    expect(all(page, '.bar').map((one) => one.style.width)).toEqual(['100%', '100%']);
     const groups = barGroups([bar('won', 0.25), bar('lost', 0.5), bar('won', 0.25)], (message: Message) => message.key);
     expect(groups.map(({ title, probability }) => [title, probability])).toEqual([
       ['won', 0.5],
@@ -255,7 +260,7 @@ describe('why not?', () => {
 });
 
 it('finds the paragraph that a finer number belongs to', () => {
-  const paragraph = (id: string) => ({ id, kind: 'rule', summary: { en: id, fr: id } });
+  const paragraph = (id: string) => ({ id, kind: 'rule', summary: { en: id, fr: id }, reconstructed: false });
   const rules = { paragraphs: [paragraph('12.2'), paragraph('12.23c')], examples: [] };
   expect(nearestParagraph(rules, '12.23c-2')?.id).toBe('12.23c');
   expect(nearestParagraph(rules, 'Z')).toBeUndefined();
