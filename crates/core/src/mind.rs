@@ -38,6 +38,12 @@ pub trait Mind: Game {
     /// when one is over. Players look ahead to the end of the present one, or so many further.
     fn clock(&self, state: &Self::State) -> u32;
 
+    /// What the clock shows when an imagined game is broken off and judged, for a player who looks `activations` ahead.
+    /// A game whose activations are quickly played looks further.
+    fn horizon(&self, state: &Self::State, activations: u32) -> u32 {
+        self.clock(state) + activations
+    }
+
     /// What an idea is about, in words for the opponent and the public: objective, expected result, risk. `hope` is
     /// how likely the player thinks it is that he comes out of it no worse than he is, in per cent. It may be empty,
     /// and names nothing hidden.
