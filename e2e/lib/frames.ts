@@ -59,6 +59,19 @@ export async function frames(page: Page, gesture: Gesture): Promise<Frames> {
   };
 }
 
+/** Milliseconds from pressing a key until what it changes is painted. */
+export function painted(page: Page, key: string): Promise<number> {
+  return page.evaluate(async (key) => {
+    const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
+    const start = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    // The first frame is drawn, the second waits until it is painted.
+    await frame();
+    await frame();
+    return (await frame()) - start;
+  }, key);
+}
+
 /** Milliseconds from asking for the page until its map with counters is painted; call before going there. */
 export async function watchFirstMap(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -91,6 +91,20 @@ export class Player {
     await expect(this.prompt).toBeVisible();
   }
 
+  /** Takes a seat by its link. */
+  async joins(link: string, name: string) {
+    await this.page.goto(link);
+    await this.page.getByTestId('name').fill(name);
+    await this.page.getByTestId('sit-down').click();
+    await expect(this.prompt).toBeVisible();
+  }
+
+  /** Chooses from the menu of the table. */
+  async wishes(item: string) {
+    await this.page.getByTestId('table-menu').click();
+    await this.page.getByTestId(`menu-${item}`).click();
+  }
+
   /** Where the screen changes hands, the next player says that he is there. */
   private async passesCurtain() {
     const there = this.page.getByTestId('curtain-ready');

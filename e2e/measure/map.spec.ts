@@ -1,6 +1,6 @@
 // The map of each game: time until it is first seen, and frames a second while it is panned and zoomed.
 import { test } from '@playwright/test';
-import { frames, watchFirstMap, type Frames } from '../lib/frames';
+import { frames, painted, watchFirstMap, type Frames } from '../lib/frames';
 import { me, Player } from '../lib/table';
 
 const told = ({ perSecond, p95, worst, work }: Frames) =>
@@ -23,7 +23,7 @@ for (const game of ['triumphant', 'bulge']) {
     }
     await readyMade.waitFor({ state: 'hidden' });
     say(`${await page.locator('[data-testid=map] [data-piece]').count()} counters on the map`);
-    await page.keyboard.press('0');
+    say(`whole map after ${(await painted(page, '0')).toFixed(0)} ms`);
     say(`pan, whole map: ${told(await frames(page, 'drag'))}`);
     say(`zoom: ${told(await frames(page, 'wheel'))}`);
     for (let closer = 0; closer < 4; closer += 1) await page.keyboard.press('+');

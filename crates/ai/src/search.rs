@@ -26,7 +26,7 @@ pub struct Search {
     pub each: usize,
     /// How many ideas are tried out.
     pub width: usize,
-    /// How many activations an imagined game goes on for.
+    /// How many activations an imagined game goes on for, as the game counts them ([`Mind::horizon`]).
     pub horizon: u32,
     /// What the judgement of one activation ahead counts, in imagined games.
     pub trust: f64,
@@ -130,7 +130,7 @@ impl Search {
             |imagination, at| {
                 let number = (numbers.start + at % each) as u64;
                 let world = open.clone().unwrap_or_else(|| belief.world(number));
-                let until = game.clock(&world) + self.horizon;
+                let until = game.horizon(&world, self.horizon);
                 imagination.reseed(game_seed(seed, number));
                 let mut then = imagination.after(world, side, &ideas[trials[at / each].idea].batch);
                 imagination.play_on_evenly(&mut then, until, number);

@@ -210,6 +210,7 @@ fn a_moment_of_play_shows_stacks_tracks_and_overlays() {
         side: None,
         places: vec![marked],
         lines: Vec::new(),
+        legend: Vec::new(),
     };
     let svg = draw::svg(&Request {
         view: Some(&view),

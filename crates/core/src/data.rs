@@ -26,6 +26,7 @@
 //! ```
 
 mod cells;
+mod difficulty;
 mod ids;
 mod paragraphs;
 mod reader;
@@ -45,6 +46,16 @@ use crate::fault::{Fault, Faults, place};
 
 /// The guided first turn among a game's files. It teaches and decides nothing.
 pub const GUIDE: &str = "guide.toml";
+
+/// How hard each scenario is for a newcomer, among a game's files.
+pub const DIFFICULTY: &str = "difficulty.csv";
+
+/// Which paragraphs give what the rulebook does not, among a game's files.
+const RECONSTRUCTED: &str = "reconstructed.csv";
+
+/// Files that tell and decide nothing: the digest leaves them out, so that better words never part a record from its
+/// game.
+const TOLD: [&str; 3] = [GUIDE, DIFFICULTY, RECONSTRUCTED];
 
 /// The named text files of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -141,7 +152,7 @@ impl Files {
     #[must_use]
     pub fn digest(&self) -> String {
         let mut hasher = blake3::Hasher::new();
-        for (name, text) in self.texts.iter().filter(|(name, _)| *name != GUIDE) {
+        for (name, text) in self.texts.iter().filter(|(name, _)| !TOLD.contains(&name.as_str())) {
             let text = text.replace("\r\n", "\n");
             for part in [name.as_str(), &text] {
                 hasher.update(&(part.len() as u64).to_le_bytes());
@@ -264,7 +275,9 @@ mod tests {
         assert_eq!(files.with("areas.csv", "code\r\nLIE\r\n").digest(), digest);
         assert_ne!(files.with("areas.csv", "code\nLIA\n").digest(), digest);
         assert_ne!(files.with("more.csv", "").digest(), digest);
-        assert_eq!(files.with(GUIDE, "").digest(), digest);
+        for told in TOLD {
+            assert_eq!(files.with(told, "").digest(), digest);
+        }
         assert_eq!(files.names().count(), 3);
     }
 }

@@ -127,6 +127,33 @@ pub struct Start {
     pub options: BTreeMap<String, String>,
 }
 
+/// How much a scenario asks of somebody who has never played the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Difficulty {
+    /// A good first game.
+    Introductory,
+    /// For those who know wargames, or this one a little.
+    Intermediate,
+    /// Long, or with every rule of a rich game.
+    Expert,
+}
+
+impl Difficulty {
+    /// From the easiest to the hardest.
+    pub const ALL: [Self; 3] = [Self::Introductory, Self::Intermediate, Self::Expert];
+
+    /// Its word in data and messages.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Introductory => "introductory",
+            Self::Intermediate => "intermediate",
+            Self::Expert => "expert",
+        }
+    }
+}
+
 /// A scenario, for people who choose one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ScenarioAbout {
@@ -138,6 +165,10 @@ pub struct ScenarioAbout {
     pub summary: Name,
     /// How long it takes.
     pub length: Name,
+    /// How hard it is, if anybody said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub difficulty: Option<Difficulty>,
     /// How it is won.
     pub victory: Name,
 }
@@ -191,6 +222,8 @@ pub struct ParagraphAbout {
     pub kind: String,
     /// What it says, in our words.
     pub summary: Name,
+    /// Whether it gives something that the rulebook does not: worked out by us.
+    pub reconstructed: bool,
 }
 
 impl ParagraphAbout {

@@ -32,7 +32,7 @@ pub mod text;
 pub use belief::Belief;
 pub use fault::{Fault, Faults};
 pub use game::{
-    About, Attempt, Chore, Citation, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
+    About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
     ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
     ValueAbout,
 };

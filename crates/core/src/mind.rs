@@ -38,6 +38,12 @@ pub trait Mind: Game {
     /// when one is over. Players look ahead to the end of the present one, or so many further.
     fn clock(&self, state: &Self::State) -> u32;
 
+    /// What the clock shows when an imagined game is broken off and judged, for a player who looks `activations` ahead.
+    /// A game whose activations are quickly played looks further.
+    fn horizon(&self, state: &Self::State, activations: u32) -> u32 {
+        self.clock(state) + activations
+    }
+
     /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
     fn worlds(&self) -> u64 {
         if self.about().hidden { 3 } else { 1 }

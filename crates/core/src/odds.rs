@@ -27,6 +27,27 @@ pub struct Assumption {
     pub chosen: String,
 }
 
+/// What an outcome means to the side whose plan it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prospect {
+    /// It is better off.
+    Gain,
+    /// Neither side is, or it cannot be said.
+    Even,
+    /// It is worse off.
+    Setback,
+}
+
+/// Where an outcome stands among others of its kind: those of one group have the same prospect.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Within {
+    /// The title of the group.
+    pub group: Message,
+    /// What happens, under this title.
+    pub detail: Message,
+}
+
 /// What a finished procedure is called in the bar chart.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Label {
@@ -34,6 +55,10 @@ pub struct Label {
     pub message: Message,
     /// Order in the chart.
     pub rank: i32,
+    /// What it means to the side whose plan it is.
+    pub prospect: Prospect,
+    /// Its group, if there are many outcomes of its kind.
+    pub within: Option<Within>,
 }
 
 /// One bar of the chart.
@@ -43,6 +68,10 @@ pub struct Bar {
     pub label: Message,
     /// Order in the chart.
     pub rank: i32,
+    /// What it means to the side whose plan it is.
+    pub prospect: Prospect,
+    /// Its group, if there are many outcomes of its kind.
+    pub within: Option<Within>,
     /// How likely it is.
     pub probability: f64,
 }
@@ -206,6 +235,8 @@ fn undecided() -> Label {
     Label {
         message: Message::new("odds-open"),
         rank: i32::MAX,
+        prospect: Prospect::Even,
+        within: None,
     }
 }
 
@@ -218,6 +249,8 @@ fn add(bars: &mut Vec<Bar>, label: Label, p: f64) {
         None => bars.push(Bar {
             label: label.message,
             rank: label.rank,
+            prospect: label.prospect,
+            within: label.within,
             probability: p,
         }),
     }

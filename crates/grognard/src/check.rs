@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use grognard_atlas::{Plan, Theatre, map_ids};
-use grognard_core::data::Files;
+use grognard_core::data::{DIFFICULTY, Files};
 use grognard_core::{Faults, lexicon, suite};
 use grognard_table::face::AnyGame;
 use grognard_table::guide;
@@ -55,6 +55,7 @@ fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
                 let mut report = whole(words, &**game);
                 report.faults.extend(untrue(words, &**game));
                 report.faults.extend(unproven(words, id, game.data()));
+                report.faults.extend(unrated(words, &**game));
                 report.ok = report.faults.is_empty();
                 report
             }
@@ -157,6 +158,12 @@ fn unproven(words: &Words, id: &str, data: &Files) -> Vec<String> {
     faults.iter().map(|fault| words.fault(fault)).collect()
 }
 
+/// Scenarios without a difficulty, and difficulties without a scenario.
+fn unrated(words: &Words, game: &dyn AnyGame) -> Vec<String> {
+    let faults = game.data().difficulty_gaps(&game.about().scenarios);
+    faults.iter().map(|fault| words.fault(fault)).collect()
+}
+
 /// What is wrong with the map of a game that cannot be played yet: at least it must compile.
 fn uncompiled(words: &Words, id: &str) -> Vec<String> {
     let Some(plan) = Plan::of_game(id) else {
@@ -176,6 +183,10 @@ fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
             Ok(laid) => {
                 shell.speak_of(laid.about());
                 let mut report = whole(&shell.words, &*laid);
+                if laid.data().get(DIFFICULTY) != game.data().get(DIFFICULTY) {
+                    report.faults.extend(unrated(&shell.words, &*laid));
+                    report.ok = report.faults.is_empty();
+                }
                 report.changed = untrue(&shell.words, &*laid);
                 let (ok, lines) = (report.ok, report.faults.clone());
                 tell(shell, args.json, &[report])?;

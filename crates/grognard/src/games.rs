@@ -38,6 +38,7 @@ fn as_json(words: &Words, about: &About) -> Value {
             "summary": s.summary.get(lang),
             "victory": s.victory.get(lang),
             "length": s.length.get(lang),
+            "difficulty": s.difficulty,
         })
     });
     let options = about.options.iter().map(|o| {
@@ -72,8 +73,12 @@ fn show(shell: &mut Shell, about: &About) -> Done {
     shell.out.line(format!("  {}", shell.words.tell(&sides)))?;
     shell.out.line(format!("  {}", shell.words.say("games-scenarios")))?;
     for scenario in &about.scenarios {
-        let (title, length) = (scenario.title.get(lang), scenario.length.get(lang));
-        shell.out.line(format!("    {}  {title} ({length})", scenario.id))?;
+        let title = scenario.title.get(lang);
+        let mut asks = scenario.length.get(lang).to_owned();
+        if let Some(difficulty) = scenario.difficulty {
+            asks = format!("{asks}, {}", shell.words.say(&format!("games-{}", difficulty.word())));
+        }
+        shell.out.line(format!("    {}  {title} ({asks})", scenario.id))?;
         paragraph(shell, scenario.summary.get(lang))?;
         paragraph(shell, scenario.victory.get(lang))?;
     }

@@ -77,9 +77,11 @@ impl Words {
     /// What is paid, in the number that fits; `kind` is what the game calls it.
     pub(crate) fn cost(&self, kind: &str, value: &str) -> String {
         let key = format!("cost-{kind}");
-        match value.parse::<i32>() {
-            Ok(number) if self.knows(&key) => self.tell(&Message::new(&key).with("value", number)),
-            _ => self.or_id("cost", kind),
+        if self.knows(&key) {
+            let number = counted(self.lang(), value);
+            self.tell(&Message::new(&key).with("value", number))
+        } else {
+            kind.into()
         }
     }
 
@@ -214,6 +216,17 @@ impl Words {
             message = message.with(&format!("x{}", at + 1), arg);
         }
         self.0.try_say(&message)
+    }
+}
+
+/// A whole number with the same plural as `value`, which may be a fraction printed as one sign (`7½`, `½`): fractions
+/// are several in English, and in French from two on.
+fn counted(lang: Lang, value: &str) -> i32 {
+    let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
+    let whole = value[..digits].parse().unwrap_or(0);
+    match lang {
+        Lang::En if digits < value.len() => whole.max(2),
+        Lang::En | Lang::Fr => whole,
     }
 }
 
@@ -363,6 +376,22 @@ mod tests {
         );
         let hash = "0f3a".repeat(8);
         assert!(fr.sentence(&format!("the game ends with hash {hash}")).ends_with(&hash));
+    }
+
+    #[test]
+    fn fractions_are_counted_as_each_language_does() {
+        let game = grognard_triumphant::game().expect("a sound game");
+        let said = |lang, value: &str| Words::of(lang, game.about()).cost("movement", value);
+        for (value, english, french) in [
+            ("1", "movement point", "point de mouvement"),
+            ("7½", "movement points", "points de mouvement"),
+            ("1½", "movement points", "point de mouvement"),
+            ("½", "movement points", "point de mouvement"),
+        ] {
+            assert_eq!(said(Lang::En, value), english);
+            assert_eq!(said(Lang::Fr, value), french);
+        }
+        assert_eq!(Words::new(Lang::En).cost("barrels", "½"), "barrels");
     }
 
     #[test]

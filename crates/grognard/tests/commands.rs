@@ -88,10 +88,11 @@ fn games_are_listed_for_scripts() {
             .iter()
             .zip(traduit["scenarios"].as_array().expect("a list"))
         {
-            for field in ["id", "title", "summary", "length"] {
+            for field in ["id", "title", "summary", "length", "difficulty"] {
                 assert!(scenario[field].is_string(), "{scenario}");
             }
             assert_eq!(scenario["id"], en_francais["id"]);
+            assert_eq!(scenario["difficulty"], en_francais["difficulty"]);
             assert_ne!(scenario["summary"], en_francais["summary"]);
         }
         for option in game["options"].as_array().expect("options") {

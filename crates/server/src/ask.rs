@@ -2,17 +2,18 @@
 //! on an imagined copy.
 
 mod group;
+mod odds;
 
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::routing::post;
 use axum::{Json, Router};
-use grognard_core::odds::{NoOdds, Odds};
+use grognard_core::odds::NoOdds;
 use grognard_core::{Attempt, Message, Reach, Side, Viewer};
 use grognard_table::face::AnyMatch;
 use grognard_table::overlay::overlay;
-use grognard_table::view::{AssumptionValue, AssumptionView, Bar, Camp, OddsView, Overlay, Prompt, Sum, Tone, View};
+use grognard_table::view::{Camp, OddsView, Overlay, Prompt, Sum, View};
 use grognard_table::wire::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
 use serde::Deserialize;
 
@@ -31,8 +32,9 @@ pub(crate) fn routes() -> Router<Arc<Service>> {
     Router::new()
         .route("/api/tables/{table}/preview", post(preview))
         .route("/api/tables/{table}/reach", post(reach))
+        .route("/api/tables/{table}/range", post(range))
         .route("/api/tables/{table}/overlay", post(lay_over))
-        .route("/api/tables/{table}/odds", post(odds))
+        .route("/api/tables/{table}/odds", post(odds_of))
         .route("/api/tables/{table}/why", post(why))
         .route("/api/tables/{table}/group", post(group))
 }
@@ -101,6 +103,14 @@ async fn reach(
     asked(&service, table, &visitor, draft, answer).await
 }
 
+async fn range(
+    Asked(OfPiece { piece }): Asked<OfPiece>,
+    (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
+) -> Result<Json<Option<Overlay>>, Denial> {
+    let answer = move |asker: &Asker| Ok(asker.imagined.range(asker.viewer(), &piece));
+    asked(&service, table, &visitor, draft, answer).await
+}
+
 #[derive(Deserialize)]
 struct OfKind {
     kind: String,
@@ -118,7 +128,7 @@ async fn lay_over(
     asked(&service, table, &visitor, draft, answer).await
 }
 
-async fn odds(
+async fn odds_of(
     (State(service), Path(table), visitor, Body(question)): Question<OddsAsked>,
 ) -> Result<Json<OddsView>, Denial> {
     service.allowance.spend(&visitor.0)?;
@@ -136,7 +146,7 @@ async fn odds(
                 NoOdds::TooMany => "service-too-many-outcomes",
             }))
         })?;
-        Ok(odds_view(odds, sums(asker, &plan)))
+        Ok(odds::view(odds, sums(asker, &plan)))
     };
     asked(&service, table, &visitor, Draft { seat, draft }, answer).await
 }
@@ -158,34 +168,6 @@ fn sums(asker: &Asker, plan: &str) -> Vec<Sum> {
     };
     let camps = [battle.attacker, battle.defender].into_iter().flat_map(of_camp);
     camps.chain(battle.sums).collect()
-}
-
-fn odds_view(odds: Odds, sums: Vec<Sum>) -> OddsView {
-    let bar = |bar: grognard_core::odds::Bar| Bar {
-        label: bar.label,
-        probability: bar.probability,
-        group: None,
-        tone: Tone::Plain,
-    };
-    let assumption = |assumption: grognard_core::odds::Assumption| {
-        let value = |value: String| AssumptionValue {
-            label: Message::new(&format!("assume-{}-{value}", assumption.id)),
-            id: value,
-        };
-        AssumptionView {
-            values: assumption.values.into_iter().map(value).collect(),
-            label: assumption.label,
-            chosen: assumption.chosen,
-            id: assumption.id.clone(),
-        }
-    };
-    OddsView {
-        bars: odds.bars.into_iter().map(bar).collect(),
-        assumptions: odds.assumptions.into_iter().map(assumption).collect(),
-        sums,
-        worlds: odds.worlds,
-        until: None,
-    }
 }
 
 async fn why(

@@ -58,7 +58,13 @@ pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: Reach) ->
         .make_span_with(span)
         .on_request(DefaultOnRequest::new().level(Level::DEBUG))
         .on_response(DefaultOnResponse::new().level(Level::INFO));
-    guard::around(routes, reach).layer(CompressionLayer::new()).layer(trace)
+    let routes = guard::around(routes, reach);
+    let routes = match reach {
+        // Within a machine packing takes longer than sending: for a map, a tenth of a second.
+        Reach::Loopback => routes,
+        Reach::Network => routes.layer(CompressionLayer::new()),
+    };
+    routes.layer(trace)
 }
 
 /// What the log says of a request. A link to a seat is a secret and stays out of it.

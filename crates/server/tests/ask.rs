@@ -73,6 +73,11 @@ async fn reach_overlays_and_reasons_are_told() {
     assert!(!control.places.is_empty());
     let denied = anna.ask(&table, "overlay?kind=weather", &json!({"seat": seat})).await;
     assert_eq!(denied.denied(404), "service-no-such-overlay");
+    let range: Option<Overlay> = anna
+        .ask(&table, &format!("range?piece={}", own.id), &json!({"seat": seat}))
+        .await
+        .good();
+    assert_eq!(range, None, "nobody commands anybody in this game");
     let far = &control.places.last().expect("a place").id;
     let asked = json!({"seat": seat, "pieces": [own.id], "place": far});
     let why: WhyAnswer = anna.ask(&table, "why", &asked).await.good();

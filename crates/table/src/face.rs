@@ -36,6 +36,12 @@ pub trait Table: Game<View = View> {
         None
     }
 
+    /// The range of a piece that commands others, or who commands it, to be laid over the map; nothing if there is
+    /// nothing to say. Asked only if the board says that there are ranges.
+    fn range(&self, _state: &Self::State, _viewer: Viewer, _piece: &str) -> Option<Overlay> {
+        None
+    }
+
     /// Verbs of [`Attempt`] that a player may mean when he points at pieces and a place; said by the Fluent key
     /// `verb-VERB`.
     fn verbs(&self) -> &'static [&'static str] {
@@ -157,6 +163,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> View;
     /// Something laid over the map (`supply`, `control`, `zoc`), if the game makes it itself.
     fn overlay(&self, viewer: Viewer, kind: &str) -> Option<Overlay>;
+    /// The range of a piece, or who commands it, to be laid over the map.
+    fn range(&self, viewer: Viewer, piece: &str) -> Option<Overlay>;
     /// Legal actions of `side`, in notation.
     fn legal(&self, side: Side) -> Vec<String>;
     /// Does a batch: all or nothing, but no further than the first reveal ([`Match::apply`]).

@@ -24,6 +24,7 @@ fn empty(kind: &str) -> Overlay {
         side: None,
         places: Vec::new(),
         lines: Vec::new(),
+        legend: Vec::new(),
     }
 }
 

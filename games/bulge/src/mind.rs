@@ -54,6 +54,11 @@ impl Mind for Bulge {
         }
     }
 
+    /// As far as the end of most days: what a turn is for shows in the evening, and supply is seen to in the morning.
+    fn horizon(&self, state: &State, activations: u32) -> u32 {
+        self.clock(state) + 3 * activations
+    }
+
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {
         self.words(state, side, idea, hope)
     }

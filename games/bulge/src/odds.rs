@@ -1,7 +1,7 @@
 //! Odds of a battle: all outcomes of the dice, and what is taken for granted about the choices after them.
 
 use grognard_board::{AreaId, Bits};
-use grognard_core::odds::{Assumption, Label};
+use grognard_core::odds::{Assumption, Label, Prospect, Within};
 use grognard_core::{Actor, Game, Message, NoSink, Pending, Side};
 
 use crate::Bulge;
@@ -153,15 +153,23 @@ impl Bulge {
         if now.verdict.battles == from.verdict.battles {
             return None;
         }
-        let (order, key) = match now.verdict.fate {
-            Fate::Destroyed => (0, "odds-destroyed"),
-            Fate::Retreated => (1, "odds-retreated"),
-            Fate::Held => (2, "odds-held"),
-        };
         let (d, a) = (now.verdict.defender_lost, now.verdict.attacker_lost);
+        // A defender who holds is better off, unless he pays the higher price for it.
+        let (order, key, prospect, group) = match now.verdict.fate {
+            Fate::Destroyed => (0, "odds-destroyed", Prospect::Gain, "odds-group-destroyed"),
+            Fate::Retreated => (1, "odds-retreated", Prospect::Gain, "odds-group-retreated"),
+            Fate::Held if d > a => (2, "odds-held", Prospect::Even, "odds-group-worn"),
+            Fate::Held => (2, "odds-held", Prospect::Setback, "odds-group-held"),
+        };
+        let told = |key: &str| Message::new(key).with("defender", d).with("attacker", a);
         Some(Label {
-            message: Message::new(key).with("defender", d).with("attacker", a),
+            message: told(key),
             rank: order * 100_000 - i32::from(d) * 300 + i32::from(a),
+            prospect,
+            within: Some(Within {
+                group: Message::new(group),
+                detail: told("odds-losses"),
+            }),
         })
     }
 }

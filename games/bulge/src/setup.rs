@@ -14,7 +14,7 @@ use crate::victory::{RESULTS, result_of};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 1;
+const RULES_NUMBER: u32 = 2;
 /// Well above the longest game that random play has found; a bound, not a rule.
 const LONGEST: u32 = 20_000;
 
@@ -126,6 +126,7 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
         title: scenario.title.clone(),
         summary: scenario.summary.clone(),
         length: scenario.length.clone(),
+        difficulty: scenario.difficulty,
         victory: Name::new(&victory(facts, scenario, Lang::En), &victory(facts, scenario, Lang::Fr)),
     });
     about.collect()

@@ -135,7 +135,7 @@ fn a_changed_die_or_position_is_noticed() {
 fn under_newer_rules_a_replay_goes_on_from_the_next_position() {
     let (game, text) = game_record();
     let older = text
-        .replacen("rules 1\n", "rules 0\n", 1)
+        .replacen("rules 2\n", "rules 0\n", 1)
         .replacen("german activate", "german activate LIE #", 1);
     let again = record::replay(&game, "x.grog", &older).expect("readable");
     assert_eq!(again.disagreements.len(), 1, "{:?}", again.disagreements);

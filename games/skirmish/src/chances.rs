@@ -1,6 +1,6 @@
 //! Odds: which plans have them, what they take for granted, and what their outcomes are called.
 
-use grognard_core::odds::{Assumption, Label};
+use grognard_core::odds::{Assumption, Label, Prospect};
 use grognard_core::{Message, Pending, Side};
 
 use crate::action::{Action, Effort};
@@ -106,6 +106,12 @@ pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
         Some(Label {
             message: Message::new(key),
             rank,
+            prospect: match rank {
+                0..=3 => Prospect::Gain,
+                4 => Prospect::Even,
+                _ => Prospect::Setback,
+            },
+            within: None,
         })
     };
     let Some(Battle { attacker, target, .. }) = battle(from) else {

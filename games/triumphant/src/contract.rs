@@ -295,7 +295,11 @@ impl Game for Triumphant {
     }
 
     fn chores(&self) -> Vec<Chore<Self>> {
-        vec![("supply", Self::supply_chore), ("range", Self::range_chore)]
+        vec![
+            ("supply", Self::supply_chore),
+            ("range", Self::range_chore),
+            ("wide_range", Self::wide_range_chore),
+        ]
     }
 }
 
@@ -306,6 +310,10 @@ impl Table for Triumphant {
 
     fn overlay(&self, state: &State, _viewer: Viewer, kind: &str) -> Option<Overlay> {
         (kind == "zoc").then(|| self.zones_overlay(state))
+    }
+
+    fn range(&self, state: &State, _viewer: Viewer, piece: &str) -> Option<Overlay> {
+        self.command_overlay(state, piece)
     }
 
     fn verbs(&self) -> &'static [&'static str] {

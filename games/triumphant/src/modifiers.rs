@@ -225,7 +225,7 @@ impl Triumphant {
     }
 
     /// A headquarters in an enemy zone of control supports nobody (11.14).
-    fn silenced(&self, s: &State, hq: UnitId, hex: HexId) -> bool {
+    pub(crate) fn silenced(&self, s: &State, hq: UnitId, hex: HexId) -> bool {
         rule!("11.14", self.in_enemy_zone(s, self.side_of(hq), hex))
     }
 

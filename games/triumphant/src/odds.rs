@@ -1,6 +1,6 @@
 //! Dice, and the odds of attacks: all outcomes of the die, and what is taken for granted about the choices around it.
 
-use grognard_core::odds::{Assumption, Label};
+use grognard_core::odds::{Assumption, Label, Prospect, Within};
 use grognard_core::{Actor, Game, Message, NoSink, Side};
 
 use crate::Triumphant;
@@ -129,15 +129,23 @@ impl Triumphant {
             return None;
         }
         let verdict = now.verdict;
-        let (order, key) = match (verdict.emptied, verdict.retreat) {
-            (true, 0) => (0, "odds-destroyed"),
-            (true, _) => (1, "odds-retreated"),
-            (false, _) => (2, "odds-held"),
-        };
         let (d, a) = (verdict.defender_lost, verdict.attacker_lost);
+        // A defender who holds is better off, unless he pays the higher price for it.
+        let (order, key, prospect, group) = match (verdict.emptied, verdict.retreat) {
+            (true, 0) => (0, "odds-destroyed", Prospect::Gain, "odds-group-destroyed"),
+            (true, _) => (1, "odds-retreated", Prospect::Gain, "odds-group-retreated"),
+            (false, _) if d > a => (2, "odds-held", Prospect::Even, "odds-group-worn"),
+            (false, _) => (2, "odds-held", Prospect::Setback, "odds-group-held"),
+        };
+        let told = |key: &str| Message::new(key).with("defender", d).with("attacker", a);
         Some(Label {
-            message: Message::new(key).with("defender", d).with("attacker", a),
+            message: told(key),
             rank: order * 100_000 - i32::from(d) * 300 + i32::from(a),
+            prospect,
+            within: Some(Within {
+                group: Message::new(group),
+                detail: told("odds-losses"),
+            }),
         })
     }
 }

@@ -62,11 +62,22 @@ impl Triumphant {
             ends: left == 0,
         }
     }
+
     /// For measuring: where every mechanised unit on the map could go.
     pub(crate) fn range_chore(&self, s: &State) -> Done {
+        self.ranges_with(s, 1)
+    }
+
+    /// The same with twice its movement: ranges as wide as they come in games with faster units.
+    pub(crate) fn wide_range_chore(&self, s: &State) -> Done {
+        self.ranges_with(s, 2)
+    }
+
+    fn ranges_with(&self, s: &State, times: u8) -> Done {
         let mut done = Done::default();
         for unit in self.unit_ids().filter(|&unit| self.mechanised(unit)) {
-            let group = self.alone(s, Gait::Tactical, unit);
+            let mut group = self.alone(s, Gait::Tactical, unit);
+            group.left[0] = group.left[0].saturating_mul(times);
             if let Some(at) = group.at {
                 done.times += 1;
                 done.places += self.flooded(|flood| {

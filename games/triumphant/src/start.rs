@@ -136,6 +136,7 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
         title: scenario.title.clone(),
         summary: scenario.summary.clone(),
         length: scenario.length.clone(),
+        difficulty: scenario.difficulty,
         victory: scenario.victory_words.clone(),
     });
     about.collect()

@@ -4,6 +4,7 @@
 mod battle;
 mod board;
 mod boxes;
+mod command;
 mod dice;
 mod labels;
 mod pieces;

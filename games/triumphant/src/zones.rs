@@ -128,6 +128,7 @@ impl Triumphant {
             side: None,
             places: self.facts.board.grid.hexes().filter_map(place).collect(),
             lines: Vec::new(),
+            legend: Vec::new(),
         }
     }
 }

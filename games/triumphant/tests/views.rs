@@ -7,7 +7,7 @@ use grognard_core::game::Happened;
 use grognard_core::selfplay::Playout;
 use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer};
 use grognard_table::face::Table;
-use grognard_table::view::{Board, Outline, Prompt, Shape, View};
+use grognard_table::view::{Board, Outline, Prompt, Shape, View, Where};
 use grognard_triumphant::{Action, DATA, Event, State, Triumphant, WORDS};
 use serde_json::Value;
 
@@ -81,6 +81,36 @@ impl<'g> Looker<'g> {
             self.ask_matches(state, viewer, &view);
             self.sums_match(state, &view);
             self.say_all(&serde_json::to_value(&view).expect("views can be written"));
+        }
+        self.commands_match(state);
+    }
+
+    /// What units are told of their headquarters is what these are told of their units, and the other way round.
+    fn commands_match(&mut self, state: &State) {
+        let view = self.game.view(state, Viewer::Public);
+        let (mut led, mut leading, mut in_hand) = (Vec::new(), Vec::new(), false);
+        for piece in &view.pieces {
+            let Where::Place { id } = &piece.at else { continue };
+            match self.game.range(state, Viewer::Public, &piece.id) {
+                Some(told) if told.title.key == "overlay-range-hq" => leading.push((id.clone(), told)),
+                Some(told) => led.push((id.clone(), told)),
+                None => in_hand = true,
+            }
+        }
+        let up = led.iter().flat_map(|(_, told)| &told.lines);
+        let up: BTreeSet<(&str, &str, &str)> = up
+            .map(|line| (line.path[0].as_str(), line.path[1].as_str(), line.value.as_str()))
+            .collect();
+        let mut down = BTreeSet::new();
+        for (at, told) in &leading {
+            let marked = told.places.iter().filter(|place| place.value != "range");
+            down.extend(marked.map(|place| (at.as_str(), place.id.as_str(), place.value.as_str())));
+        }
+        assert!(up.is_subset(&down), "{}", self.game.write(state));
+        assert!(in_hand || up == down, "{}", self.game.write(state));
+        for (_, told) in led.iter().chain(&leading) {
+            assert!(!told.legend.is_empty(), "{told:?}");
+            self.say_all(&serde_json::to_value(told).expect("overlays can be written"));
         }
     }
 

@@ -110,6 +110,7 @@ mod tests {
             places: centres.iter().enumerate().map(place).collect(),
             borders: Vec::new(),
             legend: Vec::new(),
+            ranges: false,
         }
     }
 

@@ -296,6 +296,7 @@ impl HexBoard {
                 .map(|(side, facts)| self.border(*side, facts))
                 .collect(),
             legend: Vec::new(),
+            ranges: false,
         }
     }
 

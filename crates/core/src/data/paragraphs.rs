@@ -1,9 +1,10 @@
-//! `paragraphs.csv`, the same in every game: the paragraphs of its rules, in our words.
+//! `paragraphs.csv`, the same in every game: the paragraphs of its rules, in our words; and `reconstructed.csv`, which
+//! of them give what the rulebook does not.
 
 use crate::fault::Faults;
 use crate::game::ParagraphAbout;
 
-use super::{Files, Ids, Table};
+use super::{Files, Ids, RECONSTRUCTED, Table};
 
 const FILE: &str = "paragraphs.csv";
 const COLUMNS: [&str; 4] = ["id", "kind", "summary_en", "summary_fr"];
@@ -32,8 +33,28 @@ impl Files {
                 id: row.text("id").to_owned(),
                 kind: kind.unwrap_or_default().to_owned(),
                 summary: row.name("summary", faults),
+                reconstructed: false,
             });
         }
-        Some((paragraphs, Ids::of(&table, "id", faults)))
+        let ids = Ids::of(&table, "id", faults);
+        self.mark_reconstructed(&mut paragraphs, &ids, faults);
+        Some((paragraphs, ids))
+    }
+
+    fn mark_reconstructed(&self, paragraphs: &mut [ParagraphAbout], ids: &Ids, faults: &mut Faults) {
+        let Ok(text) = self.get(RECONSTRUCTED) else {
+            return;
+        };
+        let table = match Table::read(RECONSTRUCTED, text, &["paragraph"], &[]) {
+            Ok(table) => table,
+            Err(found) => return faults.extend(found),
+        };
+        Ids::of(&table, "paragraph", faults);
+        for row in table.rows() {
+            let found = row.id("paragraph", "paragraph", ids, faults);
+            if let Some(paragraph) = found.and_then(|at| paragraphs.get_mut(at)) {
+                paragraph.reconstructed = true;
+            }
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! Reading a game's data files and collecting all that is wrong with them.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
@@ -7,6 +9,7 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 use super::{Files, Ids, Table};
 use crate::ParagraphAbout;
 use crate::fault::{Fault, Faults};
+use crate::game::Difficulty;
 
 /// The words with which a source begins.
 const ORIGINS: [&str; 3] = ["rulebook", "history", "reconstructed"];
@@ -38,6 +41,11 @@ impl<'f> Reader<'f> {
         let (paragraphs, ids) = self.files.paragraphs(&mut self.faults).unzip();
         self.paragraphs = ids;
         paragraphs.unwrap_or_default()
+    }
+
+    /// Reads how hard each scenario is, by its id.
+    pub fn read_difficulties(&mut self) -> BTreeMap<String, Difficulty> {
+        self.files.difficulties(&mut self.faults)
     }
 
     /// Reads a table; its `source` column, if it has one, is checked at once.

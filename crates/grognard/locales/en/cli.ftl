@@ -25,6 +25,9 @@ serve-copied = All tables were copied to { $path }.
 
 games-sides = sides: { $sides }
 games-scenarios = scenarios (--scenario ID, the first if none is named):
+games-introductory = introductory
+games-intermediate = intermediate
+games-expert = for experts
 games-options = options (--option ID=VALUE, default in brackets):
 
 selfplay-player = There is no player '{ $name }'. Players: random
@@ -123,6 +126,8 @@ bench-traces_us = lines of supply of the whole board, µs
 bench-supply_us = supply of every unit, µs
 bench-range_us = range of a mechanised unit, µs
 bench-range_places = hexes in such a range
+bench-wide_range_us = range with twice its movement, µs
+bench-wide_range_places = hexes in such a wide range
 bench-odds_us = odds of an attack, µs
 bench-view_us = view as JSON, µs
 

@@ -25,6 +25,9 @@ serve-copied = Toutes les tables ont été copiées dans { $path }.
 
 games-sides = camps : { $sides }
 games-scenarios = scénarios (--scenario ID, le premier si aucun n’est nommé) :
+games-introductory = pour débuter
+games-intermediate = intermédiaire
+games-expert = pour experts
 games-options = options (--option ID=VALEUR, valeur par défaut entre crochets) :
 
 selfplay-player = Il n’y a pas de joueur « { $name } ». Joueurs : random
@@ -123,6 +126,8 @@ bench-traces_us = lignes de ravitaillement de toute la carte, µs
 bench-supply_us = ravitaillement de toutes les unités, µs
 bench-range_us = rayon d’action d’une unité mécanisée, µs
 bench-range_places = hexagones d’un tel rayon
+bench-wide_range_us = rayon avec le double de son potentiel, µs
+bench-wide_range_places = hexagones d’un si grand rayon
 bench-odds_us = chances d’une attaque, µs
 bench-view_us = vue en JSON, µs
 

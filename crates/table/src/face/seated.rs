@@ -87,6 +87,10 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.game().overlay(self.played.state(), viewer, kind)
     }
 
+    fn range(&self, viewer: Viewer, piece: &str) -> Option<Overlay> {
+        self.played.game().range(self.played.state(), viewer, piece)
+    }
+
     fn legal(&self, side: Side) -> Vec<String> {
         let mut legal = Vec::new();
         self.played.game().legal(self.played.state(), side, &mut legal);

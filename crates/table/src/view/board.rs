@@ -29,6 +29,8 @@ pub struct Board {
     pub borders: Vec<Border>,
     /// What the keys used for terrain, borders and markers mean.
     pub legend: Vec<LegendEntry>,
+    /// Whether pieces command others or are commanded: then each can be asked for its range.
+    pub ranges: bool,
 }
 
 /// A side and its nations.

@@ -136,6 +136,7 @@ mod tests {
                 label: Message::new("terrain-forest"),
                 paragraph: Some("S15a".into()),
             }],
+            ranges: false,
         }
     }
 

@@ -23,6 +23,21 @@ pub struct Overlay {
     pub places: Vec<OverlayPlace>,
     /// The lines it draws.
     pub lines: Vec<OverlayLine>,
+    /// What its marks mean, where that does not go without saying.
+    pub legend: Vec<OverlaySign>,
+}
+
+/// What a mark of an overlay means.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct OverlaySign {
+    /// The value of the places and lines that are marked so; of none if it only says something.
+    pub value: String,
+    /// In words.
+    pub label: Message,
+    /// The paragraph behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paragraph: Option<String>,
 }
 
 /// A place marked by an overlay.
@@ -31,7 +46,7 @@ pub struct Overlay {
 pub struct OverlayPlace {
     /// The place.
     pub id: String,
-    /// How it is marked (`supplied`, `cut-off`, `contested`), for the drawings.
+    /// How it is marked (`supplied`, `cut-off`, `contested`, `range`), for the drawings.
     pub value: String,
     /// Why.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// `POST /api/tables/TABLE/preview`: the view after a partial batch. Also the common part of the other questions:
-/// `POST …/reach?piece=P`, `POST …/overlay?kind=K`.
+/// `POST …/reach?piece=P`, `POST …/range?piece=P` (nothing if there is nothing to say), `POST …/overlay?kind=K`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Draft {
     /// Who asks.

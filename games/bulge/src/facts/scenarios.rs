@@ -48,6 +48,7 @@ struct SuddenEntry {
 
 /// Reads `scenarios.toml`.
 pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
+    let difficulties = reader.read_difficulties();
     let mut scenarios: Vec<Scenario> = Vec::new();
     for entry in reader.entries::<Entry>(FILE, "scenario") {
         let id = entry.id.get_ref();
@@ -62,6 +63,7 @@ pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
             title: Name::new(&entry.title_en, &entry.title_fr),
             summary: Name::new(&entry.summary_en, &entry.summary_fr),
             length: Name::new(&entry.length_en, &entry.length_fr),
+            difficulty: difficulties.get(id).copied(),
             first_day: *entry.first_day.get_ref(),
             last_day: *entry.last_day.get_ref(),
             victory: victory(&entry, reader),

@@ -174,8 +174,8 @@ fn the_scenarios_are_won_as_ruled() {
         Some(Victory::Points { levels, .. }) => levels.iter().map(|(points, _)| *points).collect(),
         _ => Vec::new(),
     };
-    assert_eq!(levels("first-day"), [Some(7), Some(5), Some(4), Some(2), None]);
-    assert_eq!(levels("race"), [Some(22), Some(16), Some(11), Some(6), None]);
+    assert_eq!(levels("first-day"), [Some(7), Some(6), Some(5), Some(3), None]);
+    assert_eq!(levels("race"), [Some(28), Some(22), Some(20), Some(13), None]);
     assert_eq!(levels("campaign"), [Some(22), Some(17), Some(13), Some(8), None]);
     let hold = Bits::one(facts.area("BAS").expect("Bastogne").0);
     assert_eq!(

@@ -1,6 +1,7 @@
 //! What the game knows of its areas, units, dates and scenarios, as plain data.
 
 use grognard_board::{AreaId, Bits};
+use grognard_core::Difficulty;
 use grognard_core::cite::Neutral;
 use grognard_core::message::Name;
 use grognard_core::side::Side;
@@ -266,6 +267,8 @@ pub struct Scenario {
     pub summary: Name,
     /// How long it takes.
     pub length: Name,
+    /// How hard it is for a newcomer.
+    pub difficulty: Option<Difficulty>,
     /// First day of December.
     pub first_day: u8,
     /// Last day of December.

@@ -1,6 +1,6 @@
 //! Who is strong where: what a player sees when he looks at the whole map.
 
-use grognard_board::{AreaId, Bits, Dense};
+use grognard_board::{Bits, Dense};
 use grognard_core::{BySide, Side};
 
 use crate::Bulge;
@@ -8,53 +8,96 @@ use crate::facts::{Facts, UnitId};
 use crate::state::State;
 
 /// How much of its power a unit brings to bear so many of its moves away.
-const AFAR: [f64; 5] = [0.5, 0.22, 0.1, 0.045, 0.02];
+const AFAR: [f64; 4] = [0.5, 0.22, 0.1, 0.05];
 /// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
 const SPENT: f64 = 0.75;
 /// What is left of a unit that is out of supply or short of fuel.
 const STUCK: f64 = 0.4;
 
-/// What never changes: how far it is to the edge of the map.
+/// What never changes: how far it is from anywhere to anywhere.
 pub(crate) struct Insight {
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
     pub(crate) way_out: Vec<f64>,
+    /// Areas one move away from each.
+    near: Vec<Near>,
+    on_foot: Dense<Bits>,
+}
+
+/// Where one move takes a unit if nobody is in the way.
+struct Near {
+    foot: Bits,
+    wheels: Bits,
+    roads: Bits,
 }
 
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
-        let way_out = moves_from(facts, facts.exits, true);
-        Self {
-            way_out: way_out.into_iter().map(|moves| 0.25f64.powi(moves as i32)).collect(),
+        let near = facts.map.areas().map(|area| {
+            let (foot, roads) = (facts.map.neighbours(area), facts.roads[area.index()]);
+            Near {
+                foot,
+                wheels: roads.fold(foot, |all, by| all | facts.roads[usize::from(by)]),
+                roads,
+            }
+        });
+        let mut insight = Self {
+            way_out: Vec::new(),
+            near: near.collect(),
+            on_foot: Dense::filled(Bits::EMPTY),
+        };
+        for (area, near) in (0..).zip(&insight.near) {
+            insight.on_foot[area] = near.foot;
         }
+        let moves = insight.moves_from(facts.exits);
+        insight.way_out = moves.into_iter().map(|moves| 0.25f64.powi(moves)).collect();
+        insight
+    }
+
+    /// Areas one move on wheels away from each, if nobody passes `blocked` areas.
+    fn by_road(&self, blocked: Bits) -> Dense<Bits> {
+        let mut ways = Dense::filled(Bits::EMPTY);
+        for (area, near) in (0..).zip(&self.near) {
+            ways[area] = if near.roads.meets(blocked) {
+                let by = near.roads.without(blocked);
+                by.fold(near.foot, |all, by| all | self.near[usize::from(by)].roads)
+            } else {
+                near.wheels
+            };
+        }
+        ways
+    }
+
+    /// Moves on wheels from any of these areas to each. Far more than anything counts where there is no way.
+    fn moves_from(&self, from: Bits) -> Vec<i32> {
+        let mut moves = vec![30; self.near.len()];
+        let (mut reached, mut front, mut count) = (from, from, 0);
+        while !front.is_empty() {
+            for area in front {
+                moves[usize::from(area)] = count;
+            }
+            let next = front.fold(Bits::EMPTY, |next, area| next | self.near[usize::from(area)].wheels);
+            front = next.without(reached);
+            reached |= front;
+            count += 1;
+        }
+        moves
     }
 }
 
-/// Areas one move away from any of these: one area on foot, two by road on wheels. Nobody passes `blocked` areas.
-fn one_move(facts: &Facts, from: Bits, wheels: bool, blocked: Bits) -> Bits {
-    let mut next = Bits::EMPTY;
-    for area in from {
-        next |= facts.map.neighbours(AreaId(area));
-        if wheels {
-            let by = facts.roads[usize::from(area)].without(blocked);
-            next = by.fold(next, |all, by| all | facts.roads[usize::from(by)]);
-        }
+/// Lets power count around an area, the nearer the more; enemies stop whoever comes to them.
+fn spread(ways: &Dense<Bits>, blocked: Bits, from: u8, power: f64, reach: &mut Dense<f64>) {
+    if power <= 0.0 {
+        return;
     }
-    next
-}
-
-/// Moves from any of these areas to each. Far more than anything counts where there is no way.
-fn moves_from(facts: &Facts, from: Bits, wheels: bool) -> Vec<usize> {
-    let mut moves = vec![30; facts.map.count()];
-    let (mut reached, mut front, mut count) = (from, from, 0);
-    while !front.is_empty() {
-        for area in front {
-            moves[usize::from(area)] = count;
+    let (mut reached, mut front) = (Bits::one(from), Bits::one(from));
+    for weight in AFAR {
+        let next = front.fold(Bits::EMPTY, |next, area| next | ways[area]).without(reached);
+        for area in next {
+            reach[area] += power * weight;
         }
-        front = one_move(facts, front, wheels, Bits::EMPTY).without(reached);
-        reached |= front;
-        count += 1;
+        reached |= next;
+        front = next.without(blocked);
     }
-    moves
 }
 
 /// The strength of both sides, in hits that a round of fire would score.
@@ -104,31 +147,17 @@ impl Picture {
                 }
             }
             let reach = &mut picture.reach[side];
+            let blocked = occupied[!side];
+            let by_road = game.insight.by_road(blocked);
             for area in areas {
-                spread(&game.facts, occupied[!side], area, false, foot[area], reach);
-                spread(&game.facts, occupied[!side], area, true, wheels[area], reach);
+                spread(&game.insight.on_foot, blocked, area, foot[area], reach);
+                spread(&by_road, blocked, area, wheels[area], reach);
             }
             for area in occupied[side] {
                 reach[area] += picture.present[side][area];
             }
         }
         picture
-    }
-}
-
-/// Lets power count around an area, the nearer the more; enemies stop whoever comes to them.
-fn spread(facts: &Facts, blocked: Bits, from: u8, wheels: bool, power: f64, reach: &mut Dense<f64>) {
-    if power <= 0.0 {
-        return;
-    }
-    let (mut reached, mut front) = (Bits::one(from), Bits::one(from));
-    for weight in AFAR {
-        let next = one_move(facts, front, wheels, blocked).without(reached);
-        for area in next {
-            reach[area] += power * weight;
-        }
-        reached |= next;
-        front = next.without(blocked);
     }
 }
 

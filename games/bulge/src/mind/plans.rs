@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use grognard_board::{AreaId, Bits};
 use grognard_core::dice::below;
-use grognard_core::{Actor, Breadth, Game, Idea, NoSink};
+use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
 use rand_pcg::Pcg64Mcg;
 
 use super::picture::Picture;
@@ -144,13 +144,17 @@ impl Bulge {
                 }
             });
         }
+        let known = drafts.len();
         for order in orders {
-            drafts.push(self.draft(s, picture, area, order));
+            let (batch, state) = self.carry_out(s, picture, area, order);
+            if drafts[known..].iter().all(|draft| draft.idea.batch != batch) {
+                drafts.push(self.draft(side, &state, batch, order));
+            }
         }
     }
 
     /// Carries an order out as far as the first dice.
-    fn draft(&self, s: &State, picture: &Picture, area: AreaId, order: Order) -> Draft {
+    fn carry_out(&self, s: &State, picture: &Picture, area: AreaId, order: Order) -> (Vec<Action>, State) {
         let side = s.turn;
         let mut state = s.clone();
         let mut batch = Vec::new();
@@ -182,6 +186,11 @@ impl Bulge {
         if state.frames.last() == Some(&Frame::Movement) {
             act(&mut state, Action::Finish);
         }
+        (batch, state)
+    }
+
+    /// What a plan looks like that has been carried out as far as the first dice.
+    fn draft(&self, side: Side, state: &State, batch: Vec<Action>, order: Order) -> Draft {
         let fights = match state.battle {
             Some(battle) => state.to_fight | Bits::one(battle.area.0),
             None => state.to_fight,
@@ -189,9 +198,9 @@ impl Bulge {
         // What comes of the battles is only guessed here; it is weighed later.
         let battles: f64 = fights
             .map(AreaId)
-            .map(|a| self.attack_pays(&state, self.party(&state, a), a))
+            .map(|a| self.attack_pays(state, self.party(state, a), a))
             .sum();
-        let worth = self.guess(&state);
+        let worth = self.guess(state);
         let promise = battles + if side == GERMAN { worth } else { -worth };
         let kind = match (fights.is_empty(), order) {
             (false, _) => "attack",

@@ -55,6 +55,7 @@ impl Bulge {
             places: self.facts.map.areas().map(|area| self.place_shape(area)).collect(),
             borders: borders.map(|(a, b, border)| self.border_view(*a, *b, border)).collect(),
             legend: self.legend(),
+            ranges: false,
         }
     }
 

@@ -49,6 +49,18 @@ fn of_paragraphs() {
 }
 
 #[test]
+fn of_difficulties() {
+    OURS.planted("difficulty.csv", "race,intermediate", "race,¦medium", "medium");
+    OURS.added("difficulty.csv", "¦race,expert\n", "`race` is here");
+}
+
+#[test]
+fn of_reconstructed_paragraphs() {
+    OURS.planted("reconstructed.csv", "R35", "¦R350", "unknown paragraph `R350`");
+    OURS.added("reconstructed.csv", "¦R35\n", "`R35` is here");
+}
+
+#[test]
 fn empty_names() {
     let new = "SPA,¦,Spa,50.490";
     OURS.planted("areas.csv", "SPA,Spa,Spa,50.490", new, "`name_en` is empty");

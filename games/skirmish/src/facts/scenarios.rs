@@ -92,6 +92,7 @@ pub(super) fn scenarios(
     let text = files.get(SCENARIOS).unwrap_or_default();
     // They are all won alike (9.1–9.3).
     let [victory] = lexicon::names(crate::WORDS, ["victory"]);
+    let difficulties = files.difficulties(faults);
     let (mut scenarios, mut about) = (Vec::new(), Vec::new());
     for one in file.scenario {
         if !(1..=9).contains(one.turns.get_ref()) {
@@ -108,6 +109,7 @@ pub(super) fn scenarios(
             places: places(text, &one.blocks, areas, blocks, faults),
         });
         about.push(ScenarioAbout {
+            difficulty: difficulties.get(&one.id).copied(),
             id: one.id,
             title: Name::new(&one.title_en, &one.title_fr),
             summary: Name::new(&one.summary_en, &one.summary_fr),

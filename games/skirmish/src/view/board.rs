@@ -30,6 +30,7 @@ pub(crate) fn board(facts: &Facts) -> Board {
             })
             .collect(),
         legend: legend(facts),
+        ranges: false,
     }
 }
 

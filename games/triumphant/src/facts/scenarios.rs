@@ -1,5 +1,6 @@
 //! `scenarios.toml`: the scenarios and how they are won.
 
+use grognard_core::Difficulty;
 use grognard_core::fault::Fault;
 use grognard_core::message::Name;
 use serde::Deserialize;
@@ -94,6 +95,8 @@ pub struct Scenario {
     pub summary: Name,
     /// How long it takes.
     pub length: Name,
+    /// How hard it is for a newcomer.
+    pub difficulty: Option<Difficulty>,
     /// How it is won, in words.
     pub victory_words: Name,
     /// First turn.
@@ -131,6 +134,7 @@ struct Entry {
 
 /// Reads `scenarios.toml`.
 pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
+    let difficulties = reader.read_difficulties();
     let mut scenarios: Vec<Scenario> = Vec::new();
     for entry in reader.entries::<Entry>(FILE, "scenario") {
         let id = entry.id.get_ref();
@@ -139,7 +143,8 @@ pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
             reader.fault_at(FILE, &entry.id, what, "remove one or give it a new id");
         }
         reader.check_source(FILE, &entry.source);
-        scenarios.extend(scenario(&entry, reader));
+        let difficulty = difficulties.get(id).copied();
+        scenarios.extend(scenario(&entry, difficulty, reader));
     }
     if scenarios.is_empty() && reader.clean(FILE) {
         let fault = Fault::new(FILE, "there is no scenario", "add a [[scenario]]");
@@ -148,7 +153,7 @@ pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
     scenarios
 }
 
-fn scenario(entry: &Entry, reader: &mut Reader<'_>) -> Option<Scenario> {
+fn scenario(entry: &Entry, difficulty: Option<Difficulty>, reader: &mut Reader<'_>) -> Option<Scenario> {
     let victory = victory(entry, reader);
     let first = reader.turn_at(FILE, &entry.first);
     let last = reader.turn_at(FILE, &entry.last);
@@ -162,6 +167,7 @@ fn scenario(entry: &Entry, reader: &mut Reader<'_>) -> Option<Scenario> {
         title: Name::new(&entry.title_en, &entry.title_fr),
         summary: Name::new(&entry.summary_en, &entry.summary_fr),
         length: Name::new(&entry.length_en, &entry.length_fr),
+        difficulty,
         victory_words: Name::new(&entry.victory_en, &entry.victory_fr),
         first,
         last,

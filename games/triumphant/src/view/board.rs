@@ -61,6 +61,7 @@ impl Triumphant {
             places: board.grid.hexes().map(|hex| self.place_shape(hex)).collect(),
             borders: self.border_views(),
             legend: self.legend(),
+            ranges: true,
         }
     }
 

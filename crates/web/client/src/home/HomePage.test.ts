@@ -13,7 +13,14 @@ const GAME = {
     { id: 'allied', name: name('Allied', 'Allié'), help: name('') },
   ],
   scenarios: [
-    { id: 'first-day', title: name('First Day'), summary: name(''), length: name('30 minutes'), victory: name('') },
+    {
+      id: 'first-day',
+      title: name('First Day'),
+      summary: name(''),
+      length: name('30 minutes'),
+      difficulty: 'introductory',
+      victory: name(''),
+    },
   ],
   options: [],
   levels: [{ id: 'random', name: name('random'), help: name('') }],
@@ -86,6 +93,16 @@ test('games in progress say whose turn it is, in the language of the reader', as
   flushSync();
   expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('À vous de jouer');
   expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('Le premier jour');
+});
+
+test('scenarios say how long and how hard they are', async () => {
+  service([]);
+  await show();
+  const scenario = () => document.querySelector('[data-testid=game] li')?.textContent?.replace(/\s+/g, ' ');
+  expect(scenario()).toContain('30 minutes Difficulty: introductory');
+  settings.lang = 'fr';
+  flushSync();
+  expect(scenario()).toContain('Difficulté : pour débuter');
 });
 
 test('a new game against somebody by a link keeps the other seat open', async () => {

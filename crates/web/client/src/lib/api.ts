@@ -39,6 +39,11 @@ export class Refused extends Error {
   ) {
     super(denied?.error ?? 'unreachable');
   }
+
+  /** Whether nobody has looked at the request: the service is ending, starting or out of reach. */
+  get away(): boolean {
+    return this.status === 0 || this.status === 503;
+  }
 }
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
@@ -87,6 +92,8 @@ export const api = {
   preview: (table: string, draft: Draft) => post<View>(`tables/${table}/preview`, draft),
   reach: (table: string, draft: Draft, piece: string) =>
     post<Reach[]>(`tables/${table}/reach?${query({ piece })}`, draft),
+  range: (table: string, draft: Draft, piece: string) =>
+    post<Overlay | null>(`tables/${table}/range?${query({ piece })}`, draft),
   overlay: (table: string, draft: Draft, kind: string) =>
     post<Overlay>(`tables/${table}/overlay?${query({ kind })}`, draft),
   odds: (table: string, asked: OddsAsked) => post<OddsView>(`tables/${table}/odds`, asked),

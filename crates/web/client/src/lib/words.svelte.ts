@@ -33,16 +33,20 @@ class Words {
     return (this.bundles.get(game ?? '') ?? this.bundles.get('')) as FluentBundle;
   }
 
-  /** Loads the words of the present language, and those of the game whose table or rules are shown. */
+  /** Loads the words of the game whose table is shown. */
   async load(game?: string) {
     await this.need(game === undefined ? [] : [game]);
     this.game = game;
   }
 
-  /** Loads the words of several games, for lists in which they stand side by side, beside those loaded before. */
+  /**
+   * Loads the words of several games, for lists in which they stand side by side, beside those loaded before, in the
+   * present language. What has no name is all the service knows.
+   */
   async need(games: string[]) {
     const lang = settings.lang;
-    const missing = ['', ...this.wanted, ...games].filter((game) => this.loaded[`${lang} ${game}`] === undefined);
+    const asked = [...new Set([...this.wanted, ...games])];
+    const missing = asked.filter((game) => this.loaded[`${lang} ${game}`] === undefined);
     const texts = await Promise.all(missing.map((game) => api.words(lang, game || undefined)));
     const found = missing.map((game, at) => [`${lang} ${game}`, new FluentResource(texts[at] ?? '')] as const);
     if (found.length > 0) this.loaded = { ...this.loaded, ...Object.fromEntries(found) };

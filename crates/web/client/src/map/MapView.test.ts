@@ -40,6 +40,7 @@ const board: Board = {
   })),
   borders: [],
   legend: [],
+  ranges: false,
 };
 const piece = (id: string, side: 'a' | 'b', place: string): Piece => ({
   id,
@@ -179,6 +180,28 @@ test('a right-click asks why the unit in hand cannot go there', async () => {
   table.selected = ['U2'];
   find('[data-place="P3"]')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, clientX: 7, clientY: 8 }));
   expect(table.whyAsked).toEqual({ pieces: ['U2'], place: 'P3', x: 7, y: 8 });
+});
+
+test('the range of a unit that is looked at is drawn and explained, where the game has such a thing', async () => {
+  const ranged = vi.spyOn(api, 'range').mockResolvedValue({
+    kind: 'range',
+    title: { key: 'app-name' },
+    places: ['P1', 'P2'].map((id) => ({ id, value: 'range' })),
+    lines: [],
+    legend: [{ value: 'range', label: { key: 'page-close' }, paragraph: '8.2' }],
+  });
+  table.selected = ['U2'];
+  await settle();
+  expect(ranged).not.toHaveBeenCalled();
+  await unmount(mounted);
+  mounted = mount(MapView, { target: document.body, props: { table, board: { ...board, ranges: true }, map } });
+  await settle();
+  expect(ranged).toHaveBeenCalledWith('t', { seat: 'a', draft: [] }, 'U2');
+  expect(find('[data-overlay=range] .rim')?.getAttribute('d')?.match(/M/g)).toHaveLength(6);
+  expect(document.querySelector('[data-testid=overlay-legend]')?.textContent).toContain('§8.2');
+  table.cancel();
+  await settle();
+  expect(find('[data-overlay=range]')).toBeNull();
 });
 
 test('counters can be hidden, hidden units are blank and counted', () => {

@@ -1,11 +1,15 @@
-// Which part of the map is seen, and how large. The sheet is moved by a CSS transform; it is made a layer of its own
-// (`will-change`) only while it moves, since a layer that stays is blurred when it is scaled.
+// Which part of the map is seen, and how large. The map is drawn at the scale at which it last came to rest, on a slide
+// that the browser keeps as a picture of its own: moving only moves that picture, and zooming stretches it until the map
+// rests again and is drawn sharp.
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { settings } from '../lib/settings.svelte';
 import type { Box, Point } from './geometry';
 
 const REST_AFTER = 150;
+/** How far the picture may be shrunk before it is drawn anew, since more and more of it is seen; and how far stretched. */
+const SHRUNK = 0.6;
+const STRETCHED = 6;
 const LARGEST = 5;
 const GLIDE = 260;
 /** Empty space kept around what is brought into view, in pixels. */
@@ -20,11 +24,15 @@ export class Camera {
   transform = $state.raw<ZoomTransform>(zoomIdentity);
   /** The scale when the map last came to rest. */
   scale = $state(1);
+  /** The scale at which the map is drawn on the slide. */
+  drawn = $state(1);
   width = $state(0);
   height = $state(0);
+  /** Whether it is known where on the screen the map lies. What is drawn before would have to be laid out twice. */
+  placed = $state(false);
   private behaviour = zoom<HTMLElement, unknown>();
   private viewport: Selection<HTMLElement, unknown, null, undefined> | null = null;
-  private sheet: HTMLElement | SVGElement | null = null;
+  private slide: HTMLElement | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private gliding = 0;
   /** What is shown until the map is first moved. */
@@ -38,9 +46,9 @@ export class Camera {
     bottom: this.transform.invertY(this.height),
   });
 
-  /** Takes hold of a viewport and the sheet in it; answers with how to let go. */
-  attach(viewport: HTMLElement, sheet: SVGElement, land: () => Land, pans: (event: Event) => boolean): () => void {
-    this.sheet = sheet;
+  /** Takes hold of a viewport and the slide in it; answers with how to let go. */
+  attach(viewport: HTMLElement, slide: HTMLElement, land: () => Land, pans: (event: Event) => boolean): () => void {
+    this.slide = slide;
     this.viewport = select(viewport);
     this.behaviour
       .clickDistance(5)
@@ -53,6 +61,8 @@ export class Camera {
     const watch = new ResizeObserver(() => this.resize(viewport, land()));
     watch.observe(viewport);
     this.resize(viewport, land());
+    this.rest();
+    this.placed = true;
     return () => {
       watch.disconnect();
       clearTimeout(this.resting);
@@ -62,16 +72,27 @@ export class Camera {
   }
 
   private move(transform: ZoomTransform) {
-    const sheet = this.sheet;
-    if (!sheet) return;
-    sheet.style.willChange = 'transform';
-    sheet.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
     this.transform = transform;
+    const stretch = transform.k / this.drawn;
+    if (stretch < SHRUNK || stretch > STRETCHED) this.drawn = transform.k;
+    this.shift();
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => {
-      sheet.style.willChange = 'auto';
-      this.scale = transform.k;
-    }, REST_AFTER);
+    this.resting = setTimeout(() => this.rest(), REST_AFTER);
+  }
+
+  private rest() {
+    clearTimeout(this.resting);
+    this.drawn = this.scale = this.transform.k;
+    this.shift();
+  }
+
+  private shift() {
+    if (!this.slide) return;
+    const { x, y, k } = this.transform;
+    // A picture between two pixels would be blurred.
+    const whole = (at: number) => Math.round(at * devicePixelRatio) / devicePixelRatio;
+    const [left, top] = k === this.drawn ? [whole(x), whole(y)] : [x, y];
+    this.slide.style.transform = `translate(${left}px, ${top}px) scale(${k / this.drawn})`;
   }
 
   private resize(viewport: HTMLElement, { whole, busy, slack }: Land) {
@@ -98,7 +119,7 @@ export class Camera {
     const fit = this.scaleFor(whole);
     const wide = this.width / (whole.right - whole.left);
     const high = this.height / (whole.bottom - whole.top);
-    this.go(this.centred(busy ?? whole, Math.max(fit, Math.min(wide, FIRST), Math.min(high, FIRST))));
+    this.jump(this.centred(busy ?? whole, Math.max(fit, Math.min(wide, FIRST), Math.min(high, FIRST))));
   }
 
   private scaleFor(box: Box): number {
@@ -114,7 +135,7 @@ export class Camera {
 
   /** Shows all of it; it stays whole when the window changes. */
   fit(whole: Box) {
-    this.go(this.centred(whole, this.scaleFor(whole)));
+    this.jump(this.centred(whole, this.scaleFor(whole)));
     this.home = 'whole';
   }
 
@@ -166,9 +187,15 @@ export class Camera {
     this.behaviour.transform(this.viewport, kept);
   }
 
+  /** Goes there at once: there is nothing to wait for before it is drawn sharp. */
+  private jump(to: ZoomTransform) {
+    this.go(to);
+    this.rest();
+  }
+
   private glide(to: ZoomTransform) {
     this.home = null;
-    if (settings.calm) return this.go(to);
+    if (settings.calm) return this.jump(to);
     const from = this.transform;
     const start = performance.now();
     const frame = (now: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacePoint } from '../wire/PlacePoint';
-import { arrow, border, middle, step } from './geometry';
+import { arrow, border, middle, rim, step } from './geometry';
 
 /** Hexes with corners up and down, odd rows pushed half a hex to the right; named column and row. */
 function hexes(columns: number, rows: number): PlacePoint[] {
@@ -31,6 +31,11 @@ test('a walk down over staggered rows stays under where it began', () => {
   let here = at('3,0');
   for (let row = 0; row < 6; row += 1) here = step(field, here, 'down', lane) as PlacePoint;
   expect(here.id).toBe('3,6');
+});
+
+test('the rim of hexes that touch has the sides which no two of them share', () => {
+  const outlines = ['3,3', '4,3', '5,3'].map((id) => at(id).outline);
+  expect(rim(outlines).match(/M/g)).toHaveLength(3 * 6 - 2 * 2);
 });
 
 test('the border of neighbours is the side they share', () => {

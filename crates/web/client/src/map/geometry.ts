@@ -12,6 +12,19 @@ export function ring(outline: Point[]): string {
   return `M${outline.map(spot).join('L')}Z`;
 }
 
+/** The rim around places that touch: every side that no two of them share. */
+export function rim(outlines: Point[][]): string {
+  const sides = new Map<string, { from: Point; to: Point; alone: boolean }>();
+  for (const outline of outlines) {
+    outline.forEach((from, at) => {
+      const to = outline[(at + 1) % outline.length] ?? from;
+      const half = spot([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+      sides.set(half, { from, to, alone: !sides.has(half) });
+    });
+  }
+  return [...sides.values()].map(({ from, to, alone }) => (alone ? line([from, to]) : '')).join('');
+}
+
 export function line(points: Point[]): string {
   return `M${points.map(spot).join('L')}`;
 }

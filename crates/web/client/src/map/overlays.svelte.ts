@@ -1,4 +1,4 @@
-// What is laid over the map on request: supply, zones, control, reach.
+// What is laid over the map on request: supply, zones, control, reach, who commands whom.
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refused, type Seat } from '../lib/api';
@@ -8,13 +8,14 @@ import type { Overlay } from '../wire/Overlay';
 import type { Reach } from '../wire/Reach';
 import type { View } from '../wire/View';
 import type { Chart } from './chart';
-import { curve, ring, type Point } from './geometry';
+import { curve, rim, ring, type Point } from './geometry';
 
-export type Tone = 'good' | 'bad' | 'warn' | 'plain' | 'of-a' | 'of-b' | 'reach';
+export type Tone = 'good' | 'bad' | 'warn' | 'plain' | 'of-a' | 'of-b' | 'reach' | 'range';
 /** An overlay ready to be drawn. */
 export type Laid = {
   kind: string;
   tints: { tone: Tone; d: string }[];
+  rims: { tone: Tone; d: string }[];
   lines: { tone: Tone; d: string }[];
   costs: { at: Point; text: string }[];
 };
@@ -36,6 +37,7 @@ const TONES: Record<string, Tone> = {
   'side-a': 'of-a',
   b: 'of-b',
   'side-b': 'of-b',
+  range: 'range',
 };
 
 export function toneOf(value: string, side: 'a' | 'b' | undefined): Tone {
@@ -51,6 +53,13 @@ function tinted(chart: Chart, places: Iterable<[string, Tone]>): Laid['tints'] {
   return [...shapes].map(([tone, d]) => ({ tone, d }));
 }
 
+/** A range is a closed area: its rim says more than the sides of its hexes. */
+function rims(chart: Chart, overlay: Overlay): Laid['rims'] {
+  const inside = overlay.places.filter((place) => place.value === 'range');
+  const outlines = inside.map((place) => chart.points.get(place.id)?.outline ?? []);
+  return inside.length > 0 ? [{ tone: 'range', d: rim(outlines) }] : [];
+}
+
 function lay(chart: Chart, overlay: Overlay): Laid {
   const tone = (value: string) => toneOf(value, overlay.side);
   return {
@@ -59,6 +68,7 @@ function lay(chart: Chart, overlay: Overlay): Laid {
       chart,
       overlay.places.map((place) => [place.id, tone(place.value)]),
     ),
+    rims: rims(chart, overlay),
     lines: overlay.lines.map((line) => ({ tone: tone(line.value), d: curve(chart.way(line.path)) })),
     costs: [],
   };
@@ -86,6 +96,7 @@ function layReach(chart: Chart, kind: string, reach: Reach[], tone: Tone): Laid 
       chart,
       reach.map(({ place }) => [place, tone]),
     ),
+    rims: [],
     lines: [],
     costs,
   };
@@ -105,6 +116,8 @@ export function common(all: Reach[][]): Reach[] {
 export class Overlays {
   private asked = new SvelteMap<OverlayKind, Overlay>();
   private reaches = $state.raw<{ tone: Tone; kind: string; reach: Reach[] } | null>(null);
+  /** The range of the piece that is looked at, or who commands it. */
+  range = $state.raw<Overlay | null>(null);
   private counter = 0;
 
   laid = $derived.by<Laid[]>(() => {
@@ -114,10 +127,11 @@ export class Overlays {
     const laid: Laid[] = [];
     if (this.table.overlays.has('control')) {
       const tones = [...holders(chart, view)].map(([id, holder]): [string, Tone] => [id, `of-${holder.side}`]);
-      laid.push({ kind: 'control', tints: tinted(chart, tones), lines: [], costs: [] });
+      laid.push({ kind: 'control', tints: tinted(chart, tones), rims: [], lines: [], costs: [] });
     }
     for (const [kind, overlay] of this.asked) laid.push({ ...lay(chart, overlay), kind });
-    const { reaches } = this;
+    const { range, reaches } = this;
+    if (range) laid.push(lay(chart, range));
     if (reaches) laid.push(layReach(chart, reaches.kind, reaches.reach, reaches.tone));
     return laid;
   });
@@ -126,9 +140,11 @@ export class Overlays {
     private tableNow: () => Table,
     private chart: () => Chart,
     private pointedAt: () => string | null,
+    private walkedTo: () => string | null,
   ) {
     $effect(() => void this.askOverlays(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
     $effect(() => void this.askReach(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
+    $effect(() => this.askRange(this.lookedAt, this.table.snapshot?.stamp, this.table.draft, this.table.seat));
   }
 
   private get table() {
@@ -161,6 +177,25 @@ export class Overlays {
     );
     if (mine !== this.counter) return;
     this.reaches = { ...wanted, reach: common(all.map((reach) => reach ?? [])) };
+  }
+
+  /** The piece whose card is shown, that is picked, or to which the keyboard has come. */
+  private lookedAt = $derived.by(() => {
+    const { card, selected } = this.table;
+    const piece = card?.piece ?? (selected.length > 1 ? undefined : selected[0]) ?? this.walkedTo();
+    return piece && whereIs(this.table.view, piece) !== undefined ? piece : null;
+  });
+
+  private askRange(piece: string | null, _stamp: string | undefined, draft: string[], seat: Seat) {
+    if (!piece || seat === 'watch' || this.table.past || !this.chart().board.ranges) {
+      this.range = null;
+      return;
+    }
+    let wanted = true;
+    void known(api.range(this.table.id, { seat, draft }, piece)).then((range) => {
+      if (wanted) this.range = range ?? null;
+    });
+    return () => (wanted = false);
   }
 
   /** Whose reach is to be shown: of a group, of an enemy, or of the piece that is picked. */

@@ -111,16 +111,26 @@ describe('the prompt', () => {
     expect(stands().map(({ body }) => body)).toMatchObject([
       { change: { kind: 'cas-command', answer: { type: 'never' } } },
     ]);
-    table.take(sampleSnapshot({ ...view, turn: { key: 'app-name' } }));
+    const impulse = { ...view, turn: { key: 'app-name' } };
+    table.take(sampleSnapshot(impulse));
+    flushSync();
+    expect(page.querySelector('[data-testid=standing-given]')).not.toBeNull();
+    table.take(sampleSnapshot(impulse, [line(1, { turn: { key: 'home-title' } })]));
     await vi.waitFor(() => expect(stands().length).toBe(2));
     expect(stands()[1]?.body).toMatchObject({ change: { kind: 'cas-command', answer: { type: 'ask' } } });
   });
 
-  it('takes typed dice', async () => {
+  it('takes typed dice, and says what no die can show', async () => {
     const { prompt: _, ...view } = sampleView('bulge-losses');
     const page = show(PromptBar, { table: sampleTable(sampleSnapshot(view, [], { to_roll: [2, 6] })) });
     const fields = all(page, '[data-testid=die-input]') as HTMLInputElement[];
     expect(one(page, '[data-testid=dice-done]').hasAttribute('disabled')).toBe(true);
+    const first = fields[0];
+    if (first) first.value = '7';
+    first?.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(first?.getAttribute('aria-invalid')).toBe('true');
+    expect(one(page, '[data-testid=typed-dice]').textContent).toContain('from 1 to 6');
     for (const [at, field] of fields.entries()) {
       field.value = String(at + 3);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -165,7 +175,7 @@ describe('a battle', () => {
     if (!odds) throw new Error('the sample has no odds');
     const table = sampleTable(sampleSnapshot(sampleView('kasserine-combat-step')));
     const page = show(OddsChart, { table, odds });
-    const percents = all(page, '.percent').map((percent) => percent.textContent ?? '');
+    const percents = all(page, 'li .percent').map((percent) => percent.textContent ?? '');
     expect(percents.length).toBe(odds.bars.length);
     expect(percents.reduce((sum, percent) => sum + parseFloat(percent), 0)).toBeCloseTo(100, 0);
   });
@@ -173,6 +183,11 @@ describe('a battle', () => {
   it('adds up the bars of a group', () => {
     const bar = (group: string, probability: number) =>
       ({ label: { key: 'x' }, group: { key: group }, probability, tone: 'plain' }) as const;
+    const page = show(OddsChart, {
+      table: sampleTable(sampleSnapshot(sampleView('kasserine-combat-step'))),
+      odds: { bars: [bar('won', 0.2), bar('won', 0.3), bar('lost', 0.5)], assumptions: [], sums: [], worlds: 1 },
+    });
+    expect(all(page, '.bar').map((one) => one.style.width)).toEqual(['100%', '100%']);
     const groups = barGroups([bar('won', 0.25), bar('lost', 0.5), bar('won', 0.25)], (message: Message) => message.key);
     expect(groups.map(({ title, probability }) => [title, probability])).toEqual([
       ['won', 0.5],
@@ -255,7 +270,7 @@ describe('why not?', () => {
 });
 
 it('finds the paragraph that a finer number belongs to', () => {
-  const paragraph = (id: string) => ({ id, kind: 'rule', summary: { en: id, fr: id } });
+  const paragraph = (id: string) => ({ id, kind: 'rule', summary: { en: id, fr: id }, reconstructed: false });
   const rules = { paragraphs: [paragraph('12.2'), paragraph('12.23c')], examples: [] };
   expect(nearestParagraph(rules, '12.23c-2')?.id).toBe('12.23c');
   expect(nearestParagraph(rules, 'Z')).toBeUndefined();

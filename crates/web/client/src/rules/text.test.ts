@@ -14,6 +14,7 @@ test('a search finds words without their accents, and numbers by their beginning
     id: 'S12a',
     kind: 'rule',
     summary: { en: 'Surprise helps.', fr: 'L’effet de la surprise aide l’élite.' },
+    reconstructed: false,
   };
   expect(matches(paragraph, 'fr', "l'elite")).toBe(true);
   expect(matches(paragraph, 'fr', 'S12 surprise')).toBe(true);

@@ -29,9 +29,6 @@ export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): 
 export const headline = (text: string) =>
   text.replace(/^(Heading|Titre)\s*:\s*(.)/u, (_, _word, first: string) => first.toUpperCase());
 
-/** Whether a paragraph says that it gives something the rulebook does not. */
-export const reconstructed = (paragraph: ParagraphAbout) => /reconstruct/i.test(paragraph.summary.en);
-
 export type Lesson = { title: string; note: string; text: string };
 
 /** A worked example for a reader of one language: its title, its note, and what is played in it. */

@@ -37,4 +37,8 @@ borders: Array<Border>,
 /**
  * What the keys used for terrain, borders and markers mean.
  */
-legend: Array<LegendEntry>, };
+legend: Array<LegendEntry>, 
+/**
+ * Whether pieces command others or are commanded: then each can be asked for its range.
+ */
+ranges: boolean, };

@@ -2,7 +2,7 @@
 
 /**
  * `POST /api/tables/TABLE/preview`: the view after a partial batch. Also the common part of the other questions:
- * `POST …/reach?piece=P`, `POST …/overlay?kind=K`.
+ * `POST …/reach?piece=P`, `POST …/range?piece=P` (nothing if there is nothing to say), `POST …/overlay?kind=K`.
  */
 export type Draft = { 
 /**

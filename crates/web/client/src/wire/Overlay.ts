@@ -2,6 +2,7 @@
 import type { Message } from "./Message";
 import type { OverlayLine } from "./OverlayLine";
 import type { OverlayPlace } from "./OverlayPlace";
+import type { OverlaySign } from "./OverlaySign";
 
 /**
  * Something laid over the map: supply, zones of control, control.
@@ -26,4 +27,8 @@ places: Array<OverlayPlace>,
 /**
  * The lines it draws.
  */
-lines: Array<OverlayLine>, };
+lines: Array<OverlayLine>, 
+/**
+ * What its marks mean, where that does not go without saying.
+ */
+legend: Array<OverlaySign>, };

@@ -10,7 +10,7 @@ export type OverlayPlace = {
  */
 id: string, 
 /**
- * How it is marked (`supplied`, `cut-off`, `contested`), for the drawings.
+ * How it is marked (`supplied`, `cut-off`, `contested`, `range`), for the drawings.
  */
 value: string, 
 /**

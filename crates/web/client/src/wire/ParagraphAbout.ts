@@ -17,4 +17,8 @@ kind: string,
 /**
  * What it says, in our words.
  */
-summary: Name, };
+summary: Name, 
+/**
+ * Whether it gives something that the rulebook does not: worked out by us.
+ */
+reconstructed: boolean, };
