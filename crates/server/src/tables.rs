@@ -268,6 +268,11 @@ async fn sit(
     }))
 }
 
+/// The link to a seat.
+pub(crate) fn join_path(seat: &Seat) -> String {
+    format!("/join/{}", seat.token)
+}
+
 async fn invitations(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
@@ -285,7 +290,7 @@ async fn invitations(
     });
     let link = |(side, seat): (Side, &Seat)| Invitation {
         side,
-        path: format!("/join/{}", seat.token),
+        path: join_path(seat),
     };
     Ok(Json(Invitations {
         seats: open.map(link).collect(),

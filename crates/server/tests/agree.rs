@@ -3,7 +3,7 @@
 mod common;
 
 use common::{House, Person};
-use grognard_table::wire::{Change, Offer, Opened, Origin, PlayerSheet, Proposal, SeatWish, Snapshot};
+use grognard_table::wire::{Accepted, Change, Offer, Opened, Origin, PlayerSheet, Proposal, SeatWish, Snapshot};
 use serde_json::json;
 
 fn act(action: &str) -> Change {
@@ -166,10 +166,15 @@ async fn whoever_gives_his_seat_away_learns_nothing_more_from_it() {
     let (_, mut bert, table) = pair(&house).await;
     let mut stream = bert.watch(&table, "b").await;
     stream.next().await.expect("a snapshot");
-    does(&mut bert, &table, "b", &Change::Hand { to: SeatWish::Open }).await;
+    let left: Accepted = bert.act(&table, "b", &Change::Hand { to: SeatWish::Open }).await.good();
+    let link = left.link.expect("a link for whoever shall sit there now");
     while let Some(seen) = stream.next().await {
         assert!(seen.sheet.seats[1].mine, "shown after the seat was given away");
     }
+    let mut carl = house.person();
+    let token = link.rsplit('/').next().expect("a token");
+    assert_eq!(carl.post("/api/join", &json!({"token": token})).await.status, 200);
+    assert!(carl.see(&table, "b").await.sheet.seats[1].mine);
 }
 
 #[tokio::test]

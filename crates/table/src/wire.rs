@@ -168,9 +168,13 @@ pub struct UndoSheet {
 
 /// An accepted submission.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
 pub struct Accepted {
     /// Its number. If it is that of an earlier submission, nothing was done again.
     pub number: u32,
+    /// The link to a seat that was left to whoever gets it: who leaves it has no other way to learn it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
 }
 
 /// Why a request was not carried out; nothing has changed. Sent with a status from 400 to 499.

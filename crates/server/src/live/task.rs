@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grognard_core::Viewer;
-use grognard_table::wire::{Accepted, Submission};
+use grognard_table::wire::{Accepted, Change, SeatWish, Submission};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -13,6 +13,7 @@ use super::{Call, Live, Look, PerViewer, Right, Shown, Sitting, Table, Watching}
 use crate::denial::Denial;
 use crate::secret::now;
 use crate::store::{Holder, Player, Writing};
+use crate::tables::join_path;
 
 /// How long a table stays in memory when nobody needs it.
 const IDLE: Duration = Duration::from_secs(600);
@@ -122,19 +123,21 @@ impl Live {
             return (Err(Denial::forbidden("service-not-your-seat")), Flow::On);
         }
         if number <= seat.number {
-            return (Ok(Accepted { number }), Flow::On);
+            return (Ok(Accepted { number, link: None }), Flow::On);
         }
         let stamp = self.shown.of(Viewer::Seat(side)).borrow().stamp.clone();
         if number != seat.number + 1 || seen.is_some_and(|seen| seen != stamp) {
             return (Err(Denial::stale()), Flow::On);
         }
+        let left = matches!(change, Change::Hand { to: SeatWish::Open });
         let done = self.guarded(|table| {
             let keep = table.change(side, change)?;
             table.seats[side].number = number;
             Ok(keep)
         });
         let (done, flow) = self.finish(done).await;
-        (done.map(|()| Accepted { number }), flow)
+        let link = left.then(|| join_path(&self.table.seats[side]));
+        (done.map(|()| Accepted { number, link }), flow)
     }
 
     /// Gives a seat to a visitor.

@@ -15,6 +15,11 @@ class Shelf {
     this.catalogue = catalogue;
   }
 
+  /** Where others reach the service. */
+  get address(): string {
+    return (this.catalogue?.address ?? location.origin).replace(/\/$/, '');
+  }
+
   async rename(name: string) {
     if (name.trim() && name.trim() !== this.visitor?.name) this.visitor = await api.rename(name.trim());
   }

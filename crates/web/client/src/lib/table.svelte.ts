@@ -1,5 +1,6 @@
 // A table as one seat sees it: what the service pushes, what is being drafted, what is selected.
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import type { Accepted } from '../wire/Accepted';
 import type { Candidate } from '../wire/Candidate';
 import type { Change } from '../wire/Change';
 import type { LogLine } from '../wire/LogLine';
@@ -214,7 +215,10 @@ export class Table {
     const prompt = this.prompt;
     if (!prompt || this.busy) return;
     const batch = [...this.draft, candidate.action];
-    if (!drafts(candidate, prompt, this.view)) return this.send({ type: 'act', batch });
+    if (!drafts(candidate, prompt, this.view)) {
+      await this.send({ type: 'act', batch });
+      return;
+    }
     if (candidate.piece) this.selected = [candidate.piece];
     await this.tryOut(batch, prompt);
   }
@@ -230,7 +234,10 @@ export class Table {
       const view = await api.preview(this.id, { seat: this.seat, draft: batch });
       if (stamp !== this.snapshot?.stamp) return;
       const done = batch.length === 1 && view.prompt?.question.key === before.question.key;
-      if (!view.prompt || view.prompt.side !== this.seat || done) return await this.send({ type: 'act', batch });
+      if (!view.prompt || view.prompt.side !== this.seat || done) {
+        await this.send({ type: 'act', batch });
+        return;
+      }
       this.draft = batch;
       this.preview = view;
     } catch (error) {
@@ -257,27 +264,30 @@ export class Table {
     this.selected = [];
   }
 
-  async send(change: Change) {
+  /** Does something for the seat; nothing is answered if it was refused. */
+  async send(change: Change): Promise<Accepted | undefined> {
     const { seat } = this;
-    if (seat === 'watch' || !this.snapshot) return;
+    if (seat === 'watch' || !this.snapshot) return undefined;
     const { number, stamp } = this.snapshot;
     const next = Math.max(number, this.accepted[seat]) + 1;
     this.busy = true;
     this.refused = null;
     try {
-      await this.submit({ seat, number: next, seen: stamp, change });
+      const accepted = await this.submit({ seat, number: next, seen: stamp, change });
       this.accepted[seat] = next;
       if (change.type === 'act') this.sent = change.batch;
       this.cancel();
+      return accepted;
     } catch (error) {
       this.fail(error);
+      return undefined;
     } finally {
       this.busy = false;
     }
   }
 
   /** A number counts once: what a service that just comes back has not answered may be sent again. */
-  private async submit(submission: Submission) {
+  private async submit(submission: Submission): Promise<Accepted> {
     for (let left = TRIES; ; left -= 1) {
       try {
         return await api.submit(this.id, submission);

@@ -253,6 +253,7 @@ panel-past-news = This is what has happened meanwhile.
 panel-past-leave = Back to now
 panel-waiting = Waiting for: { $who }
 panel-waiting-task = Waiting for { $who }: { $task }
+panel-waiting-dice = Waiting for the players to roll their dice and type them in.
 panel-thinking = The computer is thinking …
 panel-draft = In hand: { $units }. Choose where.
 panel-draft-open = Not sent yet: choose how to go on.

@@ -253,6 +253,7 @@ panel-past-news = Voici ce qui s’est passé entre-temps.
 panel-past-leave = Revenir au présent
 panel-waiting = On attend : { $who }
 panel-waiting-task = On attend { $who } : { $task }
+panel-waiting-dice = On attend que les joueurs lancent leurs dés et les saisissent.
 panel-thinking = L’ordinateur réfléchit…
 panel-draft = En main : { $units }. Choisissez où.
 panel-draft-open = Pas encore envoyé : choisissez la suite.

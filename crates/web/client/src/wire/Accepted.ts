@@ -7,4 +7,8 @@ export type Accepted = {
 /**
  * Its number. If it is that of an earlier submission, nothing was done again.
  */
-number: number, };
+number: number, 
+/**
+ * The link to a seat that was left to whoever gets it: who leaves it has no other way to learn it.
+ */
+link?: string, };
