@@ -91,6 +91,20 @@ export class Player {
     await expect(this.prompt).toBeVisible();
   }
 
+  /** Takes a seat by its link. */
+  async joins(link: string, name: string) {
+    await this.page.goto(link);
+    await this.page.getByTestId('name').fill(name);
+    await this.page.getByTestId('sit-down').click();
+    await expect(this.prompt).toBeVisible();
+  }
+
+  /** Chooses from the menu of the table. */
+  async wishes(item: string) {
+    await this.page.getByTestId('table-menu').click();
+    await this.page.getByTestId(`menu-${item}`).click();
+  }
+
   /** Where the screen changes hands, the next player says that he is there. */
   private async passesCurtain() {
     const there = this.page.getByTestId('curtain-ready');
@@ -100,8 +114,11 @@ export class Player {
 
   /** The log has a line with these words. */
   async reads(text: string) {
-    if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
-    await expect(this.log).toContainText(text);
+    // A battle that ends just now brings the log by itself, and the click would close it again.
+    await expect(async () => {
+      if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
+      await expect(this.log).toContainText(text, { timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   get prompt() {

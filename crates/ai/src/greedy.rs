@@ -6,9 +6,6 @@ use rand_core::Rng;
 
 use crate::imagine::{Imagination, Prospect};
 
-/// Worlds averaged in games with hidden facts.
-const WORLDS: u64 = 3;
-
 /// Takes the idea that promises most at the end of the present activation.
 pub struct Greedy {
     /// How many kinds of ideas it has.
@@ -60,7 +57,7 @@ pub(crate) fn routine<A>(ideas: Vec<Idea<A>>) -> Choice<A> {
 pub(crate) fn judge<G: Mind>(belief: &Belief<G>, ideas: &[Idea<G::Action>], thinking: &Thinking<'_>) -> Vec<Prospect> {
     let game: &G = belief.game();
     let side = belief.side();
-    let worlds = if game.about().hidden { WORLDS } else { 1 };
+    let worlds = game.worlds();
     let mut imagination = Imagination::new(game, thinking.seed);
     let mut judged = vec![Prospect::default(); ideas.len()];
     for seed in 0..worlds {

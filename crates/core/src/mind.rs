@@ -44,6 +44,11 @@ pub trait Mind: Game {
         self.clock(state) + activations
     }
 
+    /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
+    fn worlds(&self) -> u64 {
+        if self.about().hidden { 3 } else { 1 }
+    }
+
     /// What an idea is about, in words for the opponent and the public: objective, expected result, risk. `hope` is
     /// how likely the player thinks it is that he comes out of it no worse than he is, in per cent. It may be empty,
     /// and names nothing hidden.

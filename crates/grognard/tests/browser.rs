@@ -98,6 +98,7 @@ fn everything_works_in_a_real_browser() {
         .args(["node_modules/@playwright/test/cli.js", "test"])
         .current_dir(&e2e)
         .env("BASE_URL", &served.address)
+        .env("GROGNARD_PROGRAM", env!("CARGO_BIN_EXE_grognard"))
         .env("GROGNARD_E2E_OUT", scratch.join("results"))
         .status()
         .expect("node can be run");

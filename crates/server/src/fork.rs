@@ -22,6 +22,8 @@ use crate::visitor::{Anybody, VisitorId};
 
 /// The name under which faults of an uploaded record are told.
 const UPLOAD: &str = "record";
+/// How every record begins; a file that does not is no broken record but something else.
+const RECORD: &str = "grognard-record";
 
 /// `POST /api/tables/TABLE/fork`
 pub(crate) async fn fork(
@@ -127,6 +129,9 @@ pub(crate) async fn upload(
 ) -> Result<Json<Opened>, Denial> {
     service.allowance.spend(&visitor.0)?;
     let faulty = |faults: &[grognard_core::Fault]| Denial::faults("service-record-fault", faults);
+    if !text.starts_with(RECORD) {
+        return Err(Denial::unreadable(Message::new("service-no-record")));
+    }
     let header = record::header(UPLOAD, &text).map_err(|fault| faulty(&[fault]))?;
     let unknown = || Denial::unknown("service-no-such-game");
     let game = Arc::clone(service.game(&header.game).ok_or_else(unknown)?);
@@ -139,12 +144,13 @@ pub(crate) async fn upload(
         return Err(faulty(&faults));
     }
     let first = again.played.first();
+    let rules = Some(again.header.rules).filter(|&rules| rules != game.about().rules_number);
     alone(
         &service,
         &game,
         visitor,
         again.played,
-        Origin::Record,
+        Origin::Record { rules },
         Some(first),
         DiceMode::Rolled,
     )

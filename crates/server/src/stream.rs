@@ -120,6 +120,14 @@ pub(crate) fn may_look(look: &Look, visitor: &str, viewer: Viewer) -> Result<(),
     }
 }
 
+/// Whether it is still the visitor's seat: whoever has given it away learns nothing more from there.
+fn may_see(shown: &Shown, visitor: &str, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Seat(side) => shown.holders[side].iter().any(|holder| holder == visitor),
+        Viewer::Public => true,
+    }
+}
+
 /// `GET /api/tables/TABLE/stream`
 pub(crate) async fn stream(
     State(service): State<Arc<Service>>,
@@ -140,7 +148,9 @@ pub(crate) async fn stream(
     let Watching { shown, calls } = Tables::ask(&service, &id, |reply| Call::Watch(viewer, reply)).await?;
     presence.calls = Some(calls);
     let mut sent = Sent::default();
-    let events = WatchStream::new(shown).map(move |shown| {
+    let own = visitor.clone();
+    let events = WatchStream::new(shown).take_while(move |shown| may_see(shown, &own, viewer));
+    let events = events.map(move |shown| {
         let _here = &presence;
         let snapshot = sent.snapshot(&shown, &visitor, showing);
         let data = serde_json::to_string(&snapshot).unwrap_or_default();

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{House, Person};
-use grognard_table::wire::{Change, Offer, Opened, PlayerSheet, Proposal, SeatWish, Snapshot};
+use grognard_table::wire::{Change, Offer, Opened, Origin, PlayerSheet, Proposal, SeatWish, Snapshot};
 use serde_json::json;
 
 fn act(action: &str) -> Change {
@@ -119,6 +119,12 @@ async fn a_rematch_swaps_the_sides_at_one_new_table() {
     let winner = anna.see(&table, "a").await.view.outcome.expect("over").winner;
     assert_eq!(winner.map(|side| side.to_string()).as_deref(), Some("a"));
     let hers: Opened = anna.post(&path, &json!({})).await.good();
+    let told = bert.see(&table, "b").await.sheet.rematch;
+    assert_eq!(
+        told.as_ref(),
+        Some(&hers.table),
+        "he is told that somebody waits for him"
+    );
     let his: Opened = bert.post(&path, &json!({})).await.good();
     assert_eq!(hers.table, his.table);
     assert_eq!(hers.seat.map(|side| side.to_string()).as_deref(), Some("b"));
@@ -148,9 +154,42 @@ async fn a_seat_changes_hands() {
         bert.post(&take, &json!({"seat": "b"})).await.denied(403),
         "service-seat-taken"
     );
+    assert!(seen.sheet.host && !bert.see(&table, "watch").await.sheet.host);
     let taken: Opened = anna.post(&take, &json!({"seat": "b"})).await.good();
     assert_eq!(taken.table, table);
     assert!(anna.see(&table, "b").await.sheet.seats.iter().all(|seat| seat.mine));
+}
+
+#[tokio::test]
+async fn whoever_gives_his_seat_away_learns_nothing_more_from_it() {
+    let house = House::open().await;
+    let (_, mut bert, table) = pair(&house).await;
+    let mut stream = bert.watch(&table, "b").await;
+    stream.next().await.expect("a snapshot");
+    does(&mut bert, &table, "b", &Change::Hand { to: SeatWish::Open }).await;
+    while let Some(seen) = stream.next().await {
+        assert!(seen.sheet.seats[1].mine, "shown after the seat was given away");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_record_and_one_of_other_rules_are_told_apart() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("bulge").await;
+    let record = anna.get(&format!("/api/tables/{table}/record")).await.text;
+    let other = anna.post_as("/api/tables/record", "text/plain", "%PNG".into()).await;
+    assert_eq!(other.denied(400), "service-no-record");
+    let number = record
+        .lines()
+        .find(|line| line.starts_with("rules "))
+        .expect("a rules number");
+    let older = record.replacen(number, "rules 0", 1);
+    for (record, rules) in [(record.clone(), None), (older, Some(0))] {
+        let opened: Opened = anna.post_as("/api/tables/record", "text/plain", record).await.good();
+        let sheet = anna.see(&opened.table, "watch").await.sheet;
+        assert_eq!(sheet.origin, Origin::Record { rules });
+    }
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ mod common;
 
 use common::House;
 use grognard_table::view::StandingAnswer;
-use grognard_table::wire::{Change, PlayerSheet, StandingChange};
+use grognard_table::wire::{Change, PlayerSheet, SeatWish, StandingChange};
 use serde_json::json;
 
 #[tokio::test]
@@ -63,7 +63,7 @@ fn stream_symbols(symbols: &[(String, String)]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_answer_in_advance_is_kept() {
+async fn an_answer_in_advance_is_kept_until_the_seat_changes_hands() {
     let mut house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("skirmish").await;
@@ -84,6 +84,13 @@ async fn an_answer_in_advance_is_kept() {
             anna.router = house.person().router;
             let prompt = anna.see(&table, &seat).await.view.prompt.expect("still asked");
             assert_eq!(prompt.standing.map(|standing| standing.answer), Some(answer));
+            let away = Change::Hand { to: SeatWish::Open };
+            assert_eq!(anna.act(&table, &seat, &away).await.status, 200);
+            let take = format!("/api/tables/{table}/take");
+            assert_eq!(anna.post(&take, &json!({"seat": seat})).await.status, 200);
+            let prompt = anna.see(&table, &seat).await.view.prompt.expect("still asked");
+            let answer = prompt.standing.map(|standing| standing.answer);
+            assert_eq!(answer, Some(StandingAnswer::Ask), "it was for whoever had the seat");
             return;
         }
         // All wings are sent out, and do something as long as they can.

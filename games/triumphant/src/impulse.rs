@@ -190,7 +190,7 @@ impl Triumphant {
     }
 
     /// The German makes no pause roll on the first days (3.4, 13.1d).
-    fn exempt(&self, s: &State, side: Side) -> bool {
+    pub(crate) fn exempt(&self, s: &State, side: Side) -> bool {
         let early = self.facts.calendar.no_pause.covers(self.today(s));
         rule!("13.1d", side == GERMAN && early)
     }

@@ -1,6 +1,6 @@
 //! How America Triumphant is thought about: what a position is worth, what is worth trying, and the quick answer.
 //!
-//! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`survey`), odds
+//! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`standing`, `survey`), odds
 //! (`prospects`), the staff's work before the impulses (`staff`), movement (`marches`), attacks (`attacks`), battles
 //! (`battles`), the worth of a position (`worth`), tempers and plans (`temper`, `plans`) and what is said about them
 //! (`intent`).
@@ -13,6 +13,7 @@ mod marches;
 mod plans;
 mod prospects;
 mod staff;
+mod standing;
 mod survey;
 mod temper;
 mod worth;
@@ -23,7 +24,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::Triumphant;
 use crate::action::Action;
 use crate::facts::GERMAN;
-use crate::frame::{Frame, Phase, TurnEnd};
+use crate::frame::{Frame, March, Phase, TurnEnd};
 use crate::state::{Gait, State};
 
 pub(crate) use ground::Ground;
@@ -58,6 +59,11 @@ impl Mind for Triumphant {
         (u32::from(state.turn) * 32 + impulses as u32) * 2 + u32::from(play)
     }
 
+    fn worlds(&self) -> u64 {
+        // A drop that hardly ever lands, chits that are soon drawn, aircraft over a hex or two.
+        1
+    }
+
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {
         self.spoken_intent(state, side, idea, hope)
     }
@@ -67,7 +73,9 @@ impl Triumphant {
     /// An answer if it is legal; a thought that the rules do not allow gives way to whatever is listed last, which leads
     /// on.
     fn allowed(&self, s: &State, side: Side, frame: Frame, answer: Action) -> Action {
-        if self.judge(s, side, frame, answer).is_ok() {
+        // Where somebody goes he has found by the rules themselves.
+        let found = matches!((frame, answer), (Frame::March(March::Open), Action::Go(_)));
+        if found || self.judge(s, side, frame, answer).is_ok() {
             return answer;
         }
         let mut legal = Vec::new();

@@ -430,6 +430,20 @@ impl Truth {
         (code < FIRST_CODE).then_some(HexId(code))
     }
 
+    /// Where all units are, to be compared later.
+    pub(crate) fn places(&self) -> &Places {
+        &self.place
+    }
+
+    /// Units that were elsewhere before, with the hex they were in then.
+    pub(crate) fn moved_since<'a>(&'a self, before: &'a Places) -> impl Iterator<Item = (UnitId, Option<HexId>)> + 'a {
+        let pairs = self.place.0.iter().zip(&before.0).enumerate();
+        pairs.filter(|(_, (now, then))| now != then).map(|(unit, (_, &then))| {
+            let hex = (then < FIRST_CODE).then_some(HexId(then));
+            (UnitId(unit as u16), hex)
+        })
+    }
+
     /// The stacks that the places of the units make.
     pub(crate) fn stacks(&self) -> Stacks<UnitId, HEXES, UNITS> {
         let mut stacks = Stacks::default();

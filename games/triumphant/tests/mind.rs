@@ -1,6 +1,8 @@
 //! What must hold of the way computer players think about the game: in any position their answers are legal, depend on
 //! nothing they cannot know, and lead on; what one side gains the other loses.
 
+use std::thread;
+
 use grognard_core::data::Files;
 use grognard_core::dice::{Roller, Sampled, below};
 use grognard_core::selfplay::generator;
@@ -136,6 +138,22 @@ fn what_one_side_gains_the_other_loses() {
             }
             let (german, allied) = (game.value(state, Side::A), game.value(state, Side::B));
             assert!(german.abs() <= 1.0 && german == -allied, "{german} and {allied}");
+        });
+    }
+}
+
+#[test]
+fn what_was_thought_of_before_changes_nothing() {
+    let game = triumphant();
+    for (seed, scenario) in (20..).zip(SCENARIOS) {
+        play(&game, scenario, seed, Who::Both, |state, side, count| {
+            if count % 53 != 0 {
+                return;
+            }
+            let thought = || (game.value(state, side), game.reply(state, side, &mut generator(1)));
+            // A thread of its own remembers nothing.
+            let afresh = thread::scope(|scope| scope.spawn(thought).join());
+            assert_eq!(afresh.expect("it thinks"), thought());
         });
     }
 }

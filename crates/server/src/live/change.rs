@@ -245,6 +245,10 @@ impl Table {
         seat.player = player;
         seat.holders.clear();
         seat.token = secret();
+        // What was answered in advance was answered by the one who leaves.
+        for (kind, _) in std::mem::take(&mut seat.standing) {
+            self.played.stand(side, &kind, None);
+        }
         Ok(())
     }
 

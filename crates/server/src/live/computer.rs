@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use grognard_core::{Arg, Message, Pending, Side, Thinking, Viewer};
+use grognard_core::{Message, Pending, Side, Thinking, Viewer};
 use grognard_table::face::Chosen;
 
 use super::{Call, Live, Table};
@@ -130,10 +130,12 @@ impl Table {
 
     /// What a computer player may say of its intentions: nothing while it has something to hide.
     fn told(&self, intent: Vec<Message>) -> Option<Message> {
-        if intent.is_empty() || self.played.about().hidden {
+        if self.played.about().hidden {
             return None;
         }
-        let parts: Vec<Arg> = intent.into_iter().map(Arg::from).collect();
-        Some(Message::new("service-intent").with("parts", parts))
+        // Whole sentences, one after the other.
+        let both =
+            |first: Message, then: Message| Message::new("service-intent").with("first", first).with("then", then);
+        intent.into_iter().reduce(both)
     }
 }

@@ -27,6 +27,8 @@ pub(crate) struct Shown {
     pub(crate) undo: UndoSheet,
     /// Who holds the seats: not told to anybody but to themselves.
     pub(crate) holders: BySide<Vec<String>>,
+    /// Who has opened the table: not told either.
+    pub(crate) opener: String,
 }
 
 impl Shown {
@@ -36,6 +38,7 @@ impl Shown {
         for seat in &mut sheet.seats {
             seat.mine = self.holders[seat.side].iter().any(|holder| holder == visitor);
         }
+        sheet.host = !visitor.is_empty() && (self.opener == visitor || sheet.seats.iter().any(|seat| seat.mine));
         sheet
     }
 }
@@ -84,6 +87,7 @@ impl Table {
             moments,
             undo,
             holders,
+            opener: self.founding.opener.clone(),
         }
     }
 
@@ -141,6 +145,8 @@ impl Table {
             record: over || !about.hidden,
             dice_hash: Seeded::commitment(&self.seed),
             dice_seed: over.then(|| self.seed.clone()),
+            host: false,
+            rematch: self.course.rematch.clone(),
         }
     }
 

@@ -60,7 +60,12 @@ pub enum Origin {
     /// A scenario.
     Scenario,
     /// A record that was uploaded.
-    Record,
+    Record {
+        /// The number of the rules it was written under, if it is not the present one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        rules: Option<u32>,
+    },
     /// A moment of another table.
     Fork {
         /// That table.
@@ -120,6 +125,12 @@ pub struct TableSheet {
     /// The seed itself, once the game is over: anybody can check the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice_seed: Option<String>,
+    /// Whether the visitor may take free seats and give out links: he sits here, or has opened the table.
+    #[serde(default)]
+    pub host: bool,
+    /// The table of the rematch, once somebody has opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
 }
 
 /// What can be agreed on.

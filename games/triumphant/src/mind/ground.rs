@@ -1,12 +1,17 @@
 //! What a player knows of the ground and of the combat table before the first move: how far it is to every goal by
 //! road, what lies around every hex, what attacks at each level of the odds come to.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use grognard_board::{Flood, HexId, Way};
 
 use crate::Triumphant;
 use crate::facts::{Class, CombatTable, GERMAN, HexSet, UnitId};
 use crate::movement::{Mover, Toll};
 use crate::state::{Gait, HEXES};
+
+/// Games that have been looked at.
+static GAMES: AtomicU64 = AtomicU64::new(1);
 
 /// Most goals: what a row of distances holds.
 pub(crate) const GOALS: usize = 32;
@@ -57,6 +62,8 @@ pub(crate) struct Exchange {
 /// What is known of the ground.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ground {
+    /// Which game of this program it is: what one keeps in mind of another is of no use.
+    pub(crate) game: u64,
     pub(crate) goals: Vec<Goal>,
     /// Half points by road from each hex to each goal.
     pub(crate) far: Vec<[u8; GOALS]>,
@@ -119,6 +126,7 @@ impl Triumphant {
             seen
         };
         Ground {
+            game: GAMES.fetch_add(1, Ordering::Relaxed),
             goals,
             far,
             around: grid.hexes().map(around).collect(),

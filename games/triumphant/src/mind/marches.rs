@@ -22,7 +22,7 @@ const OUT_OF_RANGE: f32 = 0.3;
 const TAKEN: f32 = 2.5;
 /// A formation that comes together.
 const TOGETHER: f32 = 1.5;
-/// Half points left with which a group that has moved looks again.
+/// Half points left with which a group that has come in looks on.
 const LOOK_AGAIN: u8 = 8;
 /// An overrun must promise so much.
 const OVERRUN: f32 = 0.4;
@@ -114,7 +114,9 @@ impl Triumphant {
         if let Some(hex) = self.overrun_target(s, side, group) {
             return Action::Overrun(hex);
         }
-        if group.steps > 0 && group.least() < LOOK_AGAIN {
+        // One leg goes as far as there is to go; only who has just come in looks again.
+        let arrives = group.units.iter().any(|&unit| s.arrived.has(unit));
+        if group.steps > 0 && (!arrives || group.least() < LOOK_AGAIN) {
             return Action::Halt;
         }
         let survey = self.survey(s, side, temper);
@@ -170,8 +172,11 @@ impl Triumphant {
         if let (&[hq], Some(at)) = (group.units.as_slice(), group.at)
             && self.is_hq(hq)
         {
-            offer(at, self.command_post(s, survey, hq, at));
-            self.legs(s, group, |hex, _| offer(hex, self.command_post(s, survey, hq, hex)));
+            let troops = self.troops(s, survey, hq);
+            offer(at, self.command_post(s, survey, hq, &troops, at));
+            self.legs(s, group, |hex, _| {
+                offer(hex, self.command_post(s, survey, hq, &troops, hex))
+            });
             return best;
         }
         let errand = self.errand(s, survey, group, temper);
@@ -338,12 +343,10 @@ impl Triumphant {
         OUT_OF_RANGE * f32::from(hexes)
     }
 
-    /// How good a hex is for a headquarters: many troops in range, those at the front above all, and no enemy near.
-    fn command_post(&self, s: &State, survey: &Survey, hq: UnitId, hex: HexId) -> f32 {
+    /// The troops that a headquarters could lead, by hex: what it is worth to have them in range. Those at the front
+    /// count above all, those whom others lead count less.
+    fn troops(&self, s: &State, survey: &Survey, hq: UnitId) -> Vec<(HexId, f32)> {
         let (grid, nation, range) = (&self.facts.board.grid, self.unit(hq).nation, self.range_of(hq));
-        if self.in_enemy_zone(s, survey.side, hex) || !self.may_stack(s, hq, hex) {
-            return -100.0;
-        }
         let others: ArrayVec<HexId, 16> = self
             .lookup
             .hqs
@@ -352,23 +355,39 @@ impl Triumphant {
             .filter_map(|&other| s.hex_of(other))
             .take(16)
             .collect();
-        let mut led = 0.0;
+        let mut troops: Vec<(HexId, f32)> = Vec::new();
         for unit in self.units_of(survey.side).iter() {
             let Some(at) = s.hex_of(unit).filter(|_| self.unit(unit).nation == nation) else {
                 continue;
             };
-            let distance = grid.distance(at, hex);
-            if distance > range {
-                continue;
-            }
             let front = if survey.enemy[at.index()] > 0 { 1.0 } else { 0.35 };
             let shared = others
                 .iter()
                 .filter(|&&other| grid.distance(other, at) <= range)
                 .count();
-            let close = 1.0 + 0.5 * (1.0 - f32::from(distance) / f32::from(range.max(1)));
-            led += front * close * f32::from(self.strength_of(s, unit)) / (1.0 + shared as f32);
+            let worth = front * f32::from(self.strength_of(s, unit)) / (1.0 + shared as f32);
+            match troops.iter_mut().find(|(hex, _)| *hex == at) {
+                Some((_, sum)) => *sum += worth,
+                None => troops.push((at, worth)),
+            }
         }
+        troops
+    }
+
+    /// How good a hex is for a headquarters: many troops in range, and no enemy near.
+    fn command_post(&self, s: &State, survey: &Survey, hq: UnitId, troops: &[(HexId, f32)], hex: HexId) -> f32 {
+        let (grid, range) = (&self.facts.board.grid, self.range_of(hq));
+        if self.in_enemy_zone(s, survey.side, hex) || !self.may_stack(s, hq, hex) {
+            return -100.0;
+        }
+        let led = troops.iter().map(|&(at, worth)| {
+            let distance = grid.distance(at, hex);
+            if distance > range {
+                return 0.0;
+            }
+            worth * (1.5 - 0.5 * f32::from(distance) / f32::from(range.max(1)))
+        });
+        let led: f32 = led.sum();
         let guards = survey.power[hex.index()];
         let lonely = if guards == 0 && survey.enemy[hex.index()] > 0 {
             LONELY

@@ -5,8 +5,8 @@ use grognard_core::selfplay::generator;
 use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
 
 use crate::Triumphant;
-use crate::action::{Action, Chits};
-use crate::frame::{Fight, Frame, Phase, Segment};
+use crate::action::Action;
+use crate::frame::{Fight, Frame, Phase};
 use crate::mind::temper::Temper;
 use crate::state::{Gait, State};
 
@@ -35,8 +35,6 @@ impl Triumphant {
                 out.push(Idea { batch, kind: "march" });
             }
             Frame::Impulse(Phase::Declare) => self.attack_plans_for(s, side, breadth, out),
-            Frame::Segment(Segment::Chits) if wide => self.chit_plans(s, side, out),
-            Frame::Segment(Segment::CombatSupply) if wide => self.every_answer(s, side, "staff", out),
             Frame::TurnEnd(_) => self.every_answer(s, side, "staff", out),
             Frame::Battle(Fight::Rest(_)) if wide && self.is_dear(s) => self.every_answer(s, side, "rest", out),
             _ => {}
@@ -178,19 +176,6 @@ impl Triumphant {
             "attack"
         };
         add(Idea { batch, kind }, out);
-    }
-
-    /// The useful chits, all of them, and the better half.
-    fn chit_plans(&self, s: &State, side: Side, out: &mut Ideas) {
-        let (all, useful) = (self.chits_of(s, side), self.chits_to_commit(s, side));
-        let mut order: Vec<u8> = all.iter().collect();
-        let prospects = |&number: &u8| self.hq_prospects(s, self.lookup.hqs[usize::from(number)]);
-        order.sort_by(|a, b| prospects(b).total_cmp(&prospects(a)));
-        let half = order.iter().take(order.len().div_ceil(2));
-        let half = half.fold(Chits::default(), |chits, &number| chits.with(number));
-        for chits in [useful, all, half] {
-            add(Idea::one("staff", Action::Commit(chits)), out);
-        }
     }
 }
 

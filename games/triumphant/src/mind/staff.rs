@@ -10,9 +10,8 @@ use crate::frame::{Cup, Segment, Setup};
 use crate::mind::ground::SIGHT;
 use crate::state::{Place, State};
 
-/// A headquarters with less than this share of the best one's prospects is left out of the cup: the pause may come
-/// before the others are drawn (3.4).
-const WORTH_A_CHIT: f32 = 0.12;
+/// What a chit is worth whatever its headquarters can do: it moves itself.
+const WORTH_A_CHIT: f32 = 0.5;
 /// What a headquarters must have before it to be worth supply points.
 const WORTH_POINTS: f32 = 6.0;
 
@@ -120,8 +119,12 @@ impl Triumphant {
     /// come with it.
     pub(crate) fn hq_prospects(&self, s: &State, hq: UnitId) -> f32 {
         let side = self.side_of(hq);
+        let edge = self.entry_of(hq).map(|entry| entry.edge);
         if s.hex_of(hq).is_none() {
-            return 30.0;
+            let with_it = |&unit: &UnitId| self.entry_of(unit).map(|entry| entry.edge) == edge;
+            let due = |&unit: &UnitId| s.place(unit) == Place::Waiting;
+            let waiting = self.units_of(side).iter().filter(due).filter(with_it);
+            return 10.0 + waiting.map(|unit| f32::from(self.strength_of(s, unit))).sum::<f32>();
         }
         let ground = &self.lookup.ground;
         let mut sum = 0.0;
@@ -156,13 +159,41 @@ impl Triumphant {
             .map(|(hq, _)| hq)
     }
 
-    /// The chits of headquarters with something to do.
+    /// Those chits of which most is to be expected together. With each more that is in the cup the others are likelier
+    /// to be still there when operations are over (3.4).
     pub(crate) fn chits_to_commit(&self, s: &State, side: Side) -> Chits {
-        let own = self.chits_of(s, side);
-        let prospects = |number: u8| self.hq_prospects(s, self.lookup.hqs[usize::from(number)]);
-        let most = own.iter().map(prospects).fold(0.0, f32::max);
-        let useful = own.iter().filter(|&number| prospects(number) >= WORTH_A_CHIT * most);
-        useful.fold(Chits::default(), Chits::with)
+        let mut order: Vec<(u8, f32)> = self
+            .chits_of(s, side)
+            .iter()
+            .map(|number| (number, self.hq_prospects(s, self.lookup.hqs[usize::from(number)])))
+            .collect();
+        order.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut best = (0.0, Chits::default());
+        let (mut chits, mut sum, mut impulses, mut still) = (Chits::default(), 0.0, 0.0, 1.0);
+        for (count, &(number, prospects)) in order.iter().enumerate() {
+            chits = chits.with(number);
+            sum += prospects + WORTH_A_CHIT;
+            impulses += still;
+            still *= 1.0 - self.pause_chance(s, side, count);
+            let expected = impulses * sum / (count + 1) as f32;
+            if expected > best.0 {
+                best = (expected, chits);
+            }
+        }
+        best.1
+    }
+
+    /// How likely it is that a side's operations are over when a box of its track has been filled.
+    fn pause_chance(&self, s: &State, side: Side, number: usize) -> f32 {
+        let number = self.facts.tables.impulses[side].get(number).copied().flatten();
+        match number {
+            Some(number) if !self.exempt(s, side) => {
+                let snow = self.facts.tables.ground.effect(s.ground).pause;
+                let over = (1..=6_i8).filter(|die| die + snow <= number as i8).count();
+                over as f32 / 6.0
+            }
+            _ => 0.0,
+        }
     }
 
     /// On the first days every Allied chit goes back, so that the Germans strike first (13.1c).

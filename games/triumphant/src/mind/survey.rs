@@ -7,18 +7,13 @@ use grognard_core::Side;
 
 use crate::Triumphant;
 use crate::facts::{ALLIED, GERMAN, UnitId, Victory};
-use crate::mind::ground::{GOALS, Goal, SIGHT};
+use crate::mind::ground::{GOALS, Goal};
+use crate::mind::standing::Strengths;
 use crate::mind::temper::Temper;
 use crate::state::{HEXES, State};
 
 /// How much more a goal pulls that somebody has set his mind on.
 const FOCUS: f32 = 3.0;
-/// How much of a unit's strength counts at so many hexes from it, in quarters: on foot, and motorised.
-const ON_FOOT: [u16; SIGHT as usize + 1] = [4, 4, 2, 1, 0];
-const ON_WHEELS: [u16; SIGHT as usize + 1] = [4, 4, 3, 2, 1];
-
-/// Strength by hex.
-pub(crate) type Strengths = [u16; HEXES];
 
 /// What a side sees.
 pub(crate) struct Survey {
@@ -30,6 +25,8 @@ pub(crate) struct Survey {
     pub(crate) enemy: Strengths,
     /// Hexes of each side that hold the ground around them: how many of `side` cover a hex.
     pub(crate) cover: [u8; HEXES],
+    /// How much stronger the German is on the map: below 1 the tide has turned.
+    pub(crate) tide: f32,
     /// What each goal is worth going to.
     pub(crate) pull: [f32; GOALS],
     /// Hexes of the wall to be won back, where that matters (13.33).
@@ -64,18 +61,17 @@ impl Triumphant {
 
     /// Looks around for a side.
     pub(crate) fn look_around(&self, s: &State, side: Side) -> Survey {
-        let mut survey = Survey {
+        let breaches = self.breaches(s, side);
+        let mut survey = self.with_standing(s, |standing| Survey {
             side,
-            power: [0; HEXES],
-            own: [0; HEXES],
-            enemy: [0; HEXES],
-            cover: [0; HEXES],
+            power: standing.power,
+            own: standing.reach[side],
+            enemy: standing.reach[!side],
+            cover: standing.cover[side],
+            tide: standing.total[GERMAN] as f32 / standing.total[ALLIED].max(1) as f32,
             pull: [0.0; GOALS],
-            breaches: self.breaches(s, side),
-        };
-        for owner in Side::BOTH {
-            self.muster_side(s, owner, &mut survey);
-        }
+            breaches,
+        });
         self.weigh_goals(s, &mut survey);
         survey
     }
@@ -87,45 +83,9 @@ impl Triumphant {
         lost.filter(|_| matters).take(BREACHES).collect()
     }
 
-    /// Adds the strength of a side to the map.
-    fn muster_side(&self, s: &State, owner: Side, survey: &mut Survey) {
-        let mut foot = [0_u16; HEXES];
-        let mut wheels = [0_u16; HEXES];
-        let mut stands = crate::facts::HexSet::default();
-        for unit in self.units_of(owner).iter() {
-            let Some(hex) = s.hex_of(unit) else { continue };
-            let weight = self.weight(s, unit);
-            if weight == 0 {
-                continue;
-            }
-            stands.insert(hex);
-            let row = if self.mechanised(unit) { &mut wheels } else { &mut foot };
-            row[hex.index()] += weight;
-        }
-        let ground = &self.lookup.ground;
-        for hex in stands.iter() {
-            let (on_foot, on_wheels) = (foot[hex.index()], wheels[hex.index()]);
-            survey.power[hex.index()] = on_foot + on_wheels;
-            let reach = if owner == survey.side {
-                &mut survey.own
-            } else {
-                &mut survey.enemy
-            };
-            for (other, distance) in ground.around(hex, SIGHT) {
-                let at = usize::from(distance);
-                reach[other.index()] += on_foot * ON_FOOT[at] + on_wheels * ON_WHEELS[at];
-            }
-            if owner == survey.side && s.stack(hex).any(|unit| self.unit(unit).is_regiment()) {
-                ground
-                    .around(hex, 1)
-                    .for_each(|(other, _)| survey.cover[other.index()] += 1);
-            }
-        }
-    }
-
     /// What each goal is worth to the side, as things stand.
     fn weigh_goals(&self, s: &State, survey: &mut Survey) {
-        let tide = self.tide(s);
+        let tide = survey.tide;
         for (number, &goal) in self.lookup.ground.goals.iter().enumerate() {
             let worth = self.goal_worth(s, goal);
             survey.pull[number] = match (goal.hex(), survey.side) {

@@ -80,7 +80,8 @@ impl Triumphant {
         };
         let closing = match (side, self.tide(s)) {
             (GERMAN, tide) if tide >= 1.0 => 0.0,
-            _ => 0.25,
+            (GERMAN, _) => 0.25,
+            _ => 1.5,
         };
         Temper {
             pull: 8.0,
@@ -93,11 +94,9 @@ impl Triumphant {
 
     /// How much stronger the German is on the map: below 1 the tide has turned.
     pub(crate) fn tide(&self, s: &State) -> f32 {
-        let strength = |side| -> u32 {
-            let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
-            on_map.map(|unit| u32::from(self.strength_of(s, unit))).sum()
-        };
-        strength(GERMAN) as f32 / strength(ALLIED).max(1) as f32
+        self.with_standing(s, |standing| {
+            standing.total[GERMAN] as f32 / standing.total[ALLIED].max(1) as f32
+        })
     }
 
     /// The goals that pull hardest, the first before the others.

@@ -14,6 +14,8 @@ const VICTORY: f64 = 0.70;
 const STRENGTH: f64 = 0.15;
 const PROGRESS: f64 = 0.09;
 const ORDER: f64 = 0.06;
+/// What a point of strength counts that is out of reach of headquarters, supply of one of them being 0.3.
+const STRAGGLING: f64 = 0.08;
 /// Units lost on a quiet day, how many such days are taken for granted, and how much quieter later days are.
 const QUIET: f64 = 0.6;
 const QUIET_DAYS: f64 = 5.0;
@@ -195,7 +197,31 @@ impl Triumphant {
             let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
             sum -= sign * 0.1;
         }
+        sum -= STRAGGLING * self.stragglers(s);
         (sum / 4.0).tanh()
+    }
+
+    /// Strength that is out of reach of every headquarters and will go without supply, German less Allied (7.12).
+    fn stragglers(&self, s: &State) -> f64 {
+        let grid = &self.facts.board.grid;
+        let mut sum = 0.0;
+        for unit in self.facts.of_side.a.iter().chain(self.facts.of_side.b.iter()) {
+            let Some(hex) = s.hex_of(unit) else { continue };
+            let nation = self.unit(unit).nation;
+            let leads = |hq: &&UnitId| self.unit(**hq).nation == nation;
+            let beyond = |&hq: &UnitId| Some(grid.distance(s.hex_of(hq)?, hex).saturating_sub(self.range_of(hq)));
+            let far = self
+                .lookup
+                .hqs
+                .iter()
+                .filter(leads)
+                .filter_map(beyond)
+                .min()
+                .unwrap_or(0);
+            let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
+            sum += sign * f64::from(self.strength_of(s, unit)) * f64::from(far.min(4)) / 4.0;
+        }
+        sum
     }
 }
 

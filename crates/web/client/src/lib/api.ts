@@ -39,6 +39,11 @@ export class Refused extends Error {
   ) {
     super(denied?.error ?? 'unreachable');
   }
+
+  /** Whether nobody has looked at the request: the service is ending, starting or out of reach. */
+  get away(): boolean {
+    return this.status === 0 || this.status === 503;
+  }
 }
 
 async function request(path: string, init?: RequestInit): Promise<Response> {

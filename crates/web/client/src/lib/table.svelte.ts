@@ -3,9 +3,9 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Candidate } from '../wire/Candidate';
 import type { Change } from '../wire/Change';
 import type { LogLine } from '../wire/LogLine';
-import type { Message } from '../wire/Message';
 import type { Prompt } from '../wire/Prompt';
 import type { Snapshot } from '../wire/Snapshot';
+import type { Submission } from '../wire/Submission';
 import type { View } from '../wire/View';
 import { api, Refused, type Lang, type Seat, type Theme } from './api';
 
@@ -53,6 +53,10 @@ export function drafts(candidate: Candidate, prompt: Prompt, view: View | null):
   return prompt.shape.type === 'one-of' && stays(candidate, view) && candidate.undoable && !candidate.ends;
 }
 
+/** How often something is sent to a service that does not answer, and the time between in milliseconds. */
+const TRIES = 5;
+const PATIENCE = 700;
+
 export class Table {
   /** Through whose eyes the table is seen, and for whom is acted. */
   seat = $state<Seat>('watch');
@@ -62,8 +66,6 @@ export class Table {
   connected = $state(false);
   /** Whether the service does not let us in at all: then there is nothing to wait for. */
   lost = $state(false);
-  /** What a computer player says while it thinks. */
-  thinking = $state.raw<Message | null>(null);
   /** Actions chosen but not yet sent; the view then is a preview. */
   draft = $state.raw<string[]>([]);
   /** Pieces picked for a card, for their reach, or to move together. */
@@ -121,11 +123,18 @@ export class Table {
       // The browser comes back by itself after a broken line, but not after a refusal or a restart behind a proxy.
       if (stream.readyState !== EventSource.CLOSED || this.stream !== stream) return;
       this.lost = !this.snapshot;
+      if (!this.lost) void this.stayOrWatch();
       this.retry = setTimeout(() => this.connect(), 2000);
     });
     stream.addEventListener('snapshot', (event) => this.take(JSON.parse(event.data as string) as Snapshot));
-    stream.addEventListener('thinking', (event) => (this.thinking = JSON.parse(event.data as string) as Message));
     this.stream = stream;
+  }
+
+  /** Whoever has lost his seat, on another screen of his, looks on from now on. */
+  private async stayOrWatch() {
+    const sheet = await api.sheet(this.id).catch(() => null);
+    if (!sheet || this.seat === 'watch') return;
+    if (!sheet.seats.some((seat) => seat.side === this.seat && seat.mine)) this.reseat('watch');
   }
 
   close() {
@@ -166,7 +175,6 @@ export class Table {
     if (this.reseating) this.busy = false;
     this.reseating = false;
     if (snapshot.stamp !== this.snapshot?.stamp) this.cancel();
-    this.thinking = null;
     this.snapshot = snapshot;
   }
 
@@ -257,7 +265,7 @@ export class Table {
     this.busy = true;
     this.refused = null;
     try {
-      await api.submit(this.id, { seat, number: next, seen: stamp, change });
+      await this.submit({ seat, number: next, seen: stamp, change });
       this.accepted[seat] = next;
       if (change.type === 'act') this.sent = change.batch;
       this.cancel();
@@ -265,6 +273,18 @@ export class Table {
       this.fail(error);
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** A number counts once: what a service that just comes back has not answered may be sent again. */
+  private async submit(submission: Submission) {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await api.submit(this.id, submission);
+      } catch (error) {
+        if (!(error instanceof Refused) || !error.away || left <= 1) throw error;
+        await new Promise((done) => setTimeout(done, PATIENCE));
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 // The keyboard on the map: a cursor that walks from place to place and through the counters of a place.
 import { tick } from 'svelte';
 import { whereIs, type Table } from '../lib/table.svelte';
+import { somethingOpen } from '../page/focus';
 import type { Camera } from './camera.svelte';
 import type { Chart } from './chart';
 import { step, type Direction } from './geometry';
@@ -41,6 +42,7 @@ export class Cursor {
   key(event: KeyboardEvent) {
     const target = event.target instanceof Element ? event.target : null;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && somethingOpen()) return;
     if (target?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]')) return;
     const inside = target !== null && (target === document.body || this.root()?.contains(target) === true);
     const done = this.anywhere(event) || (inside && this.onMap(event, target));

@@ -111,16 +111,26 @@ describe('the prompt', () => {
     expect(stands().map(({ body }) => body)).toMatchObject([
       { change: { kind: 'cas-command', answer: { type: 'never' } } },
     ]);
-    table.take(sampleSnapshot({ ...view, turn: { key: 'app-name' } }));
+    const impulse = { ...view, turn: { key: 'app-name' } };
+    table.take(sampleSnapshot(impulse));
+    flushSync();
+    expect(page.querySelector('[data-testid=standing-given]')).not.toBeNull();
+    table.take(sampleSnapshot(impulse, [line(1, { turn: { key: 'home-title' } })]));
     await vi.waitFor(() => expect(stands().length).toBe(2));
     expect(stands()[1]?.body).toMatchObject({ change: { kind: 'cas-command', answer: { type: 'ask' } } });
   });
 
-  it('takes typed dice', async () => {
+  it('takes typed dice, and says what no die can show', async () => {
     const { prompt: _, ...view } = sampleView('bulge-losses');
     const page = show(PromptBar, { table: sampleTable(sampleSnapshot(view, [], { to_roll: [2, 6] })) });
     const fields = all(page, '[data-testid=die-input]') as HTMLInputElement[];
     expect(one(page, '[data-testid=dice-done]').hasAttribute('disabled')).toBe(true);
+    const first = fields[0];
+    if (first) first.value = '7';
+    first?.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(first?.getAttribute('aria-invalid')).toBe('true');
+    expect(one(page, '[data-testid=typed-dice]').textContent).toContain('from 1 to 6');
     for (const [at, field] of fields.entries()) {
       field.value = String(at + 3);
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -29,6 +29,7 @@ const SHEET: TableSheet = {
   opened: 0,
   changed: 0,
   record: false,
+  host: true,
   dice_hash: '',
 };
 

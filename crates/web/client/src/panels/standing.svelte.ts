@@ -22,9 +22,9 @@ export class StandingAnswers {
     this.given = JSON.parse(localStorage.getItem(this.key) ?? '[]') as Given[];
   }
 
-  /** The turn that is being played, whatever is previewed or looked back at. */
+  /** The day or turn that is being played: the last headline of the log. What is on top changes with every impulse. */
   get turn(): string {
-    return JSON.stringify(this.table.snapshot?.view.turn ?? null);
+    return JSON.stringify(this.table.log.findLast(({ line }) => line.turn)?.line.turn ?? null);
   }
 
   async give(given: Given) {

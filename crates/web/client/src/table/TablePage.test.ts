@@ -31,9 +31,14 @@ class Stream extends EventTarget {
 
 const name = (en: string) => ({ en, fr: en });
 const seat = (side: Side): SeatSheet => ({ side, player: { type: 'person' }, mine: true, present: true });
-const sheet = (to_act: Side[]): Partial<TableSheet> => ({ game: 'bulge', seats: [seat('a'), seat('b')], to_act });
+const sheet = (to_act: Side[], origin: TableSheet['origin'] = { type: 'scenario' }): Partial<TableSheet> => ({
+  game: 'bulge',
+  seats: [seat('a'), seat('b')],
+  to_act,
+  origin,
+});
 
-function service(hidden: boolean) {
+function service(hidden: boolean, known = sheet(['a'])) {
   const sides = ['German', 'Allied'].map((side) => ({ id: side, name: name(side), help: name('') }));
   const game = {
     id: 'bulge',
@@ -48,7 +53,7 @@ function service(hidden: boolean) {
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (path === '/api/tables/t1') return Response.json({ ...sheet(['a']), id: 't1' });
+    if (path === '/api/tables/t1') return Response.json({ ...known, id: 't1' });
     if (path.startsWith('/api/words')) return new Response('');
     if (path.endsWith('/do')) return answer(JSON.parse(String(init?.body)) as Submission);
     return new Response('{}', { status: 404 });
@@ -58,10 +63,11 @@ function service(hidden: boolean) {
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`);
 /** What was submitted; while it is on its way the table may change already. */
 let submitted: Submission[] = [];
-let meanwhile: () => void = () => undefined;
+let meanwhile: () => Response | void = () => undefined;
 function answer(submission: Submission): Response {
   submitted.push(submission);
-  meanwhile();
+  const refusal = meanwhile();
+  if (refusal) return refusal;
   return Response.json({ number: submission.number });
 }
 
@@ -73,6 +79,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   if (page) void unmount(page);
 });
 
@@ -95,6 +102,40 @@ test('a curtain falls before either player of a game with secrets sees the table
   found('curtain-ready')?.click();
   flushSync();
   expect(streams[0]?.path).toContain('seat=b');
+});
+
+test('a board to try things on is one’s own: no curtain falls', async () => {
+  service(true, sheet(['a'], { type: 'what-if', table: 't0' }));
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  expect(found('curtain')).toBeNull();
+});
+
+test('what a service that comes back has not answered is sent again under the same number', async () => {
+  service(false);
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.push(['a'], 5);
+  await vi.waitFor(() => expect(found('undo')).not.toBeNull());
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  meanwhile = () => (submitted.length === 1 ? new Response('{}', { status: 503 }) : undefined);
+  found('undo')?.click();
+  await vi.waitFor(() => expect(submitted.map(({ number }) => number)).toEqual([6, 6]));
+  expect(found('refused')).toBeNull();
+});
+
+test('whoever has given his seat away elsewhere looks on', async () => {
+  const given: Partial<TableSheet> = { ...sheet(['a']), seats: [seat('a'), { ...seat('b'), mine: false }] };
+  service(false, given);
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.push(['a']);
+  await vi.waitFor(() => expect(found('table')).not.toBeNull());
+  const mine = given.seats?.[0];
+  if (mine) mine.mine = false;
+  streams[0]?.close();
+  streams[0]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(streams[0]?.path).toContain('seat=watch'));
 });
 
 test('in a game without secrets the screen goes to whoever is to act', async () => {

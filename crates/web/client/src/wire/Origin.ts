@@ -3,7 +3,11 @@
 /**
  * Where a table comes from.
  */
-export type Origin = { "type": "scenario" } | { "type": "record" } | { "type": "fork", 
+export type Origin = { "type": "scenario" } | { "type": "record", 
+/**
+ * The number of the rules it was written under, if it is not the present one.
+ */
+rules?: number, } | { "type": "fork", 
 /**
  * That table.
  */

@@ -86,4 +86,12 @@ dice_hash: string,
 /**
  * The seed itself, once the game is over: anybody can check the dice.
  */
-dice_seed?: string, };
+dice_seed?: string, 
+/**
+ * Whether the visitor may take free seats and give out links: he sits here, or has opened the table.
+ */
+host: boolean, 
+/**
+ * The table of the rematch, once somebody has opened it.
+ */
+rematch?: string, };
