@@ -9,8 +9,8 @@ use grognard_table::face::{Level, LevelAbout, Levels, random};
 
 use crate::{Greedy, Search};
 
-/// How far a beginner misjudges an idea.
-const BLUR: f64 = 0.02;
+/// How far a beginner misjudges an idea, where 1 is the whole game.
+const BLUR: f64 = 0.25;
 
 /// When a player answers with what he has, however slow the machine: far beyond what he needs on any that is not
 /// overloaded, because what he chooses then depends on time.

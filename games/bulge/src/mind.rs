@@ -15,8 +15,11 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Bulge;
 use crate::action::Action;
-use crate::facts::GERMAN;
+use crate::facts::{GERMAN, Victory};
 use crate::state::{Frame, State};
+
+/// More than a day has turns.
+const DAY: u32 = 64;
 
 impl Mind for Bulge {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -50,13 +53,15 @@ impl Mind for Bulge {
     fn clock(&self, state: &State) -> u32 {
         match grognard_core::Game::pending(self, state) {
             Pending::Over(_) => u32::MAX / 2,
-            _ => u32::from(state.day) * 64 + self.hour(state),
+            _ => u32::from(state.day) * DAY + self.hour(state),
         }
     }
 
     /// As far as the end of most days: what a turn is for shows in the evening, and supply is seen to in the morning.
+    /// Where no points tell who is ahead, a day further.
     fn horizon(&self, state: &State, activations: u32) -> u32 {
-        self.clock(state) + 3 * activations
+        let blind = matches!(self.scenario(state).victory, Victory::ReachMeuse { .. });
+        self.clock(state) + 3 * activations + if blind { DAY } else { 0 }
     }
 
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {

@@ -42,6 +42,14 @@ fn a_record_replays_to_the_same_record() {
 }
 
 #[test]
+fn the_game_that_is_told_in_the_documents_replays() {
+    let text = include_str!("../../../docs/ai-game-bulge.grog");
+    let again = record::replay(&bulge(), "ai-game-bulge.grog", text).expect("a readable record");
+    assert_eq!(again.disagreements, []);
+    assert!(matches!(again.played.pending(), Pending::Over(_)));
+}
+
+#[test]
 fn names_of_players_stay_in_their_lines() {
     let played = begin("three-days");
     let names = |a: &str, b: &str| {
