@@ -114,8 +114,11 @@ export class Player {
 
   /** The log has a line with these words. */
   async reads(text: string) {
-    if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
-    await expect(this.log).toContainText(text);
+    // A battle that ends just now brings the log by itself, and the click would close it again.
+    await expect(async () => {
+      if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
+      await expect(this.log).toContainText(text, { timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   get prompt() {

@@ -110,7 +110,8 @@ impl<'g> Looker<'g> {
         assert!(in_hand || up == down, "{}", self.game.write(state));
         for (_, told) in led.iter().chain(&leading) {
             assert!(!told.legend.is_empty(), "{told:?}");
-            self.say_all(&serde_json::to_value(told).expect("overlays can be written"));
+            self.say(&told.title);
+            told.legend.iter().for_each(|sign| self.say(&sign.label));
         }
     }
 

@@ -21,6 +21,8 @@ export class Playback {
   at = $state(0);
   /** The last moment that was seen before, if what came after is worth showing. */
   offered = $state<number | null>(null);
+  /** How many moments others made since then. */
+  missed = 0;
   /** What is told at the moment shown. */
   lines = $state.raw<LogLine[]>([]);
   private arrived = new Map<number, Snapshot>();
@@ -33,7 +35,9 @@ export class Playback {
     const { table } = this;
     const last = seen.get(table.id, table.seat);
     const now = table.snapshot?.moments ?? 0;
-    if (last !== undefined && this.others(table.log, last).length > 1) this.offered = last;
+    const missed = last === undefined ? [] : this.others(table.log, last);
+    if (last !== undefined && missed.length > 1) this.offered = last;
+    this.missed = new Set(missed.map(({ moment }) => moment)).size;
     seen.set(table.id, table.seat, now);
     table.onNews = (next, news) => this.news(next, news);
   }
@@ -53,6 +57,8 @@ export class Playback {
     const before = this.table.snapshot;
     seen.set(this.table.id, this.table.seat, next.moments);
     if (!before || this.table.pastMoment !== null || this.table.seat === 'watch') return;
+    // Whoever goes on playing does not want it any more.
+    if (news.some(({ line }) => line.side === this.table.seat)) this.offered = null;
     if (next.moments < before.moments) return this.skip();
     this.arrived.set(next.moments, next);
     const [first] = this.others(news, before.moments);

@@ -75,6 +75,21 @@ test('whoever comes back is offered what happened since', async () => {
   second.end();
 });
 
+test('what happened since is no longer offered to whoever plays on', () => {
+  const first = new Playback(sampleTable(after(1), 'a'));
+  first.begin();
+  first.end();
+  const table = sampleTable(after(5, true), 'a');
+  const second = new Playback(table);
+  second.begin();
+  expect(second.missed).toBe(4);
+  const own = line(6, 'a');
+  const log = { keep: 5, moments: [6], lines: [own] };
+  table.take({ ...after(5, true), stamp: 'own', log, moments: 6 });
+  expect(second.offered).toBeNull();
+  second.end();
+});
+
 test('a link to a position counts only what everybody knows', () => {
   const told = [line(1, 'a'), { ...line(2, 'a'), secret: true }, line(3, 'b'), line(4, 'b')];
   const log = told.map((one) => ({ line: one, moment: one.number }));
