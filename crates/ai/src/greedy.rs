@@ -10,7 +10,8 @@ use crate::imagine::{Imagination, Prospect};
 pub struct Greedy {
     /// How many kinds of ideas it has.
     pub breadth: Breadth,
-    /// How far it misjudges an idea at most, in either direction: 0 for a player who sees what there is to see.
+    /// How far it misjudges an idea at most, in either direction and times [`Mind::haze`]: 0 for a player who sees what
+    /// there is to see.
     pub blur: f64,
 }
 
@@ -24,7 +25,7 @@ impl<G: Mind> Player<G> for Greedy {
         let mut rng = generator(thinking.seed);
         for prospect in &mut judged {
             let error = f64::from(rng.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0;
-            prospect.value += self.blur * error;
+            prospect.value += self.blur * belief.game().haze() * error;
         }
         let best = best(&judged);
         tell(belief, ideas, best, judged[best].hope)

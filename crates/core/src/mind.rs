@@ -49,6 +49,12 @@ pub trait Mind: Game {
         if self.about().hidden { 3 } else { 1 }
     }
 
+    /// How much more than elsewhere a beginner misjudges an idea: where one idea is soon worth much more than the other,
+    /// a little error changes nothing.
+    fn haze(&self) -> f64 {
+        1.0
+    }
+
     /// What an idea is about, in words for the opponent and the public: objective, expected result, risk. `hope` is
     /// how likely the player thinks it is that he comes out of it no worse than he is, in per cent. It may be empty,
     /// and names nothing hidden.

@@ -64,6 +64,10 @@ impl Mind for Triumphant {
         1
     }
 
+    fn haze(&self) -> f64 {
+        15.0
+    }
+
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {
         self.spoken_intent(state, side, idea, hope)
     }

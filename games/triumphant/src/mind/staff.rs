@@ -5,13 +5,15 @@ use grognard_core::Side;
 
 use crate::Triumphant;
 use crate::action::{Action, Chits};
-use crate::facts::{Bridge, GERMAN, UnitId};
+use crate::facts::{Bridge, GERMAN, UnitId, UnitSet};
 use crate::frame::{Cup, Segment, Setup};
 use crate::mind::ground::SIGHT;
 use crate::state::{Place, State};
 
 /// What a chit is worth whatever its headquarters can do: it moves itself.
 const WORTH_A_CHIT: f32 = 0.5;
+/// What it is worth that a headquarters comes in.
+const ARRIVES: f32 = 10.0;
 /// What a headquarters must have before it to be worth supply points.
 const WORTH_POINTS: f32 = 6.0;
 
@@ -115,34 +117,41 @@ impl Triumphant {
         able.max_by_key(gain).map_or(Action::Finish, Action::Restore)
     }
 
-    /// What a headquarters could do this turn: strength that it leads, those near the enemy above all, and troops that
-    /// come with it.
-    pub(crate) fn hq_prospects(&self, s: &State, hq: UnitId) -> f32 {
+    /// Those whom a headquarters could lead this turn: troops in its reach, and those that come in with it or by it.
+    fn followers(&self, s: &State, hq: UnitId) -> UnitSet {
+        let nation = self.unit(hq).nation;
+        let edge = |unit| self.entry_of(unit).map(|entry| entry.edge);
+        let comes = |&unit: &UnitId| {
+            let due = s.place(unit) == Place::Waiting && !self.unit(unit).drops && !self.is_hq(unit);
+            let here = s.hex_of(hq).is_some() || edge(unit) == edge(hq);
+            due && here && self.unit(unit).nation == nation
+        };
+        let coming: UnitSet = self.units_of(self.side_of(hq)).iter().filter(comes).collect();
+        self.eligible_for(s, hq) | coming
+    }
+
+    /// What a headquarters could do this turn with some of its followers: their strength, that of those near the enemy
+    /// above all, and troops that come in, above all with it.
+    pub(crate) fn hq_prospects(&self, s: &State, hq: UnitId, followers: UnitSet) -> f32 {
         let side = self.side_of(hq);
-        let edge = self.entry_of(hq).map(|entry| entry.edge);
-        if s.hex_of(hq).is_none() {
-            let with_it = |&unit: &UnitId| self.entry_of(unit).map(|entry| entry.edge) == edge;
-            let due = |&unit: &UnitId| s.place(unit) == Place::Waiting;
-            let waiting = self.units_of(side).iter().filter(due).filter(with_it);
-            return 10.0 + waiting.map(|unit| f32::from(self.strength_of(s, unit))).sum::<f32>();
-        }
+        let arrives = s.hex_of(hq).is_none();
         let ground = &self.lookup.ground;
-        let mut sum = 0.0;
-        for unit in self.eligible_for(s, hq).iter() {
-            let Some(hex) = s.hex_of(unit) else { continue };
+        let share = |unit: UnitId| {
+            let Some(hex) = s.hex_of(unit) else {
+                return if arrives {
+                    f32::from(self.strength_of(s, unit))
+                } else {
+                    2.0
+                };
+            };
             let near = ground
                 .around(hex, SIGHT)
                 .any(|(other, _)| s.holder(self, other) == Some(!side));
             let share = if near { 1.0 } else { 0.4 };
-            sum += share * f32::from(self.weight(s, unit));
-        }
-        let nation = self.unit(hq).nation;
-        let waiting = self
-            .units_of(side)
-            .iter()
-            .filter(|&unit| s.place(unit) == Place::Waiting);
-        let waiting = waiting.filter(|&unit| self.unit(unit).nation == nation && !self.unit(unit).drops);
-        sum + 2.0 * waiting.count() as f32
+            share * f32::from(self.weight(s, unit))
+        };
+        let sum: f32 = followers.iter().map(share).sum();
+        sum + if arrives { ARRIVES } else { 0.0 }
     }
 
     /// The headquarters with most to do, if it is worth the points; those of later turns are thought of.
@@ -153,26 +162,33 @@ impl Triumphant {
         };
         let open = self.lookup.hqs.iter().copied().filter(able);
         let best = open
-            .map(|hq| (hq, self.hq_prospects(s, hq)))
+            .map(|hq| (hq, self.hq_prospects(s, hq, self.followers(s, hq))))
             .max_by(|a, b| a.1.total_cmp(&b.1));
         best.filter(|&(_, prospects)| prospects > WORTH_POINTS)
             .map(|(hq, _)| hq)
     }
 
-    /// Those chits of which most is to be expected together. With each more that is in the cup the others are likelier
-    /// to be still there when operations are over (3.4).
+    /// Those chits of which most is to be expected together, nobody counted for two headquarters. With each more that is
+    /// in the cup the others are likelier to be still there when operations are over (3.4).
     pub(crate) fn chits_to_commit(&self, s: &State, side: Side) -> Chits {
-        let mut order: Vec<(u8, f32)> = self
+        let mut open: Vec<(u8, UnitSet)> = self
             .chits_of(s, side)
             .iter()
-            .map(|number| (number, self.hq_prospects(s, self.lookup.hqs[usize::from(number)])))
+            .map(|number| (number, self.followers(s, self.lookup.hqs[usize::from(number)])))
             .collect();
-        order.sort_by(|a, b| b.1.total_cmp(&a.1));
         let mut best = (0.0, Chits::default());
         let (mut chits, mut sum, mut impulses, mut still) = (Chits::default(), 0.0, 0.0, 1.0);
-        for (count, &(number, prospects)) in order.iter().enumerate() {
+        for count in 0..open.len() {
+            let prospects = |(number, followers): &(u8, UnitSet)| {
+                WORTH_A_CHIT + self.hq_prospects(s, self.lookup.hqs[usize::from(*number)], *followers)
+            };
+            let next = (0..open.len()).max_by(|&a, &b| prospects(&open[a]).total_cmp(&prospects(&open[b])));
+            let Some(next) = next else { break };
+            let (number, led) = open[next];
+            sum += prospects(&open[next]);
+            open.swap_remove(next);
+            open.iter_mut().for_each(|(_, followers)| *followers -= led);
             chits = chits.with(number);
-            sum += prospects + WORTH_A_CHIT;
             impulses += still;
             still *= 1.0 - self.pause_chance(s, side, count);
             let expected = impulses * sum / (count + 1) as f32;

@@ -102,9 +102,8 @@ impl Triumphant {
     /// What a goal counts in this scenario.
     pub(crate) fn goal_worth(&self, s: &State, goal: Goal) -> f32 {
         match (self.scenario(s).victory, goal) {
-            (Victory::Objectives(_) | Victory::Campaign(_), Goal::Objective(_)) => 1.0,
-            (Victory::Objectives(_) | Victory::Campaign(_), Goal::City(_))
-            | (Victory::Destruction(_), Goal::Objective(_)) => 0.7,
+            (_, Goal::Objective(_)) => 1.0,
+            (Victory::Objectives(_) | Victory::Campaign(_), Goal::City(_)) => 0.7,
             (Victory::Objectives(_), Goal::Bank | Goal::Bridge(_)) => 0.5,
             _ => 0.0,
         }

@@ -71,11 +71,11 @@ impl Temper {
 }
 
 impl Triumphant {
-    /// As a side usually is: the German goes forward, boldest where lost units do not count (13.24), until the tide
-    /// turns and he holds his line like the Allied player.
+    /// As a side usually is: the German goes forward, boldest where ground decides (13.24, 13.33), until the tide
+    /// turns and he holds his line.
     pub(crate) fn steady(&self, s: &State, side: Side) -> Temper {
         let caution = match (side, self.scenario(s).victory) {
-            (GERMAN, Victory::Objectives(_)) => 0.5,
+            (GERMAN, Victory::Objectives(_) | Victory::Destruction(_)) => 0.5,
             _ => 0.7,
         };
         let closing = match (side, self.tide(s)) {

@@ -20,6 +20,10 @@ const STRAGGLING: f64 = 0.08;
 const QUIET: f64 = 0.6;
 const QUIET_DAYS: f64 = 5.0;
 const LULL: f64 = 0.7;
+/// How many turns the German thinks of keeping ground where he may end the game himself.
+const SOON: f64 = 3.0;
+/// How many more days an attack goes on as before.
+const IMPETUS: f64 = 4.0;
 
 impl Triumphant {
     /// What a position is worth to the German, from −1 to 1.
@@ -45,21 +49,20 @@ impl Triumphant {
     }
 
     /// How likely it is that the German holds a hex at the end: he has it now, or has the strength around it.
-    fn hold_chance(&self, s: &State, survey: &Survey, hex: grognard_board::HexId) -> f64 {
+    fn hold_chance(&self, s: &State, survey: &Survey, hex: grognard_board::HexId, left: f64) -> f64 {
         let (own, enemy) = (f64::from(survey.own[hex.index()]), f64::from(survey.enemy[hex.index()]));
         let strength = (own - enemy) / 4.0;
-        let left = f64::from(self.turns_left(s));
         let held = if self.controls(s, GERMAN, hex) { 1.0 } else { -1.0 };
         sigmoid(held * (1.0 + 4.0 / (1.0 + left)) + strength / 10.0)
     }
 
-    /// Hexes that he is likely to hold at the end, of those that count.
-    fn hexes_outlook(&self, s: &State, survey: &Survey, city: bool) -> f64 {
+    /// Hexes that he is likely to hold so many turns from now, of those that count.
+    fn hexes_outlook(&self, s: &State, survey: &Survey, city: bool, left: f64) -> f64 {
         let (mut sum, mut quarters) = (0.0, 0.0);
         for &goal in &self.lookup.ground.goals {
             match goal {
-                Goal::Objective(hex) => sum += self.hold_chance(s, survey, hex),
-                Goal::City(hex) if city => quarters += self.hold_chance(s, survey, hex),
+                Goal::Objective(hex) => sum += self.hold_chance(s, survey, hex, left),
+                Goal::City(hex) if city => quarters += self.hold_chance(s, survey, hex, left),
                 _ => {}
             }
         }
@@ -76,7 +79,7 @@ impl Triumphant {
             .sum();
         let stays = 1.0 - 0.08 * left.min(6.0);
         let bank = stays * f64::from(beyond) / f64::from(self.facts.modifiers.steps_per_objective);
-        let points = self.hexes_outlook(s, survey, true) + bank;
+        let points = self.hexes_outlook(s, survey, true, left) + bank;
         let needed = f64::midpoint(f64::from(goal.german), f64::from(goal.draw)) - 0.5;
         ((points - needed) / (0.9 + 0.3 * left)).tanh()
     }
@@ -89,31 +92,39 @@ impl Triumphant {
     }
 
     /// Destruction: Allied units lost against those needed, German ones against those allowed, the wall; failing that,
-    /// hexes for a draw.
+    /// hexes for a draw. The German ends the game when it suits him (13.31): what he has he need not keep for long. His
+    /// attack lasts as long as his supply; what it has not brought in some days it will not bring.
     fn destruction_outlook(&self, s: &State, survey: &Survey, goal: Destruction) -> f64 {
         let left = f64::from(self.turns_left(s));
-        let killed = self.toll_at_end(s, ALLIED);
-        let fallen = self.toll_at_end(s, GERMAN);
+        let days = left.min(IMPETUS);
+        let killed = f64::from(self.lost(s, ALLIED)) + days * self.daily_toll(s, ALLIED);
+        let fallen = f64::from(self.lost(s, GERMAN)) + days * LULL * self.daily_toll(s, GERMAN);
+        let kills = sigmoid((killed - f64::from(goal.destroyed)) / 2.5);
+        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - fallen) / 2.0);
         let breached = f64::from(self.breached(s)) - f64::from(goal.westwall);
-        let kills = sigmoid((killed - f64::from(goal.destroyed)) / 4.0);
-        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - fallen) / 2.5);
         // Holes in the wall can be closed while there is time.
         let wall = sigmoid(1.5 - 1.5 * breached / (1.0 + 0.5 * left));
         let win = kills * spared * wall;
-        let hexes = self.hexes_outlook(s, survey, false);
-        let draw = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.6 + 0.15 * left));
+        let soon = left.min(SOON);
+        let hexes = self.hexes_outlook(s, survey, false, soon);
+        let draw = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.6 + 0.15 * soon));
         // Even where a win is far off, every part of it counts a little.
         let hope = 0.15 * (kills + spared + wall - 1.5);
         (2.0 * win + (1.0 - win) * draw - 1.0 + hope).clamp(-1.0, 1.0)
     }
 
-    /// Units that a side will have lost at the end if it goes on like this. Before there is much to go by, a quiet front
-    /// is taken for granted.
-    fn toll_at_end(&self, s: &State, side: Side) -> f64 {
+    /// Units that a side loses each day if it goes on like this. Before there is much to go by, a quiet front is taken
+    /// for granted.
+    fn daily_toll(&self, s: &State, side: Side) -> f64 {
         let lost = f64::from(self.lost(s, side)) + self.crippled(s, side);
         let days = f64::from(s.turn.saturating_sub(self.scenario(s).first.0));
-        let daily = (lost + QUIET * QUIET_DAYS) / (days + 1.0 + QUIET_DAYS);
-        lost + LULL * daily * f64::from(self.turns_left(s))
+        (lost + QUIET * QUIET_DAYS) / (days + 1.0 + QUIET_DAYS)
+    }
+
+    /// Units that a side will have lost at the end if it goes on like this.
+    fn toll_at_end(&self, s: &State, side: Side) -> f64 {
+        let lost = f64::from(self.lost(s, side)) + self.crippled(s, side);
+        lost + LULL * self.daily_toll(s, side) * f64::from(self.turns_left(s))
     }
 
     /// Units that the next step kills, for a small part.
@@ -125,7 +136,7 @@ impl Triumphant {
     /// The campaign: hexes against German losses.
     fn campaign_outlook(&self, s: &State, survey: &Survey, goal: Campaign) -> f64 {
         let left = f64::from(self.turns_left(s));
-        let hexes = self.hexes_outlook(s, survey, true);
+        let hexes = self.hexes_outlook(s, survey, true, left);
         let lost = self.toll_at_end(s, GERMAN);
         let out = f64::from(self.exited(s)) / f64::from(goal.exits.max(1));
         let enough = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.7 + 0.1 * left));
