@@ -8,8 +8,8 @@ use crate::facts::{ALLIED, GERMAN, Level, UnitId, Victory};
 use crate::state::State;
 use crate::victory::RESULTS;
 
-// The weights come from 580 games that quick players of this mind played against themselves: how many points the German
-// had in the end beside what a position had shown.
+// 580 games that quick players of this mind played against themselves gave the tide and how far points stray. The weights
+// of ground and power were set by hand near what the same games say, which is little: see docs/ai.md.
 
 /// What is left of the worth of an area that the German could take, or lose, while there is time.
 const GAIN: f64 = 0.4;
