@@ -33,6 +33,6 @@ fn to_unknown_paragraphs_and_origins() {
     let fault = OURS.planted("calendar.csv", "opening,16,16,rulebook S5 S5a S5b S5c S12a", new, "S99");
     assert!(fault.remedy.contains("colon"));
     OURS.planted("track.csv", "1000,10:00,rulebook S21i", "1000,10:00,¦guess", "guess");
-    let old = "source = \"reconstructed R48 S19e\"";
+    let old = "source = \"reconstructed R48 S19e: median of computer games\"";
     OURS.planted("scenarios.toml", old, "source = ¦\"my own\"", "my");
 }

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn levels_that_do_not_fall() {
-    OURS.planted("scenarios.toml", "at_least = 11,", "at_least = ¦16,", "16 follows 16");
+    OURS.planted("scenarios.toml", "at_least = 20,", "at_least = ¦22,", "22 follows 22");
     let old = "at_least = 13, level = \"draw\"";
     OURS.planted(
         "scenarios.toml",
@@ -24,7 +24,7 @@ fn a_last_level_with_a_limit() {
 
 #[test]
 fn a_level_without_a_limit() {
-    let old = "{ at_least = 4, level = \"draw\" }";
+    let old = "{ at_least = 5, level = \"draw\" }";
     OURS.planted("scenarios.toml", old, "{ level = ¦\"draw\" }", "only the last level");
 }
 

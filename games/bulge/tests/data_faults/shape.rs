@@ -75,6 +75,6 @@ fn a_number_that_does_not_fit() {
 
 #[test]
 fn an_unknown_level() {
-    let new = "at_least = 4, level = ¦\"drawn\"";
-    OURS.planted("scenarios.toml", "at_least = 4, level = \"draw\"", new, "drawn");
+    let new = "at_least = 5, level = ¦\"drawn\"";
+    OURS.planted("scenarios.toml", "at_least = 5, level = \"draw\"", new, "drawn");
 }
