@@ -12,11 +12,6 @@ use crate::action::Action;
 use crate::facts::{GERMAN, UnitId, Victory};
 use crate::state::{Battle, Frame, March, State};
 
-/// What a strength point is worth in points.
-pub(super) const STEP: f64 = 0.35;
-/// What any area is worth beside its points.
-const ROOM: f64 = 0.35;
-
 /// What a round of fighting is expected to cost, in strength points.
 pub(super) struct Clash {
     /// The defender's losses, terrain taken off.
@@ -35,7 +30,8 @@ impl Bulge {
 
     /// What an area is worth to whoever holds it.
     pub(super) fn stake(&self, s: &State, side: Side, area: AreaId) -> f64 {
-        let points = f64::from(self.facts.areas[area.index()].vp) + ROOM;
+        let weights = self.weights(s);
+        let points = f64::from(self.facts.areas[area.index()].vp) + weights.room;
         let far = self.facts.west_bank.has(area.0) && !s.meuse_scored;
         let goal = match &self.scenario(s).victory {
             Victory::ReachMeuse { hold } if hold.has(area.0) || self.facts.by_meuse.has(area.0) => 3.0,
@@ -47,11 +43,11 @@ impl Bulge {
             _ => 0.0,
         };
         let way_out = if side == GERMAN {
-            2.0 * self.insight.way_out[area.index()]
+            weights.way_out * self.insight.way_out[area.index()]
         } else {
             0.0
         };
-        points + goal + way_out
+        points + weights.goal * goal + way_out
     }
 
     /// What would come of an attack by these units on an area.
@@ -80,7 +76,7 @@ impl Bulge {
         };
         let shelter = f64::from(self.facts.areas[area.index()].terrain_value.min(strength));
         Clash {
-            defender: (hits(side) - shelter).max(0.15 * hits(side)),
+            defender: (hits(side) - shelter).max(self.weights(s).luck * hits(side)),
             attacker: hits(!side),
             strength: f64::from(strength),
         }
@@ -88,28 +84,31 @@ impl Bulge {
 
     /// Whether an attack pays, in points.
     pub(super) fn attack_pays(&self, s: &State, attackers: Bits, area: AreaId) -> f64 {
+        let weights = self.weights(s);
         let clash = self.clash(s, attackers, area);
-        let won = ((clash.defender / clash.strength.max(1.0) - 0.2) / 0.9).clamp(0.0, 1.0);
-        let killed = STEP * clash.defender.min(clash.strength) + 0.5 * won * won;
-        let lost = STEP * clash.attacker.min(f64::from(self.total_strength(s, attackers)));
+        let won = ((clash.defender / clash.strength.max(1.0) - weights.doubt) / weights.certainty).clamp(0.0, 1.0);
+        let killed = weights.kill * clash.defender.min(clash.strength) + weights.rout * won * won;
+        let lost = weights.loss * clash.attacker.min(f64::from(self.total_strength(s, attackers)));
         killed + won * self.stake(s, s.turn, area) - lost
     }
 
     /// How much an area needs somebody to hold it.
     pub(super) fn need(&self, s: &State, picture: &Picture, side: Side, area: AreaId) -> f64 {
         let (ours, theirs) = (picture.reach[side][area.0], picture.reach[!side][area.0]);
-        self.stake(s, side, area) * theirs / (theirs + 1.5 * ours + 0.2)
+        let weights = self.weights(s);
+        self.stake(s, side, area) * theirs / (theirs + weights.cover * ours + weights.calm)
     }
 
     /// How good it is for a unit to be in an area at the end of its move; `party` are those who attack there with it.
     pub(super) fn place_pays(&self, s: &State, picture: &Picture, party: Bits, area: AreaId) -> f64 {
         let side = s.turn;
+        let weights = self.weights(s);
         if self.enemy_in(s, side, area) {
             return self.attack_pays(s, party, area);
         }
         if !self.controls(s, side, area) {
             let danger = picture.reach[!side][area.0] - picture.reach[side][area.0];
-            return self.stake(s, side, area) + 0.3 - 0.2 * danger.max(0.0);
+            return self.stake(s, side, area) + weights.advance - weights.danger * danger.max(0.0);
         }
         self.need(s, picture, side, area)
     }
@@ -181,7 +180,11 @@ impl Bulge {
                 self.place_pays(s, picture, if river { strongest } else { movable }, to)
             })
             .fold(f64::MIN, f64::max);
-        if here { go.max(stay) } else { go - stay }
+        if here {
+            go.max(stay)
+        } else {
+            go - self.weights(s).stay * stay
+        }
     }
 
     /// Where a unit on the march goes next, or that it has come far enough.
@@ -240,21 +243,22 @@ impl Bulge {
         let power = |units: Bits| -> f64 { units.map(|u| self.power(s, UnitId(u))).sum() };
         let (ours, theirs) = (power(battle.defenders), power(battle.attackers));
         let left = f64::from(battle.strength.saturating_sub(battle.defender_due)) / f64::from(battle.strength.max(1));
-        let shelter = 0.3 * f64::from(self.facts.areas[battle.area.index()].terrain_value);
+        let weights = self.weights(s);
+        let shelter = weights.shelter * f64::from(self.facts.areas[battle.area.index()].terrain_value);
         let holds = (ours * left + shelter) / (ours * left + shelter + theirs).max(0.01);
         let stand = if left > 0.0 {
             holds * self.stake(s, side, battle.area)
         } else {
             -1.0
         };
-        let retreat = STEP + (1.0 - holds) * STEP * f64::from(battle.strength) * 0.6;
+        let retreat = weights.retreat + (1.0 - holds) * weights.last_stand * f64::from(battle.strength);
         if stand >= retreat {
             return Action::Stand;
         }
         let picture = Picture::of(self, s);
         let mut best = (Action::Stand, f64::MIN);
         for to in self.refuges(s).map(AreaId) {
-            let safety = self.need(s, &picture, side, to) - 0.4 * picture.reach[!side][to.0];
+            let safety = self.need(s, &picture, side, to) - weights.refuge * picture.reach[!side][to.0];
             if safety > best.1 {
                 best = (Action::Retreat(to), safety);
             }

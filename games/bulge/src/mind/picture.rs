@@ -7,13 +7,6 @@ use crate::Bulge;
 use crate::facts::{Facts, UnitId};
 use crate::state::State;
 
-/// How much of its power a unit brings to bear so many of its moves away.
-const AFAR: [f64; 4] = [0.5, 0.22, 0.1, 0.05];
-/// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
-const SPENT: f64 = 0.75;
-/// What is left of a unit that is out of supply or short of fuel.
-const STUCK: f64 = 0.4;
-
 /// What never changes: how far it is from anywhere to anywhere.
 pub(crate) struct Insight {
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
@@ -84,13 +77,13 @@ impl Insight {
     }
 }
 
-/// Lets power count around an area, the nearer the more; enemies stop whoever comes to them.
-fn spread(ways: &Dense<Bits>, blocked: Bits, from: u8, power: f64, reach: &mut Dense<f64>) {
+/// Lets power count around an area, so much of it so many moves away; enemies stop whoever comes to them.
+fn spread(afar: &[f64], ways: &Dense<Bits>, blocked: Bits, (from, power): (u8, f64), reach: &mut Dense<f64>) {
     if power <= 0.0 {
         return;
     }
     let (mut reached, mut front) = (Bits::one(from), Bits::one(from));
-    for weight in AFAR {
+    for weight in afar {
         let next = front.fold(Bits::EMPTY, |next, area| next | ways[area]).without(reached);
         for area in next {
             reach[area] += power * weight;
@@ -117,7 +110,8 @@ impl Picture {
             reach: BySide::new(|_| Dense::filled(0.0)),
             total: BySide::new(|_| 0.0),
         };
-        let last_day = s.day >= game.scenario(s).last_day;
+        let last_day = game.on_last_day(s);
+        let weights = game.weights(s);
         let occupied = BySide::new(|side| -> Bits {
             let units = game.facts.of_side[side];
             units.filter_map(|u| s.area_of(UnitId(u))).map(|area| area.0).collect()
@@ -136,7 +130,7 @@ impl Picture {
                 let tied = (s.oos | s.fuel).has(unit.0) || closed || (spent && last_day);
                 let power = match (tied, spent) {
                     (true, _) => continue,
-                    (false, true) => power * SPENT,
+                    (false, true) => power * weights.spent,
                     (false, false) => power,
                 };
                 areas.insert(area.0);
@@ -150,8 +144,8 @@ impl Picture {
             let blocked = occupied[!side];
             let by_road = game.insight.by_road(blocked);
             for area in areas {
-                spread(&game.insight.on_foot, blocked, area, foot[area], reach);
-                spread(&by_road, blocked, area, wheels[area], reach);
+                spread(&weights.afar, &game.insight.on_foot, blocked, (area, foot[area]), reach);
+                spread(&weights.afar, &by_road, blocked, (area, wheels[area]), reach);
             }
             for area in occupied[side] {
                 reach[area] += picture.present[side][area];
@@ -168,7 +162,7 @@ impl Bulge {
         let dice = f64::from(s.strength[unit.0] + u8::from(facts.bonus));
         let power = dice * f64::from(facts.attack + facts.defence) / (2.0 * f64::from(s.options.die.sides()));
         if (s.oos | s.fuel).has(unit.0) {
-            power * STUCK
+            power * self.weights(s).stuck
         } else {
             power
         }

@@ -201,7 +201,7 @@ impl Bulge {
             .map(|a| self.attack_pays(state, self.party(state, a), a))
             .sum();
         let worth = self.guess(state);
-        let promise = battles + if side == GERMAN { worth } else { -worth };
+        let promise = self.weights(state).battles * battles + if side == GERMAN { worth } else { -worth };
         let kind = match (fights.is_empty(), order) {
             (false, _) => "attack",
             (true, Order::Stay) => "hold",

@@ -8,26 +8,22 @@ use crate::facts::{ALLIED, GERMAN, Level, UnitId, Victory};
 use crate::state::State;
 use crate::victory::RESULTS;
 
-// 580 games that quick players of this mind played against themselves gave the tide and how far points stray. The weights
-// of ground and power were set by hand near what the same games say, which is little: see docs/ai.md.
+// 580 games that quick players of this mind played against themselves gave the tide and how far points stray: see
+// docs/ai.md.
 
-/// What is left of the worth of an area that the German could take, or lose, while there is time.
-const GAIN: f64 = 0.4;
-const RISK: f64 = 0.8;
-/// What any area is worth beside its points: room, roads, supply.
-const GROUND: f64 = 0.05;
-/// What a hit per round of fighting power is worth in points, while there is time to use it.
-const POWER: f64 = 0.4;
-/// How much of a unit's worth is at risk if it could not trace supply now.
-const CUT_OFF: f64 = 0.4;
-/// Power that takes an empty area for certain enough.
-const NOBODY: f64 = 0.5;
 /// How far the points of one turn stray.
 const CHANCE: f64 = 1.05;
 /// What happens in a turn of the first day, on foot, against one of the others.
 const OPENING: f64 = 0.15;
 /// Points that a whole day brings the German whatever the position, from the first on: attack, halt, counter-attack.
 const TIDE: [f64; 13] = [0.9, 6.0, 1.8, -1.3, -3.0, -4.0, -3.5, -4.0, -4.0, -5.0, -4.0, -2.0, 0.0];
+
+/// How much of what the German can reach by the Meuse he reaches, and what that counts before he has.
+const BANK: f64 = 0.62;
+const RACE: f64 = 0.94;
+/// What everything else counts where the Meuse decides, and points that are as good as any number, there.
+const GENERAL: f64 = 0.18;
+const PLENTY: f64 = 20.0;
 
 /// What the whole game is worth in points, where plans are compared by points.
 const GAME: f64 = 20.0;
@@ -89,8 +85,11 @@ impl Bulge {
     /// Points that can be expected in the end: those scored, and what strength, ground and time still promise.
     fn prospects(&self, s: &State, picture: &Picture) -> f64 {
         let ahead = self.ahead(s);
+        let weights = self.weights(s);
         let within = |turns: f64| 1.0 - (-ahead.turns / turns).exp();
-        let (gain, risk, room) = (GAIN * within(12.0), RISK * within(16.0), GROUND * within(20.0));
+        let in_time = |turns: f64| within(weights.pace * turns);
+        let (gain, risk) = (weights.gain * in_time(12.0), weights.risk * in_time(16.0));
+        let room = weights.ground * in_time(20.0);
         let ground: f64 = self
             .facts
             .map
@@ -107,7 +106,8 @@ impl Bulge {
             })
             .sum();
         let power = picture.total[GERMAN] - picture.total[ALLIED] - self.cut_off(s);
-        f64::from(s.vp) + ahead.tide + ground + POWER * within(30.0) * power + self.far_goals(s, picture, within(10.0))
+        let power = weights.power * in_time(30.0) * power;
+        f64::from(s.vp) + ahead.tide + ground + power + self.far_goals(s, picture, within(10.0))
     }
 
     /// What the calendar still holds.
@@ -136,28 +136,30 @@ impl Bulge {
 
     /// How sure the German can be to hold an area in a while.
     pub(crate) fn will_hold(&self, s: &State, picture: &Picture, area: AreaId) -> f64 {
+        let weights = self.weights(s);
         let shelter = |side| {
             let present = picture.present[side][area.0];
             let terrain = f64::from(self.facts.areas[area.index()].terrain_value);
-            picture.reach[side][area.0] + if present > 0.0 { 0.25 * terrain } else { 0.0 }
+            picture.reach[side][area.0] + if present > 0.0 { weights.terrain * terrain } else { 0.0 }
         };
         let (german, allied) = (shelter(GERMAN).powi(2), shelter(ALLIED).powi(2));
         if s.german.has(area.0) {
-            1.0 - allied / (german + allied + NOBODY * NOBODY)
+            1.0 - allied / (german + allied + weights.nobody)
         } else {
-            german / (german + allied + NOBODY * NOBODY)
+            german / (german + allied + weights.nobody)
         }
     }
 
     /// Power of German units that could not trace supply now, less that of Allied ones.
     fn cut_off(&self, s: &State) -> f64 {
         let calendar = &self.facts.calendar;
+        let weights = self.weights(s);
         let lost = |side, checked: bool| -> f64 {
             if !checked {
                 return 0.0;
             }
             let cut = self.on_map(s, side).without(self.can_trace(s, side));
-            cut.map(|u| CUT_OFF * self.power(s, UnitId(u))).sum()
+            cut.map(|u| weights.cut_off * self.power(s, UnitId(u))).sum()
         };
         lost(GERMAN, calendar.german_supply.covers(s.day + 1)) - lost(ALLIED, calendar.allied_supply.covers(s.day + 1))
     }
@@ -184,7 +186,7 @@ impl Bulge {
             (true, true) => return 40.0,
         };
         let across = self.best_hold(s, picture, self.facts.west_bank);
-        soon * (0.4 * exits + bonus * across)
+        soon * (self.weights(s).exits * exits + bonus * across)
     }
 
     fn best_hold(&self, s: &State, picture: &Picture, areas: Bits) -> f64 {
@@ -201,16 +203,16 @@ impl Bulge {
         let now = f64::from(u8::from(self.can_trace(s, GERMAN).any(there)));
         // Every place that may fall adds to the chance that one does.
         let safe: f64 = goals
-            .map(|area| 1.0 - 0.5 * self.will_hold(s, picture, AreaId(area)))
+            .map(|area| 1.0 - BANK * self.will_hold(s, picture, AreaId(area)))
             .product();
-        let reach = (1.0 - soon) * now + soon * (0.4 * now + 0.6 * (1.0 - safe));
+        let reach = (1.0 - soon) * now + soon * (0.4 * now + RACE * (1.0 - safe));
         let held = f64::from(u8::from(hold.within(s.german)));
         let worst = hold
             .map(|area| self.will_hold(s, picture, AreaId(area)))
             .fold(1.0, f64::min);
         let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
-        let general = (self.prospects(s, picture) / 30.0).tanh();
-        let weight = 0.02 + 0.28 * soon;
+        let general = (self.prospects(s, picture) / PLENTY).tanh();
+        let weight = 0.02 + GENERAL * soon;
         (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general
     }
 }

@@ -1,0 +1,192 @@
+//! What counts how much. Thousands of games of quick players against themselves gave these numbers: see docs/ai.md.
+
+use crate::Bulge;
+use crate::facts::Victory;
+use crate::state::State;
+
+/// How much each thing counts that a player thinks of.
+pub(super) struct Weights {
+    /// What is left of the worth of an area that the German could take, while there is time.
+    pub(super) gain: f64,
+    /// What is left of the worth of an area that he could lose.
+    pub(super) risk: f64,
+    /// What any area is worth beside its points: room, roads, supply.
+    pub(super) ground: f64,
+    /// What a hit per round of fighting power is worth in points, while there is time to use it.
+    pub(super) power: f64,
+    /// How long such things take.
+    pub(super) pace: f64,
+    /// How much of a unit's worth is at risk if it could not trace supply now.
+    pub(super) cut_off: f64,
+    /// Power, squared, that takes an empty area for certain enough.
+    pub(super) nobody: f64,
+    /// Power that a point of terrain is worth to whoever holds an area.
+    pub(super) terrain: f64,
+    /// What a strength point at an arrow is worth.
+    pub(super) exits: f64,
+    /// How much of its power a unit brings to bear so many of its moves away.
+    pub(super) afar: [f64; 4],
+    /// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
+    pub(super) spent: f64,
+    /// What is left of a unit that is out of supply or short of fuel.
+    pub(super) stuck: f64,
+    /// What a strength point of the defender is worth in points.
+    pub(super) kill: f64,
+    /// What one of the attacker is.
+    pub(super) loss: f64,
+    /// What it is worth to throw a defender out.
+    pub(super) rout: f64,
+    /// What any area is worth to whoever thinks of going there.
+    pub(super) room: f64,
+    /// What the scenario's goals count.
+    pub(super) goal: f64,
+    /// What the way off the map counts.
+    pub(super) way_out: f64,
+    /// The share of the defender's strength below which an attack comes to nothing.
+    pub(super) doubt: f64,
+    /// How much more makes it certain.
+    pub(super) certainty: f64,
+    /// Hits that count whatever the shelter.
+    pub(super) luck: f64,
+    /// How much those who are there already make somebody else needless.
+    pub(super) cover: f64,
+    /// Power of the enemy that worries nobody.
+    pub(super) calm: f64,
+    /// What it is worth to go where the enemy was.
+    pub(super) advance: f64,
+    /// What it costs to stand in reach of the enemy.
+    pub(super) danger: f64,
+    /// What the place counts that somebody leaves.
+    pub(super) stay: f64,
+    /// Power that a point of terrain is worth to a defender who thinks of standing.
+    pub(super) shelter: f64,
+    /// What a retreat costs.
+    pub(super) retreat: f64,
+    /// What a strength point is worth that may be lost with the place.
+    pub(super) last_stand: f64,
+    /// What the enemy's reach counts where somebody retreats to.
+    pub(super) refuge: f64,
+    /// What the battles of a draft count beside the rest.
+    pub(super) battles: f64,
+}
+
+/// While there is a tomorrow.
+const GOING_ON: Weights = Weights {
+    gain: 0.29,
+    risk: 0.7,
+    ground: 0.043,
+    power: 0.43,
+    pace: 1.04,
+    cut_off: 0.48,
+    nobody: 0.37,
+    terrain: 0.39,
+    exits: 0.41,
+    afar: [0.85, 0.14, 0.047, 0.017],
+    spent: 0.42,
+    stuck: 0.39,
+    kill: 0.27,
+    loss: 0.44,
+    rout: 0.46,
+    room: 0.5,
+    goal: 0.93,
+    way_out: 1.65,
+    doubt: 0.17,
+    certainty: 1.43,
+    luck: 0.21,
+    cover: 2.25,
+    calm: 0.26,
+    advance: 0.34,
+    danger: 0.17,
+    stay: 2.29,
+    shelter: 0.26,
+    retreat: 0.32,
+    last_stand: 0.19,
+    refuge: 0.4,
+    battles: 1.48,
+};
+
+/// When there is none: what is not taken today is not taken.
+const LAST_DAY: Weights = Weights {
+    gain: 0.21,
+    risk: 0.83,
+    ground: 0.023,
+    power: 0.62,
+    pace: 1.46,
+    cut_off: 0.65,
+    nobody: 0.51,
+    terrain: 0.41,
+    exits: 0.4,
+    afar: [1.67, 0.092, 0.04, 0.023],
+    spent: 0.38,
+    stuck: 0.31,
+    kill: 0.33,
+    loss: 0.19,
+    rout: 0.36,
+    room: 0.85,
+    goal: 1.41,
+    way_out: 0.91,
+    doubt: 0.15,
+    certainty: 1.84,
+    luck: 0.3,
+    cover: 1.78,
+    calm: 0.2,
+    advance: 0.33,
+    danger: 0.16,
+    stay: 5.79,
+    shelter: 0.22,
+    retreat: 0.13,
+    last_stand: 0.12,
+    refuge: 0.28,
+    battles: 0.49,
+};
+
+/// Where no points are counted.
+const TO_THE_MEUSE: Weights = Weights {
+    gain: 0.24,
+    risk: 0.68,
+    ground: 0.039,
+    power: 0.48,
+    pace: 0.96,
+    cut_off: 0.47,
+    nobody: 0.35,
+    terrain: 0.28,
+    exits: 0.34,
+    afar: [0.61, 0.12, 0.029, 0.01],
+    spent: 0.44,
+    stuck: 0.41,
+    kill: 0.31,
+    loss: 0.42,
+    rout: 0.43,
+    room: 0.39,
+    goal: 1.02,
+    way_out: 1.99,
+    doubt: 0.14,
+    certainty: 0.87,
+    luck: 0.32,
+    cover: 3.07,
+    calm: 0.3,
+    advance: 0.29,
+    danger: 0.25,
+    stay: 1.9,
+    shelter: 0.29,
+    retreat: 0.36,
+    last_stand: 0.22,
+    refuge: 0.4,
+    battles: 1.13,
+};
+
+impl Bulge {
+    /// Whether the scenario ends tonight.
+    pub(super) fn on_last_day(&self, s: &State) -> bool {
+        s.day >= self.scenario(s).last_day
+    }
+
+    /// What counts how much by the calendar and by what wins.
+    pub(super) fn weights(&self, s: &State) -> &'static Weights {
+        match self.scenario(s).victory {
+            Victory::ReachMeuse { .. } => &TO_THE_MEUSE,
+            Victory::Points { .. } if self.on_last_day(s) => &LAST_DAY,
+            Victory::Points { .. } => &GOING_ON,
+        }
+    }
+}
