@@ -25,7 +25,7 @@ pub(super) struct Weights {
     /// What a strength point at an arrow is worth.
     pub(super) exits: f64,
     /// How much of its power a unit brings to bear so many of its moves away.
-    pub(super) afar: [f64; 4],
+    pub(super) afar: [f64; 3],
     /// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
     pub(super) spent: f64,
     /// What is left of a unit that is out of supply or short of fuel.
@@ -81,7 +81,7 @@ const GOING_ON: Weights = Weights {
     nobody: 0.37,
     terrain: 0.39,
     exits: 0.41,
-    afar: [0.85, 0.14, 0.047, 0.017],
+    afar: [0.85, 0.14, 0.047],
     spent: 0.42,
     stuck: 0.39,
     kill: 0.27,
@@ -116,7 +116,7 @@ const LAST_DAY: Weights = Weights {
     nobody: 0.51,
     terrain: 0.41,
     exits: 0.4,
-    afar: [1.67, 0.092, 0.04, 0.023],
+    afar: [1.67, 0.092, 0.04],
     spent: 0.38,
     stuck: 0.31,
     kill: 0.33,
@@ -151,7 +151,7 @@ const TO_THE_MEUSE: Weights = Weights {
     nobody: 0.35,
     terrain: 0.28,
     exits: 0.34,
-    afar: [0.61, 0.12, 0.029, 0.01],
+    afar: [0.61, 0.12, 0.029],
     spent: 0.44,
     stuck: 0.41,
     kill: 0.31,
