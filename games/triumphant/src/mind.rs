@@ -2,12 +2,13 @@
 //!
 //! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`standing`, `survey`), odds
 //! (`prospects`), the staff's work before the impulses (`staff`), movement (`marches`), attacks (`attacks`), battles
-//! (`battles`), the worth of a position (`worth`), tempers and plans (`temper`, `plans`) and what is said about them
-//! (`intent`).
+//! (`battles`), the worth of a position (`worth`), habits, tempers and plans (`habits`, `temper`, `plans`) and what is
+//! said about them (`intent`).
 
 mod attacks;
 mod battles;
 mod ground;
+mod habits;
 mod intent;
 mod marches;
 mod plans;

@@ -5,14 +5,11 @@ use grognard_core::Side;
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{ALLIED, GERMAN, UnitSet, Victory};
+use crate::facts::{ALLIED, UnitSet};
 use crate::frame::Phase;
 use crate::state::{Battle, Kind, State};
 use crate::strength::Clash;
 
-/// An attack must promise so much to be declared, in steps; more where the German must spare his units (13.33).
-const WORTH_IT: f32 = 0.3;
-const WORTH_MUCH: f32 = 0.4;
 /// Help must change so much to be given.
 const HELPS: f32 = 0.05;
 /// Odds at which an attack needs nobody who is wanted elsewhere.
@@ -32,10 +29,7 @@ impl Triumphant {
 
     /// What an attack must promise to be declared.
     pub(crate) fn enough(&self, s: &State, side: Side) -> f32 {
-        match (side, self.scenario(s).victory) {
-            (GERMAN, Victory::Destruction(_)) => WORTH_MUCH,
-            _ => WORTH_IT,
-        }
+        self.habits(s, side).enough
     }
 
     /// The attack on a hex by some units, as far as `side` can tell.

@@ -9,8 +9,7 @@ use crate::facts::{UnitId, Victory};
 use crate::frame::Fight;
 use crate::state::{Battle, State};
 
-/// What a lost unit counts beside its strength where lost units are counted, and where they are not.
-const COUNTED: f32 = 3.0;
+/// What a lost unit counts beside its strength where lost units are not counted.
 const UNCOUNTED: f32 = 0.5;
 /// A formation that loses a regiment for good never fights as a whole again (6.4).
 const BROKEN: f32 = 2.0;
@@ -42,7 +41,12 @@ impl Triumphant {
         let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_)) && !self.is_hq(unit);
         let formation = self.unit(unit).formation.map(|formation| self.core_of(formation));
         let broken = formation.is_some_and(|core| core.has(unit));
-        strength + if counted { COUNTED } else { UNCOUNTED } + if broken { BROKEN } else { 0.0 }
+        let unit_lost = if counted {
+            self.habits(s, self.side_of(unit)).counted
+        } else {
+            UNCOUNTED
+        };
+        strength + unit_lost + if broken { BROKEN } else { 0.0 }
     }
 
     /// The cheapest step of one's own, the dearest of the enemy's (12.6).
@@ -90,10 +94,11 @@ impl Triumphant {
             return Action::Finish;
         };
         let strength = self.weight(s, unit);
+        let refuge = self.habits(s, side).refuge;
         let score = |action: &Action| match action {
             Action::Go(hex) => {
                 let stack = survey.power[hex.index()] + strength;
-                3.0 * self.pulled(&survey, *hex) - self.exposure(s, &survey, *hex, stack)
+                refuge * self.pulled(&survey, *hex) - self.exposure(s, &survey, *hex, stack)
             }
             _ => -10.0,
         };
@@ -110,13 +115,14 @@ impl Triumphant {
         };
         let marks = &self.facts.board.marks;
         let counts = marks.objectives.has(hex) || marks.city.has(hex);
+        let habits = self.habits(s, side);
         let ground = if counts && !self.controls(s, side, hex) {
-            3.0
+            habits.seized
         } else {
             0.0
         };
         let danger = self.exposure(s, survey, hex, survey.power[hex.index()] + own);
-        8.0 * self.pulled(survey, hex) + ground - 0.6 * danger
+        8.0 * self.pulled(survey, hex) + ground - habits.peril * danger
     }
 
     /// Those advance for whom the hex is better than where they are; the strongest first.
@@ -132,7 +138,7 @@ impl Triumphant {
             let here = self.foothold(s, side, unit, at, &survey);
             let there = self.foothold(s, side, unit, battle.hex, &survey);
             // The hex has been fought for.
-            there - here + 0.4 + 0.02 * f32::from(self.weight(s, unit))
+            there - here + self.habits(s, side).advance + 0.02 * f32::from(self.weight(s, unit))
         };
         let best = open.iter().max_by(|a, b| gain(a).total_cmp(&gain(b))).copied();
         best.filter(|action| gain(action) > 0.0).unwrap_or(Action::Finish)

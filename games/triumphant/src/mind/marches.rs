@@ -11,33 +11,26 @@ use crate::action::Action;
 use crate::facts::{GERMAN, UnitId, Victory};
 use crate::frame::March;
 use crate::mind::ground::{Goal, SIGHT};
+use crate::mind::habits::Habits;
 use crate::mind::prospects::Target;
 use crate::mind::survey::Survey;
 use crate::mind::temper::Temper;
 use crate::state::{Gait, Group, Place, State};
 
-/// Each hex out of reach of the headquarters.
-const OUT_OF_RANGE: f32 = 0.3;
-/// A goal that changes hands.
-const TAKEN: f32 = 2.5;
-/// A formation that comes together.
-const TOGETHER: f32 = 1.5;
 /// Half points left with which a group that has come in looks on.
 const LOOK_AGAIN: u8 = 8;
-/// An overrun must promise so much.
-const OVERRUN: f32 = 0.4;
 
 /// Units too many in a hex are lost (6.2).
 const CROWDED: f32 = 50.0;
-/// A headquarters with nobody around it where the enemy can come; and a step there that may be lost.
-const LONELY: f32 = 6.0;
-const STAFF: f32 = 4.0;
+/// A headquarters with nobody around it where the enemy can come, in steps that may be lost.
+const LONELY: f32 = 1.5;
 /// What is left to chance between hexes that look alike, in 32 parts.
 const NOISE: f32 = 0.1 / 32.0;
 
 /// A group that looks where to go.
 struct Errand<'a> {
     survey: &'a Survey,
+    habits: &'static Habits,
     temper: &'a Temper,
     group: &'a Group,
     targets: ArrayVec<Target, 24>,
@@ -147,7 +140,7 @@ impl Triumphant {
             let level = self.level(s, &self.overrun_clash(group, formation, hex, backed))?;
             // Who overruns takes everything in steps, but the enemy does not get away either.
             let gain = self.gain(s, side, level, self.prize(s, side, hex) + 0.5, false);
-            (gain > OVERRUN).then_some((hex, gain))
+            (gain > self.habits(s, side).overrun).then_some((hex, gain))
         };
         let beside = self.facts.board.grid.neighbours(at).filter_map(|(_, hex)| worth(hex));
         beside.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(hex, _)| hex)
@@ -209,14 +202,16 @@ impl Triumphant {
         let nation = group.units.first().map(|&unit| self.unit(unit).nation);
         let leads =
             |hq: UnitId| Some((s.hex_of(hq)?, self.range_of(hq))).filter(|_| Some(self.unit(hq).nation) == nation);
+        let habits = self.habits(s, survey.side);
         let mut errand = Errand {
             survey,
+            habits,
             temper,
             group,
             targets: ArrayVec::new(),
             strength: group.units.iter().map(|&unit| self.weight(s, unit)).sum(),
             holds: group.units.iter().any(|&unit| self.unit(unit).is_regiment()),
-            frailty: self.frailty(s, group),
+            frailty: self.frailty(s, group, habits.frailty),
             leaders: self.lookup.hqs.iter().filter_map(|&hq| leads(hq)).take(16).collect(),
         };
         if group.gait == Gait::Tactical
@@ -233,11 +228,11 @@ impl Triumphant {
     }
 
     /// Where lost units count, those with one step left keep away.
-    fn frailty(&self, s: &State, group: &Group) -> f32 {
+    fn frailty(&self, s: &State, group: &Group, frailty: f32) -> f32 {
         let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_));
         let frail = group.units.iter().filter(|&&unit| self.steps_of(s, unit) < 2).count();
         if counted {
-            1.0 + frail as f32 / group.units.len().max(1) as f32
+            1.0 + frailty * frail as f32 / group.units.len().max(1) as f32
         } else {
             1.0
         }
@@ -272,7 +267,7 @@ impl Triumphant {
             .filter(|target| grid.distance(target.hex, hex) == 1);
         let gains = beside.map(|target| self.prospect(s, errand.survey, errand.group, hex, target));
         let (best, sum) = gains.fold((0.0_f32, 0.0), |(best, sum), gain| (best.max(gain), sum + gain));
-        best + 0.2 * (sum - best)
+        best + errand.habits.others * (sum - best)
     }
 
     /// Goals that would change hands: by standing there, or by a zone of control alone over them (R43).
@@ -300,7 +295,7 @@ impl Triumphant {
                 1 => errand.holds && held(at),
                 _ => false,
             });
-        TAKEN * (worth + walls.count() as f32)
+        errand.habits.taken * (worth + walls.count() as f32)
     }
 
     /// Gaps in the line that the group would close: hexes that the enemy could come through and nobody else covers.
@@ -332,7 +327,7 @@ impl Triumphant {
         };
         let apart = core.iter().filter(|unit| !errand.group.units.contains(unit));
         let mates = apart.filter(|&unit| s.hex_of(unit) == Some(hex)).count();
-        TOGETHER * mates as f32
+        errand.habits.together * mates as f32
     }
 
     /// How far from its headquarters the group would be (7.12, 8.21).
@@ -340,7 +335,7 @@ impl Triumphant {
         let grid = &self.facts.board.grid;
         let beyond = |&(at, range): &(HexId, u16)| grid.distance(at, hex).saturating_sub(range);
         let hexes = errand.leaders.iter().map(beyond).min().unwrap_or(0);
-        OUT_OF_RANGE * f32::from(hexes)
+        errand.habits.straying * f32::from(hexes)
     }
 
     /// The troops that a headquarters could lead, by hex: what it is worth to have them in range. Those at the front
@@ -388,12 +383,14 @@ impl Triumphant {
             worth * (1.5 - 0.5 * f32::from(distance) / f32::from(range.max(1)))
         });
         let led: f32 = led.sum();
+        let habits = self.habits(s, survey.side);
         let guards = survey.power[hex.index()];
         let lonely = if guards == 0 && survey.enemy[hex.index()] > 0 {
             LONELY
         } else {
             0.0
         };
-        0.1 * led + self.pulled(survey, hex) - STAFF * self.exposure(s, survey, hex, guards + 1) - lonely
+        habits.led * led + self.pulled(survey, hex)
+            - habits.staff * (self.exposure(s, survey, hex, guards + 1) + lonely)
     }
 }

@@ -4,7 +4,7 @@ use grognard_board::HexId;
 use grognard_core::Side;
 
 use crate::Triumphant;
-use crate::facts::{GERMAN, UnitId, UnitSet, Victory};
+use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::mind::survey::Survey;
 use crate::state::{Group, Kind, State};
 use crate::strength::{Clash, ratio};
@@ -27,29 +27,18 @@ pub(crate) struct Target {
 
 /// How far attackers are thought to come in the same impulse.
 const COMING: u8 = 3;
-/// How much of what could come is counted on.
-const TRUST: f32 = 0.4;
 
 impl Triumphant {
     /// What a side gains by an attack at some level, in steps.
     pub(crate) fn gain(&self, s: &State, side: Side, level: i16, prize: f32, cornered: bool) -> f32 {
         let exchange = self.lookup.ground.exchange(level);
-        let thrift = self.thrift(s, side);
+        let habits = self.habits(s, side);
         let driven = if cornered {
-            exchange.rest
+            habits.cornered * exchange.rest
         } else {
-            0.5 * exchange.retreat
+            habits.driven * exchange.retreat
         };
-        exchange.defender + driven + prize * exchange.retreat - thrift * exchange.attacker
-    }
-
-    /// How dear own steps are: the German who must not lose many units is careful (13.33, 13.43).
-    fn thrift(&self, s: &State, side: Side) -> f32 {
-        match (self.scenario(s).victory, side) {
-            (Victory::Destruction(_), GERMAN) => 1.15,
-            (Victory::Objectives(_), GERMAN) => 0.8,
-            _ => 1.0,
-        }
+        exchange.defender + driven + prize * exchange.retreat - habits.thrift * exchange.attacker
     }
 
     /// What driving the enemy out of a hex is worth beside his losses.
@@ -57,7 +46,12 @@ impl Triumphant {
         let marks = &self.facts.board.marks;
         let counts = marks.objectives.has(hex) || marks.city.has(hex);
         let left = f32::from(self.turns_left(s));
-        let ground = if counts { 1.0 + 2.0 / (1.0 + left) } else { 0.2 };
+        let habits = self.habits(s, side);
+        let ground = if counts {
+            habits.goal * (1.0 + 2.0 / (1.0 + left))
+        } else {
+            habits.field
+        };
         let roads = 0.1 * f32::from(self.lookup.ground.roads[hex.index()].min(3));
         ground + if side == GERMAN { roads } else { 0.0 }
     }
@@ -154,12 +148,13 @@ impl Triumphant {
         if own == 0.0 {
             return 0.0;
         }
-        let attack = own + target.beside + TRUST * target.coming;
+        let habits = self.habits(s, survey.side);
+        let attack = own + target.beside + habits.trust * target.coming;
         let arms = i16::from(self.mixed(group));
         let level = ratio(attack as u16, target.defence).map_or(i16::MIN / 2, |odds| odds + target.shift + arms);
         let gain = self.gain(s, survey.side, level, target.prize, target.cornered);
         // Who brings more has a greater share in it.
-        gain.max(0.0) * (0.4 + 0.6 * (own / attack.max(1.0)))
+        gain.max(0.0) * (habits.share + 0.6 * (own / attack.max(1.0)))
     }
 
     /// Whether a group has tanks and infantry (9.54).
@@ -181,7 +176,8 @@ impl Triumphant {
             return 0.0;
         }
         let shelter = i16::from(self.lookup.ground.shelter[hex.index()]);
-        let odds = ratio(reach * 2 / 3, strength.max(1));
+        let comes = f32::from(reach) * self.habits(s, survey.side).reach;
+        let odds = ratio(comes as u16, strength.max(1));
         let level = odds.map_or(i16::MIN / 2, |odds| odds + shelter);
         self.gain(s, !survey.side, level, 0.0, false).clamp(0.0, 3.0)
     }

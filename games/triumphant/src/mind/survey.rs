@@ -117,12 +117,13 @@ impl Triumphant {
             f32::from(survey.enemy[hex.index()]) / 4.0,
         );
         let spare = (own - enemy).max(0.0);
+        let habits = self.habits(s, survey.side);
         if self.controls(s, survey.side, hex) && tide < 1.0 {
-            (0.1 + 0.6 * (enemy / 10.0).min(1.0)) / (1.0 + spare / 8.0)
+            habits.threatened * (0.14 + 0.86 * (enemy / 10.0).min(1.0)) / (1.0 + spare / 8.0)
         } else if self.controls(s, survey.side, hex) {
-            0.15 * (enemy / 8.0).min(1.0) / (1.0 + spare / 8.0)
+            habits.kept * (enemy / 8.0).min(1.0) / (1.0 + spare / 8.0)
         } else {
-            1.0 / (1.0 + spare / 24.0)
+            1.0 / (1.0 + spare / habits.spare)
         }
     }
 
@@ -133,8 +134,9 @@ impl Triumphant {
             f32::from(survey.enemy[hex.index()]) / 4.0,
         );
         let spare = (own - enemy).max(0.0);
+        let habits = self.habits(s, survey.side);
         if self.controls(s, survey.side, hex) {
-            (0.25 + 0.75 * (enemy / 10.0).min(1.0)) / (1.0 + spare / 8.0)
+            (habits.kept + habits.threatened * (enemy / 10.0).min(1.0)) / (1.0 + spare / habits.spare)
         } else {
             1.0 / (1.0 + spare / 16.0)
         }

@@ -3,7 +3,7 @@
 use grognard_core::Side;
 
 use crate::Triumphant;
-use crate::facts::{ALLIED, GERMAN, Victory};
+use crate::facts::{ALLIED, GERMAN};
 use crate::mind::survey::Survey;
 use crate::state::State;
 
@@ -71,23 +71,15 @@ impl Temper {
 }
 
 impl Triumphant {
-    /// As a side usually is: the German goes forward, boldest where ground decides (13.24, 13.33), until the tide
-    /// turns and he holds his line.
+    /// As a side usually is. The German holds his line when the tide has turned.
     pub(crate) fn steady(&self, s: &State, side: Side) -> Temper {
-        let caution = match (side, self.scenario(s).victory) {
-            (GERMAN, Victory::Objectives(_) | Victory::Destruction(_)) => 0.5,
-            _ => 0.7,
-        };
-        let closing = match (side, self.tide(s)) {
-            (GERMAN, tide) if tide >= 1.0 => 0.0,
-            (GERMAN, _) => 0.25,
-            _ => 1.5,
-        };
+        let habits = self.habits(s, side);
+        let strong = side == GERMAN && self.tide(s) >= habits.turning;
         Temper {
-            pull: 8.0,
-            contact: 1.0,
-            caution,
-            closing,
+            pull: habits.pull,
+            contact: habits.contact,
+            caution: habits.caution,
+            closing: if strong { habits.early } else { habits.closing },
             goal: None,
         }
     }
