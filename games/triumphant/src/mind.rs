@@ -60,6 +60,12 @@ impl Mind for Triumphant {
         (u32::from(state.turn) * 32 + impulses as u32) * 2 + u32::from(play)
     }
 
+    /// The impulse at hand and the next, and half of one more for each activation: what a phase is for shows in the next
+    /// impulses, and further ahead imagined games have little to say.
+    fn horizon(&self, state: &State, activations: u32) -> u32 {
+        self.clock(state) + 3 + activations
+    }
+
     fn worlds(&self) -> u64 {
         // A drop that hardly ever lands, chits that are soon drawn, aircraft over a hex or two.
         1

@@ -1,7 +1,6 @@
 //! What counts how much. Thousands of games of quick players against themselves gave these numbers: see docs/ai.md.
 
 use crate::Bulge;
-use crate::facts::Victory;
 use crate::state::State;
 
 /// How much each thing counts that a player thinks of.
@@ -140,53 +139,14 @@ const LAST_DAY: Weights = Weights {
     battles: 0.49,
 };
 
-/// Where no points are counted.
-const TO_THE_MEUSE: Weights = Weights {
-    gain: 0.24,
-    risk: 0.68,
-    ground: 0.039,
-    power: 0.48,
-    pace: 0.96,
-    cut_off: 0.47,
-    nobody: 0.35,
-    terrain: 0.28,
-    exits: 0.34,
-    afar: [0.61, 0.12, 0.029],
-    spent: 0.44,
-    stuck: 0.41,
-    kill: 0.31,
-    loss: 0.42,
-    rout: 0.43,
-    room: 0.39,
-    goal: 1.02,
-    way_out: 1.99,
-    doubt: 0.14,
-    certainty: 0.87,
-    luck: 0.32,
-    cover: 3.07,
-    calm: 0.3,
-    advance: 0.29,
-    danger: 0.25,
-    stay: 1.9,
-    shelter: 0.29,
-    retreat: 0.36,
-    last_stand: 0.22,
-    refuge: 0.4,
-    battles: 1.13,
-};
-
 impl Bulge {
     /// Whether the scenario ends tonight.
     pub(super) fn on_last_day(&self, s: &State) -> bool {
         s.day >= self.scenario(s).last_day
     }
 
-    /// What counts how much by the calendar and by what wins.
+    /// What counts how much as the calendar stands.
     pub(super) fn weights(&self, s: &State) -> &'static Weights {
-        match self.scenario(s).victory {
-            Victory::ReachMeuse { .. } => &TO_THE_MEUSE,
-            Victory::Points { .. } if self.on_last_day(s) => &LAST_DAY,
-            Victory::Points { .. } => &GOING_ON,
-        }
+        if self.on_last_day(s) { &LAST_DAY } else { &GOING_ON }
     }
 }

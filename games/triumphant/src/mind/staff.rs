@@ -4,14 +4,12 @@ use grognard_board::HexId;
 use grognard_core::Side;
 
 use crate::Triumphant;
-use crate::action::{Action, Chits};
+use crate::action::Action;
 use crate::facts::{Bridge, GERMAN, UnitId, UnitSet};
 use crate::frame::{Cup, Segment, Setup};
 use crate::mind::ground::SIGHT;
 use crate::state::{Place, State};
 
-/// What a chit is worth whatever its headquarters can do: it moves itself.
-const WORTH_A_CHIT: f32 = 0.5;
 /// What it is worth that a headquarters comes in.
 const ARRIVES: f32 = 10.0;
 /// What a headquarters must have before it to be worth supply points.
@@ -61,7 +59,8 @@ impl Triumphant {
             Segment::Release { .. } => self.first_listed(s, side, step),
             Segment::Restore { side, .. } => self.unit_to_restore(s, side),
             Segment::CombatSupply => self.hq_to_supply(s).map_or(Action::Finish, Action::Supply),
-            Segment::Chits => Action::Commit(self.chits_to_commit(s, side)),
+            // A chit left out is an army that stands still, headquarters and all.
+            Segment::Chits => Action::Commit(self.chits_of(s, side)),
             Segment::Dawn | Segment::Sky | Segment::Okw | Segment::Income | Segment::Status => Action::Finish,
         }
     }
@@ -166,50 +165,6 @@ impl Triumphant {
             .max_by(|a, b| a.1.total_cmp(&b.1));
         best.filter(|&(_, prospects)| prospects > WORTH_POINTS)
             .map(|(hq, _)| hq)
-    }
-
-    /// Those chits of which most is to be expected together, nobody counted for two headquarters. With each more that is
-    /// in the cup the others are likelier to be still there when operations are over (3.4).
-    pub(crate) fn chits_to_commit(&self, s: &State, side: Side) -> Chits {
-        let mut open: Vec<(u8, UnitSet)> = self
-            .chits_of(s, side)
-            .iter()
-            .map(|number| (number, self.followers(s, self.lookup.hqs[usize::from(number)])))
-            .collect();
-        let mut best = (0.0, Chits::default());
-        let (mut chits, mut sum, mut impulses, mut still) = (Chits::default(), 0.0, 0.0, 1.0);
-        for count in 0..open.len() {
-            let prospects = |(number, followers): &(u8, UnitSet)| {
-                WORTH_A_CHIT + self.hq_prospects(s, self.lookup.hqs[usize::from(*number)], *followers)
-            };
-            let next = (0..open.len()).max_by(|&a, &b| prospects(&open[a]).total_cmp(&prospects(&open[b])));
-            let Some(next) = next else { break };
-            let (number, led) = open[next];
-            sum += prospects(&open[next]);
-            open.swap_remove(next);
-            open.iter_mut().for_each(|(_, followers)| *followers -= led);
-            chits = chits.with(number);
-            impulses += still;
-            still *= 1.0 - self.pause_chance(s, side, count);
-            let expected = impulses * sum / (count + 1) as f32;
-            if expected > best.0 {
-                best = (expected, chits);
-            }
-        }
-        best.1
-    }
-
-    /// How likely it is that a side's operations are over when a box of its track has been filled.
-    fn pause_chance(&self, s: &State, side: Side, number: usize) -> f32 {
-        let number = self.facts.tables.impulses[side].get(number).copied().flatten();
-        match number {
-            Some(number) if !self.exempt(s, side) => {
-                let snow = self.facts.tables.ground.effect(s.ground).pause;
-                let over = (1..=6_i8).filter(|die| die + snow <= number as i8).count();
-                over as f32 / 6.0
-            }
-            _ => 0.0,
-        }
     }
 
     /// On the first days every Allied chit goes back, so that the Germans strike first (13.1c).
