@@ -196,6 +196,6 @@ fn pictures(words: &Words, game: &dyn AnyGame, balance: &Balance) -> Vec<(String
             file("results"),
             bars(&title("balance-picture-outcomes"), &results, 0.0, 1.0, None),
         ),
-        (file("points"), ranges(&title("balance-picture-points"), &days, &[])),
+        (file("points"), ranges(&title("balance-picture-points"), &days)),
     ]
 }

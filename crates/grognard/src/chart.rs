@@ -17,6 +17,7 @@ const INK: &str = "#222";
 const FILL: &str = "#4477aa";
 const PALE: &str = "#c6d5e6";
 const LINE: &str = "#cc6677";
+const GRID: &str = "#ddd";
 
 /// Text that may stand in a picture or page.
 pub(crate) fn escaped(text: &str) -> String {
@@ -53,21 +54,28 @@ pub(crate) fn bars(title: &str, bars: &[Bar], low: f64, high: f64, mark: Option<
     picture(title, height, &body)
 }
 
-/// Least, quarter, median, three quarters and most of something, day by day, with named levels across.
-pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])], levels: &[(String, f64)]) -> String {
+/// Whole numbers from `low` to `high` at round steps, ten at most.
+fn round_steps(low: f64, high: f64) -> impl Iterator<Item = f64> {
+    let step = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0]
+        .into_iter()
+        .find(|step| (high - low) / step <= 10.0)
+        .unwrap_or(1000.0);
+    let (first, last) = ((low / step).ceil() as i32, (high / step).floor() as i32);
+    (first..=last).map(move |at| f64::from(at) * step)
+}
+
+/// Least, quarter, median, three quarters and most of something, day by day.
+pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])]) -> String {
     let height = 360.0;
     let (bottom, left) = (height - 30.0, 50.0);
-    let all = days
-        .iter()
-        .flat_map(|(_, five)| five.iter())
-        .chain(levels.iter().map(|(_, at)| at));
+    let all = days.iter().flat_map(|(_, five)| five.iter());
     let (low, high) = all.fold((0.0f64, 1.0f64), |(low, high), &v| (low.min(v), high.max(v)));
     let y = |value: f64| bottom - (bottom - TOP) * (value - low) / (high - low);
     let step = (WIDTH - left - RIGHT) / days.len().max(1) as f64;
     let mut body = String::new();
-    for (name, at) in levels {
-        body += &line(left, y(*at), WIDTH - RIGHT, y(*at), LINE);
-        body += &text(WIDTH - RIGHT + 4.0, y(*at) + 4.0, "start", name);
+    for at in round_steps(low, high) {
+        body += &line(left, y(at), WIDTH - RIGHT, y(at), if at == 0.0 { INK } else { GRID });
+        body += &text(left - 8.0, y(at) + 4.0, "end", &format!("{at:.0}"));
     }
     for (at, (label, [least, quarter, median, three, most])) in days.iter().enumerate() {
         let x = left + step * (at as f64 + 0.5);
@@ -80,7 +88,12 @@ pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])], levels: &[(String
             2.0 * half,
             (y(*quarter) - y(*three)).max(1.0)
         );
-        body += &line(x - half, y(*median), x + half, y(*median), FILL);
+        body += &format!(
+            "<line x1=\"{:.1}\" y1=\"{at:.1}\" x2=\"{:.1}\" y2=\"{at:.1}\" stroke=\"{FILL}\" stroke-width=\"3\"/>",
+            x - half,
+            x + half,
+            at = y(*median)
+        );
         body += &text(x, height - 10.0, "middle", label);
         body += &text(x + half + 2.0, y(*median) + 4.0, "start", &format!("{median:.0}"));
     }
