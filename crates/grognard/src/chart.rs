@@ -88,12 +88,7 @@ pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])]) -> String {
             2.0 * half,
             (y(*quarter) - y(*three)).max(1.0)
         );
-        body += &format!(
-            "<line x1=\"{:.1}\" y1=\"{at:.1}\" x2=\"{:.1}\" y2=\"{at:.1}\" stroke=\"{FILL}\" stroke-width=\"3\"/>",
-            x - half,
-            x + half,
-            at = y(*median)
-        );
+        body += &stroke((x - half, y(*median)), (x + half, y(*median)), FILL, 3.0);
         body += &text(x, height - 10.0, "middle", label);
         body += &text(x + half + 2.0, y(*median) + 4.0, "start", &format!("{median:.0}"));
     }
@@ -110,8 +105,12 @@ fn picture(title: &str, height: f64, body: &str) -> String {
 }
 
 fn line(x1: f64, y1: f64, x2: f64, y2: f64, colour: &str) -> String {
+    stroke((x1, y1), (x2, y2), colour, 1.5)
+}
+
+fn stroke((x1, y1): (f64, f64), (x2, y2): (f64, f64), colour: &str, width: f64) -> String {
     format!(
-        "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" stroke=\"{colour}\" stroke-width=\"1.5\"/>"
+        "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>"
     )
 }
 

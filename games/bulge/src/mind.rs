@@ -1,8 +1,8 @@
 //! How the game is thought about: what a place is worth, what a plan looks like, what is done by habit.
 //!
 //! It reads like the thoughts of a player. [`picture`] looks at the map: who is strong where. [`worth`] counts points
-//! against the calendar, [`weights`] says how much of what. [`plans`] thinks of what could be done with a turn, [`habits`] knows what one usually does, and
-//! [`intent`] says it in words. No place and no unit has a name here.
+//! against the calendar, [`weights`] says how much of what. [`plans`] thinks of what could be done with a turn,
+//! [`habits`] knows what one usually does, and [`intent`] says it in words. No place and no unit has a name here.
 
 mod habits;
 mod intent;
