@@ -430,6 +430,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The files it was loaded from.
     fn files(&self) -> &Files;
 
+    /// The game of an earlier rules number whose data had this digest, so that its records are played by what held then.
+    fn earlier(&self, digest: &str) -> Option<Self> {
+        let _ = digest;
+        None
+    }
+
     /// What there is to know before playing.
     fn about(&self) -> &About;
 

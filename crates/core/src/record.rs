@@ -207,7 +207,7 @@ pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
     Ok(header)
 }
 
-/// Plays a record again.
+/// Plays a record again, by the data of its own rules number if the game still has them.
 ///
 /// # Errors
 /// Faults of the text: it is damaged, truncated or of another game.
@@ -218,6 +218,9 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         let remedy = format!("give it a record of '{}'", game.about().id);
         return Err(vec![Fault::new(file, what, remedy).at(1, 1)]);
     }
+    let earlier = || game.earlier(&header.data).map(Arc::new);
+    let other = (header.data != game.about().data_digest).then(earlier).flatten();
+    let game = other.as_ref().unwrap_or(game);
     let options: Vec<_> = header.start.options.clone().into_iter().collect();
     let mut reader = Reader {
         start: game.about().start(Some(&header.start.scenario), &options)?,

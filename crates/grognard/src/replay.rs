@@ -112,16 +112,20 @@ fn again(
         .map(|(id, value)| format!("{id}={value}"))
         .collect();
     crate::registry::start(&shell.words, &*game, Some(&header.start.scenario), &options).map_err(unplaced)?;
-    if header.data != game.about().data_digest {
+    let again = game
+        .replay(name, text)
+        .map_err(|faults| damaged(&shell.words, &faults))?;
+    let about = again.played.about();
+    if header.data != about.data_digest {
         shell.aside(&shell.words.say("replay-other-data"));
     }
-    if header.rules != game.about().rules_number {
-        let now = i32::try_from(game.about().rules_number).unwrap_or(i32::MAX);
+    if header.rules != about.rules_number {
+        let now = i32::try_from(about.rules_number).unwrap_or(i32::MAX);
         let then = i32::try_from(header.rules).unwrap_or(i32::MAX);
         let message = m("replay-other-rules").with("then", then).with("now", now);
         shell.aside(&shell.words.tell(&message));
     }
-    game.replay(name, text).map_err(|faults| damaged(&shell.words, &faults))
+    Ok(again)
 }
 
 fn report(words: &Words, again: &AnyReplayed) -> Report {

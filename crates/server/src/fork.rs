@@ -80,6 +80,7 @@ async fn alone(
     let founding = Founding {
         start: played.start().clone(),
         first,
+        data: None,
         dice,
         guide: false,
         origin,
@@ -139,7 +140,7 @@ pub(crate) async fn upload(
     let work = tokio::task::spawn_blocking(move || player.replay(UPLOAD, &text));
     let again = work.await.map_err(|_| Denial::broken())?;
     let again = again.map_err(|faults| faulty(&faults))?;
-    let faults = objections(&*game, &again);
+    let faults = objections(&again);
     if !faults.is_empty() {
         return Err(faulty(&faults));
     }
@@ -158,8 +159,8 @@ pub(crate) async fn upload(
 }
 
 /// Where a record of the present rules does not follow them. One of older rules goes on from its last position.
-fn objections(game: &dyn AnyGame, again: &AnyReplayed) -> Vec<grognard_core::Fault> {
-    if again.header.rules != game.about().rules_number {
+fn objections(again: &AnyReplayed) -> Vec<grognard_core::Fault> {
+    if again.header.rules != again.played.about().rules_number {
         return Vec::new();
     }
     let fault = |said: &record::Disagreement| {

@@ -67,6 +67,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// All faults of the folder.
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults>;
+    /// The game of an earlier rules number whose data had this digest, if it is still known ([`Game::earlier`]).
+    fn earlier(&self, digest: &str) -> Option<Arc<dyn AnyGame>>;
     /// Begins a scenario.
     ///
     /// # Errors
@@ -300,6 +302,12 @@ impl<G: Table> AnyGame for Held<G> {
 
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults> {
         Self::with(self.game.files().overlay(folder)?, Arc::clone(&self.levels))
+    }
+
+    fn earlier(&self, digest: &str) -> Option<Arc<dyn AnyGame>> {
+        let game = Arc::new(self.game.earlier(digest)?);
+        let levels = Arc::clone(&self.levels);
+        Some(Arc::new(Self { game, levels }))
     }
 
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults> {

@@ -156,6 +156,10 @@ impl Game for Triumphant {
         &self.files
     }
 
+    fn earlier(&self, digest: &str) -> Option<Self> {
+        self.of_earlier(digest)
+    }
+
     fn about(&self) -> &About {
         &self.about
     }

@@ -8,6 +8,8 @@
 //! invent unit x-inf infantry us regiment 4 2 7 formation=28id
 //!                                     type, nation, size, strength, weaker strength (- for one step), movement
 //!                                     (and for a headquarters its range); roles: slip drop bridge
+//! invent values us-12-4id 4 2 7       strength, weaker strength and movement of a unit there is: what a file shows of
+//!                                     a rule does not change with reconstructed values
 //! ```
 //!
 //! What is not said of a hexside stays as it is.
@@ -84,9 +86,10 @@ fn invent(facts: &mut Facts, line: &Line<'_>) -> Result<(), Fault> {
         "hex" => hex(&mut facts.board, line),
         "side" => side(&mut facts.board, line),
         "unit" => unit(facts, line),
+        "values" => values(facts, line),
         word => {
             let what = format!("'{word}' cannot be invented");
-            Err(line.fault(1, what, "invent a hex, a side or a unit"))
+            Err(line.fault(1, what, "invent a hex, a side, a unit or the values of one"))
         }
     }
 }
@@ -196,12 +199,31 @@ fn unit(facts: &mut Facts, line: &Line<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
+fn known_unit(facts: &Facts, line: &Line<'_>, at: usize) -> Result<UnitId, Fault> {
+    facts.unit(line.word(at)).ok_or_else(|| {
+        let what = format!("there is no unit '{}'", line.word(at));
+        line.fault(at, what, "use an id of units.csv")
+    })
+}
+
 fn like(facts: &Facts, line: &Line<'_>) -> Result<Unit, Fault> {
-    let old = facts.unit(line.word(4)).ok_or_else(|| {
-        let what = format!("there is no unit '{}'", line.word(4));
-        line.fault(4, what, "use an id of units.csv")
-    })?;
-    Ok(facts.of(old).clone())
+    Ok(facts.of(known_unit(facts, line, 4)?).clone())
+}
+
+/// Gives a unit of two steps other values.
+fn values(facts: &mut Facts, line: &Line<'_>) -> Result<(), Fault> {
+    let number = known_unit(facts, line, 2)?;
+    let unit = &mut facts.units[number.index()];
+    if unit.steps != 2 {
+        return Err(line.fault(2, "this unit has one step", "name one of two steps, or invent a unit"));
+    }
+    (unit.full, unit.reduced, unit.movement) = (factor(line, 3)?, factor(line, 4)?, factor(line, 5)?);
+    Ok(())
+}
+
+fn factor(line: &Line<'_>, at: usize) -> Result<u8, Fault> {
+    let wrong = |_| line.fault(at, "not a number", "write strength, weaker strength or -, movement");
+    line.word(at).parse().map_err(wrong)
 }
 
 fn described(line: &Line<'_>) -> Result<Unit, Fault> {
@@ -215,10 +237,6 @@ fn described(line: &Line<'_>) -> Result<Unit, Fault> {
             "headquarters have both words, others neither",
         ));
     }
-    let number = |at: usize| {
-        let wrong = |_| line.fault(at, "not a number", "write strength, weaker strength or -, movement");
-        line.word(at).parse::<u8>().map_err(wrong)
-    };
     let single = line.word(7) == "-";
     let roles = |role: &str| line.words.iter().any(|word| word.text == role);
     Ok(Unit {
@@ -231,10 +249,10 @@ fn described(line: &Line<'_>) -> Result<Unit, Fault> {
         formation: None,
         size,
         steps: if single { 1 } else { 2 },
-        full: number(6)?,
-        reduced: if single { 0 } else { number(7)? },
-        movement: number(8)?,
-        range: if arm == Arm::Headquarters { number(9)? } else { 0 },
+        full: factor(line, 6)?,
+        reduced: if single { 0 } else { factor(line, 7)? },
+        movement: factor(line, 8)?,
+        range: if arm == Arm::Headquarters { factor(line, 9)? } else { 0 },
         slips: roles("slip"),
         drops: roles("drop"),
         bridges: roles("bridge"),

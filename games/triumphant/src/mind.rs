@@ -13,6 +13,7 @@ mod intent;
 mod marches;
 mod plans;
 mod prospects;
+mod signs;
 mod staff;
 mod standing;
 mod survey;

@@ -12,7 +12,15 @@ use crate::state::{Place, State, Truth};
 use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 1;
+const RULES_NUMBER: u32 = 2;
+/// What was different under rules number 1: values of units (R113) and bridges over the Our (R115).
+const FIRST: (u32, [(&str, &str); 2]) = (
+    1,
+    [
+        ("hexsides.csv", include_str!("../editions/1/hexsides.csv")),
+        ("units.csv", include_str!("../editions/1/units.csv")),
+    ],
+);
 /// Well above the longest game that random play has found; a bound, not a rule.
 const LONGEST: u32 = 200_000;
 
@@ -25,6 +33,16 @@ impl Triumphant {
         }
         let about = about(&facts, &files);
         Ok(Self::with(facts, files, about))
+    }
+
+    /// The game of an earlier rules number.
+    pub(crate) fn of_earlier(&self, digest: &str) -> Option<Self> {
+        let (number, texts) = FIRST;
+        let lay = |files: Files, (name, text): (&str, &str)| files.with(name, text);
+        let files = texts.into_iter().fold(self.files.clone(), lay);
+        let mut game = (files.digest() == digest).then(|| Self::from_files(files).ok())??;
+        game.about.rules_number = number;
+        Some(game)
     }
 
     /// The game of some facts.

@@ -8,7 +8,7 @@ use grognard_core::{Done, Side, Sink, Trace, rule};
 
 use crate::Triumphant;
 use crate::event::Event;
-use crate::facts::{ALLIED, UnitId, UnitSet};
+use crate::facts::{ALLIED, HexSet, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{State, Supplies, Supply};
 
@@ -223,6 +223,14 @@ impl Triumphant {
             refusal,
         }
     }
+    /// Where a unit could be fed by one of some headquarters: their lines lead there or beside it.
+    pub(crate) fn fed_ground(&self, s: &State, side: Side, hqs: &[HexId], range: u16) -> HexSet {
+        self.traced(|lines| {
+            self.lines(s, side, hqs, range.saturating_sub(1), lines);
+            lines.reached().iter().copied().collect()
+        })
+    }
+
     /// For measuring: the supply of every unit.
     pub(crate) fn supply_chore(&self, s: &State) -> Done {
         std::hint::black_box(self.supply_of_all(s));

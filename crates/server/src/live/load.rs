@@ -23,9 +23,10 @@ pub(crate) async fn opened(
     game: &Arc<dyn AnyGame>,
     store: &Store,
     id: &str,
-    stored: Stored,
+    mut stored: Stored,
     played: Box<dyn AnyMatch>,
 ) -> Result<(), Denial> {
+    stored.founding.data = Some(played.about().data_digest.clone());
     let settled = catch_unwind(AssertUnwindSafe(|| {
         let mut table = Table::new(game, id, stored, played);
         table.settle();
@@ -33,6 +34,12 @@ pub(crate) async fn opened(
     }));
     let stored = settled.map_err(|_| Denial::broken())?;
     Ok(store.found(id, &stored).await?)
+}
+
+/// The game that a table was opened with, as far as it is still known.
+fn founded(game: Arc<dyn AnyGame>, founding: &Founding) -> Arc<dyn AnyGame> {
+    let data = founding.data.as_ref().filter(|data| **data != game.about().data_digest);
+    data.and_then(|data| game.earlier(data)).unwrap_or(game)
 }
 
 /// The match as it was kept.
@@ -126,6 +133,7 @@ impl Live {
         let sheets = std::mem::take(&mut stored.sheets);
         let (id, name) = (id.to_string(), id.to_string());
         let again = tokio::task::spawn_blocking(move || {
+            let game = founded(game, &stored.founding);
             let played = replayed(&*game, &stored.founding, &stored.entries)?;
             let table = Table::new(&game, &id, stored, played);
             let shown = PerViewer::new(|viewer| {

@@ -13,6 +13,9 @@ pub(crate) struct Founding {
     pub(crate) start: Start,
     /// The first position, if it is not that of the scenario.
     pub(crate) first: Option<String>,
+    /// Digest of the data it is played with: a newer program goes on by what held when it began.
+    #[serde(default)]
+    pub(crate) data: Option<String>,
     /// Who rolls.
     pub(crate) dice: DiceMode,
     /// Whether the first turn is guided.

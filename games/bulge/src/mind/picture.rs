@@ -11,6 +11,8 @@ use crate::state::State;
 pub(crate) struct Insight {
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
     pub(crate) way_out: Vec<f64>,
+    /// Moves on wheels from each area to those by the Meuse.
+    pub(crate) to_meuse: Vec<i32>,
     /// Areas one move away from each.
     near: Vec<Near>,
     on_foot: Dense<Bits>,
@@ -35,6 +37,7 @@ impl Insight {
         });
         let mut insight = Self {
             way_out: Vec::new(),
+            to_meuse: Vec::new(),
             near: near.collect(),
             on_foot: Dense::filled(Bits::EMPTY),
         };
@@ -42,6 +45,7 @@ impl Insight {
             insight.on_foot[area] = near.foot;
         }
         let moves = insight.moves_from(facts.exits);
+        insight.to_meuse = insight.moves_from(facts.by_meuse);
         insight.way_out = moves.into_iter().map(|moves| 0.25f64.powi(moves)).collect();
         insight
     }

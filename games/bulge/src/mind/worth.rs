@@ -25,6 +25,12 @@ const RACE: f64 = 0.94;
 const GENERAL: f64 = 0.18;
 const PLENTY: f64 = 20.0;
 
+/// What it counts that panzer divisions may still come to the Meuse in time, and how many hits of them are many.
+const HOPE: f64 = 0.3;
+const MANY: f64 = 4.0;
+/// Turns in which somebody who has not moved today is likely to.
+const TODAY: f64 = 5.0;
+
 /// What the whole game is worth in points, where plans are compared by points.
 const GAME: f64 = 20.0;
 
@@ -206,6 +212,7 @@ impl Bulge {
             .map(|area| 1.0 - BANK * self.will_hold(s, picture, AreaId(area)))
             .product();
         let reach = (1.0 - soon) * now + soon * (0.4 * now + RACE * (1.0 - safe));
+        let reach = reach + (1.0 - reach) * HOPE * self.on_time(s);
         let held = f64::from(u8::from(hold.within(s.german)));
         let worst = hold
             .map(|area| self.will_hold(s, picture, AreaId(area)))
@@ -214,6 +221,30 @@ impl Bulge {
         let general = (self.prospects(s, picture) / PLENTY).tanh();
         let weight = 0.02 + GENERAL * soon;
         (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general
+    }
+
+    /// Whether the German can still come to the Meuse in time: everybody moves once a day, so who dawdles comes too late.
+    fn on_time(&self, s: &State) -> f64 {
+        let days = i32::from(self.scenario(s).last_day.saturating_sub(s.day));
+        let last = 2 * (self.facts.boxes.len() as u32 - 1);
+        let today = 1.0 - (-f64::from(last.saturating_sub(self.hour(s))) / TODAY).exp();
+        let wheels = self
+            .on_map(s, GERMAN)
+            .without(self.facts.infantry)
+            .without(s.oos | s.fuel);
+        let coming = |u: u8| {
+            let area = s.area_of(UnitId(u))?;
+            let late = self.insight.to_meuse[area.index()] - days;
+            let spent = (s.cube | s.active).has(u);
+            let chance = match late {
+                ..=0 => 1.0,
+                1 if !spent => today,
+                _ => 0.0,
+            };
+            Some(chance * self.power(s, UnitId(u)))
+        };
+        let coming: f64 = wheels.filter_map(coming).sum();
+        1.0 - (-coming / MANY).exp()
     }
 }
 

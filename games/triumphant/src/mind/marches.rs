@@ -8,14 +8,14 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{GERMAN, UnitId, Victory};
+use crate::facts::{GERMAN, HexSet, UnitId, Victory};
 use crate::frame::March;
 use crate::mind::ground::{Goal, SIGHT};
 use crate::mind::habits::Habits;
 use crate::mind::prospects::Target;
 use crate::mind::survey::Survey;
 use crate::mind::temper::Temper;
-use crate::state::{Gait, Group, Place, State};
+use crate::state::{Gait, Group, Place, State, Supply};
 
 /// Half points left with which a group that has come in looks on.
 const LOOK_AGAIN: u8 = 8;
@@ -41,6 +41,8 @@ struct Errand<'a> {
     frailty: f32,
     /// Headquarters that could lead it: hex and range.
     leaders: ArrayVec<(HexId, u16), 16>,
+    /// Where their supply comes to.
+    fed: HexSet,
 }
 
 impl Triumphant {
@@ -213,7 +215,19 @@ impl Triumphant {
             holds: group.units.iter().any(|&unit| self.unit(unit).is_regiment()),
             frailty: self.frailty(s, group, habits.frailty),
             leaders: self.lookup.hqs.iter().filter_map(|&hq| leads(hq)).take(16).collect(),
+            fed: HexSet::EMPTY,
         };
+        let feeds = |hq: &&UnitId| Some(self.unit(**hq).nation) == nation && s.supply.of(**hq) == Supply::Supplied;
+        let feeders: ArrayVec<HexId, 16> = self
+            .lookup
+            .hqs
+            .iter()
+            .filter(feeds)
+            .filter_map(|&hq| s.hex_of(hq))
+            .take(16)
+            .collect();
+        let range = errand.leaders.iter().map(|&(_, range)| range).max().unwrap_or(0);
+        errand.fed = self.fed_ground(s, survey.side, &feeders, range);
         if group.gait == Gait::Tactical
             && let Some(at) = group.at
         {
@@ -256,6 +270,16 @@ impl Triumphant {
             + self.reunion(s, errand, hex)
             - temper.caution * errand.frailty * danger
             - self.straying(errand, hex)
+            - self.cut_off(errand, hex)
+    }
+
+    /// Whether no supply would come to the group.
+    fn cut_off(&self, errand: &Errand<'_>, hex: HexId) -> f32 {
+        let mut beside = self.facts.board.grid.neighbours(hex);
+        if errand.fed.has(hex) || beside.any(|(_, next)| errand.fed.has(next)) {
+            return 0.0;
+        }
+        errand.habits.cut * errand.group.units.len() as f32
     }
 
     /// What could be attacked from a hex: the best of it, and a little of the rest.

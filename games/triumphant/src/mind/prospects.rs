@@ -6,7 +6,7 @@ use grognard_core::Side;
 use crate::Triumphant;
 use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::mind::survey::Survey;
-use crate::state::{Group, Kind, State};
+use crate::state::{Group, Kind, State, Supply};
 use crate::strength::{Clash, ratio};
 
 /// An enemy stack that somebody thinks of attacking.
@@ -121,7 +121,13 @@ impl Triumphant {
 
     /// The strength with which a unit would attack from one hex to the next (9.51).
     pub(crate) fn blow(&self, s: &State, unit: UnitId, from: HexId, to: HexId) -> f32 {
-        let weight = f32::from(self.weight(s, unit));
+        let m = &self.facts.modifiers;
+        let fed = match s.impulse_supply.of(unit) {
+            Supply::Supplied => 1,
+            Supply::Unsupplied => m.unsupplied_attack_divide,
+            Supply::Isolated => m.isolated_attack_divide,
+        };
+        let weight = f32::from(self.weight(s, unit)) / f32::from(fed.max(1));
         match self.river_between(from, to) {
             Some(_) if self.is_tank(unit) => 0.0,
             Some(river) => weight / f32::from(self.facts.tables.rivers.of(river).divide.max(1)),

@@ -57,6 +57,11 @@ impl Stand {
 }
 
 impl Standing {
+    /// Whose hex it is, if somebody stands there.
+    pub(crate) fn side_at(&self, index: usize) -> Side {
+        self.stands[index].side()
+    }
+
     fn of_nobody(game: u64) -> Self {
         Self {
             game,

@@ -6,16 +6,9 @@ use crate::Triumphant;
 use crate::facts::{ALLIED, Campaign, Destruction, GERMAN, Objectives, UnitId, Victory};
 use crate::mind::ground::Goal;
 use crate::mind::survey::Survey;
-use crate::state::{State, Supply};
+use crate::state::State;
 use crate::victory::RESULTS;
 
-/// Shares of what counts for victory, of strength, of the way still to go, and of order behind the front.
-const VICTORY: f64 = 0.70;
-const STRENGTH: f64 = 0.15;
-const PROGRESS: f64 = 0.09;
-const ORDER: f64 = 0.06;
-/// What a point of strength counts that is out of reach of headquarters, supply of one of them being 0.3.
-const STRAGGLING: f64 = 0.08;
 /// Units lost on a quiet day, how many such days are taken for granted, and how much quieter later days are.
 const QUIET: f64 = 0.6;
 const QUIET_DAYS: f64 = 5.0;
@@ -35,17 +28,17 @@ impl Triumphant {
                 None => 0.0,
             };
         }
+        self.judged(s).clamp(-0.999, 0.999)
+    }
+
+    /// What decides the scenario.
+    pub(crate) fn outlook(&self, s: &State) -> f64 {
         let survey = self.look_around(s, GERMAN);
-        let victory = match self.scenario(s).victory {
+        match self.scenario(s).victory {
             Victory::Objectives(goal) => self.points_outlook(s, &survey, goal),
             Victory::Destruction(goal) => self.destruction_outlook(s, &survey, goal),
             Victory::Campaign(goal) => self.campaign_outlook(s, &survey, goal),
-        };
-        let worth = VICTORY * victory
-            + STRENGTH * self.balance(s)
-            + PROGRESS * self.progress(s)
-            + ORDER * self.order(s, &survey);
-        worth.clamp(-0.999, 0.999)
+        }
     }
 
     /// How likely it is that the German holds a hex at the end: he has it now, or has the strength around it.
@@ -84,7 +77,7 @@ impl Triumphant {
         ((points - needed) / (0.9 + 0.3 * left)).tanh()
     }
 
-    fn steps_on_bank(&self, s: &State, unit: UnitId) -> u8 {
+    pub(crate) fn steps_on_bank(&self, s: &State, unit: UnitId) -> u8 {
         let beyond = s
             .hex_of(unit)
             .is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));
@@ -140,28 +133,19 @@ impl Triumphant {
         let lost = self.toll_at_end(s, GERMAN);
         let out = f64::from(self.exited(s)) / f64::from(goal.exits.max(1));
         let enough = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.7 + 0.1 * left));
-        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - lost) / 2.5);
+        let strays = 2.0 + 0.3 * left;
+        let spared = sigmoid((f64::from(goal.lost_below) - 0.5 - lost) / strays);
         let german = enough * spared.max((out * 2.0 - 1.0).clamp(0.0, 1.0));
         let few = sigmoid((f64::from(goal.allied_hexes_below) - 0.5 - hexes) / (0.7 + 0.1 * left));
-        let minor = few * sigmoid((lost - f64::from(goal.allied_minor) + 0.5) / 2.5);
-        let major = sigmoid((lost - f64::from(goal.allied_major) + 0.5) / 2.5);
+        let minor = few * sigmoid((lost - f64::from(goal.allied_minor) + 0.5) / strays);
+        let major = sigmoid((lost - f64::from(goal.allied_major) + 0.5) / strays);
         let allied = (1.0 - german) * minor.max(major);
         let hope = 0.1 * (enough + spared - few - sigmoid((lost - f64::from(goal.allied_minor)) / 6.0));
         (german - allied + hope).clamp(-1.0, 1.0)
     }
 
-    /// Strength on the map, German against Allied.
-    fn balance(&self, s: &State) -> f64 {
-        let sum = |side| -> f64 {
-            let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
-            on_map.map(|unit| f64::from(self.strength_of(s, unit)) + 0.5).sum()
-        };
-        let (german, allied) = (sum(GERMAN), sum(ALLIED));
-        ((german - allied) / 60.0).tanh()
-    }
-
     /// How near the German is to what he has not.
-    fn progress(&self, s: &State) -> f64 {
+    pub(crate) fn progress(&self, s: &State) -> f64 {
         let ground = &self.lookup.ground;
         let (mut sum, mut all) = (0.0, 0.0);
         for (number, &goal) in ground.goals.iter().enumerate() {
@@ -181,58 +165,6 @@ impl Triumphant {
             }
         }
         if all > 0.0 { 2.0 * sum / all - 1.0 } else { 0.0 }
-    }
-
-    /// Supply, headquarters and divisions that are whole: German less Allied.
-    fn order(&self, s: &State, survey: &Survey) -> f64 {
-        let mut sum = 0.0;
-        for unit in self.facts.hqs.iter() {
-            let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
-            if let Some(hex) = s.hex_of(unit) {
-                let reach = if sign > 0.0 {
-                    survey.enemy[hex.index()]
-                } else {
-                    survey.own[hex.index()]
-                };
-                let silent = self.in_enemy_zone(s, self.side_of(unit), hex);
-                sum -= sign * (f64::from(reach.min(40)) / 40.0 * 0.5 + if silent { 1.0 } else { 0.0 });
-                sum += sign
-                    * if s.supply.of(unit) == Supply::Supplied {
-                        0.3
-                    } else {
-                        0.0
-                    };
-            }
-        }
-        for unit in (s.supply.unsupplied | s.supply.isolated).iter() {
-            let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
-            sum -= sign * 0.1;
-        }
-        sum -= STRAGGLING * self.stragglers(s);
-        (sum / 4.0).tanh()
-    }
-
-    /// Strength that is out of reach of every headquarters and will go without supply, German less Allied (7.12).
-    fn stragglers(&self, s: &State) -> f64 {
-        let grid = &self.facts.board.grid;
-        let mut sum = 0.0;
-        for unit in self.facts.of_side.a.iter().chain(self.facts.of_side.b.iter()) {
-            let Some(hex) = s.hex_of(unit) else { continue };
-            let nation = self.unit(unit).nation;
-            let leads = |hq: &&UnitId| self.unit(**hq).nation == nation;
-            let beyond = |&hq: &UnitId| Some(grid.distance(s.hex_of(hq)?, hex).saturating_sub(self.range_of(hq)));
-            let far = self
-                .lookup
-                .hqs
-                .iter()
-                .filter(leads)
-                .filter_map(beyond)
-                .min()
-                .unwrap_or(0);
-            let sign = if self.side_of(unit) == GERMAN { 1.0 } else { -1.0 };
-            sum += sign * f64::from(self.strength_of(s, unit)) * f64::from(far.min(4)) / 4.0;
-        }
-        sum
     }
 }
 

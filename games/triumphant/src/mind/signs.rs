@@ -1,0 +1,237 @@
+//! The signs by which a position is judged: what a player would count if he were asked how things stand.
+
+use grognard_core::{BySide, Side};
+
+use crate::Triumphant;
+use crate::facts::{ALLIED, GERMAN, UnitId, Victory};
+use crate::mind::ground::Goal;
+use crate::state::{HEXES, State, Supply};
+use crate::strength::ratio;
+
+/// How many signs there are.
+pub(crate) const SIGNS: usize = 22;
+
+/// How much of what the enemy could bring is thought to come.
+const COMES: f32 = 0.5;
+
+// What each sign counts: at the end of the scenario, and how much more at its beginning. Found by regression: results of
+// thousands of games of quick players whose habits strayed at random (see docs/ai-triumphant.md).
+
+/// Where ground decides (13.24).
+const GROUND: [(f64, f64); SIGNS] = [
+    (1.089, 0.403),   // always
+    (1.985, -1.450),  // goals held
+    (0.154, 0.381),   // strength around the goals
+    (-1.687, 0.492),  // German strength
+    (0.223, -0.021),  // Allied strength
+    (-0.266, -0.163), // Germans lost
+    (0.147, 0.018),   // Allies lost
+    (-0.059, -0.027), // Germans unsupplied
+    (-0.056, -0.204), // Germans isolated
+    (-0.003, -0.149), // Allies unsupplied
+    (0.004, 0.044),   // Allies isolated
+    (-0.224, 0.155),  // Germans weakened
+    (-0.051, 0.216),  // Allies weakened
+    (-0.307, 0.229),  // German steps in danger
+    (0.288, -0.059),  // Allied steps in danger
+    (0.790, -0.378),  // way to the goals
+    (1.134, 0.405),   // ground
+    (0.104, -0.013),  // holes in the wall
+    (0.021, 0.129),   // silent German staffs
+    (-0.063, -0.065), // silent Allied staffs
+    (0.948, -1.519),  // outlook
+    (1.571, 0.253),   // beyond the river
+];
+
+/// Where losses decide (13.33).
+const LOSSES: [(f64, f64); SIGNS] = [
+    (-2.034, 0.265),  // always
+    (0.359, -0.163),  // goals held
+    (0.486, -0.349),  // strength around the goals
+    (-0.054, 0.802),  // German strength
+    (-0.864, -0.319), // Allied strength
+    (-0.482, -0.282), // Germans lost
+    (0.388, -0.137),  // Allies lost
+    (0.059, -0.118),  // Germans unsupplied
+    (-0.239, 0.194),  // Germans isolated
+    (0.160, -0.211),  // Allies unsupplied
+    (-0.018, -0.016), // Allies isolated
+    (-0.110, 0.247),  // Germans weakened
+    (-0.104, 0.114),  // Allies weakened
+    (-0.485, -0.283), // German steps in danger
+    (-0.135, 0.486),  // Allied steps in danger
+    (0.155, -0.139),  // way to the goals
+    (0.382, 0.445),   // ground
+    (-0.826, -0.079), // holes in the wall
+    (-0.014, 0.073),  // silent German staffs
+    (-0.025, -0.063), // silent Allied staffs
+    (0.814, -0.056),  // outlook
+    (0.183, 0.143),   // beyond the river
+];
+
+/// In the campaign (13.43).
+const CAMPAIGN: [(f64, f64); SIGNS] = [
+    (-0.638, -0.076), // always
+    (0.729, -0.750),  // goals held
+    (0.283, -0.303),  // strength around the goals
+    (0.358, -0.599),  // German strength
+    (-0.065, -0.808), // Allied strength
+    (-1.581, -0.389), // Germans lost
+    (0.125, 0.895),   // Allies lost
+    (-0.026, -0.114), // Germans unsupplied
+    (-0.029, -0.069), // Germans isolated
+    (0.024, 0.053),   // Allies unsupplied
+    (-0.021, -0.018), // Allies isolated
+    (-0.015, -1.118), // Germans weakened
+    (0.121, 0.090),   // Allies weakened
+    (-0.285, -0.215), // German steps in danger
+    (0.023, 0.069),   // Allied steps in danger
+    (0.232, -0.132),  // way to the goals
+    (0.402, -0.084),  // ground
+    (0.018, 0.081),   // holes in the wall
+    (-0.017, 0.055),  // silent German staffs
+    (-0.001, -0.008), // silent Allied staffs
+    (0.110, -0.160),  // outlook
+    (-0.011, -0.184), // beyond the river
+];
+
+impl Triumphant {
+    /// What the signs say, from −1 to 1 for the German: how likely he is to win, less how likely he is to lose.
+    pub(crate) fn judged(&self, s: &State) -> f64 {
+        let scenario = self.scenario(s);
+        let whole = f64::from(scenario.last.0 - scenario.first.0).max(1.0);
+        let left = f64::from(self.turns_left(s)) / whole;
+        let weights = match scenario.victory {
+            Victory::Objectives(_) => &GROUND,
+            Victory::Destruction(_) => &LOSSES,
+            Victory::Campaign(_) => &CAMPAIGN,
+        };
+        let signs = self.signs(s);
+        let sum: f64 = weights
+            .iter()
+            .zip(signs)
+            .map(|((at_end, more), sign)| (at_end + more * left) * sign)
+            .sum();
+        (0.5 * sum).tanh()
+    }
+
+    /// All signs, each of the order of one.
+    pub(crate) fn signs(&self, s: &State) -> [f64; SIGNS] {
+        let danger = self.threats(s);
+        let fed = self.supply_of_all(s);
+        let strength = |side: Side, counts: &dyn Fn(UnitId) -> bool| -> f64 {
+            let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
+            on_map
+                .filter(|&unit| counts(unit))
+                .map(|unit| f64::from(self.strength_of(s, unit)))
+                .sum()
+        };
+        let total = |side| strength(side, &|_| true) / 100.0;
+        let unfed = |side| strength(side, &|unit| fed.of(unit) == Supply::Unsupplied) / 20.0;
+        let isolated = |side| strength(side, &|unit| fed.of(unit) == Supply::Isolated) / 20.0;
+        let reduced = |side| {
+            let weak = |unit: &UnitId| s.hex_of(*unit).is_some() && s.reduced.has(*unit);
+            self.units_of(side).iter().filter(weak).count() as f64 / 10.0
+        };
+        let lost = |side| f64::from(self.lost(s, side)) / 10.0;
+        let staff = |side| self.silent_staff(s, side, &fed);
+        let (held, around) = self.goals_held(s);
+        [
+            1.0,
+            held / 5.0,
+            around / 5.0,
+            total(GERMAN),
+            total(ALLIED),
+            lost(GERMAN),
+            lost(ALLIED),
+            unfed(GERMAN),
+            isolated(GERMAN),
+            unfed(ALLIED),
+            isolated(ALLIED),
+            reduced(GERMAN),
+            reduced(ALLIED),
+            danger[GERMAN],
+            danger[ALLIED],
+            self.progress(s),
+            s.german.len() as f64 / 200.0,
+            f64::from(self.breached(s)) / 5.0,
+            staff(GERMAN),
+            staff(ALLIED),
+            self.outlook(s),
+            self.beyond(s),
+        ]
+    }
+
+    /// German steps beyond the great river, in points.
+    fn beyond(&self, s: &State) -> f64 {
+        let steps: u32 = self
+            .units_of(GERMAN)
+            .iter()
+            .map(|unit| u32::from(self.steps_on_bank(s, unit)))
+            .sum();
+        f64::from(steps) / 10.0
+    }
+
+    /// Headquarters that cannot do their work: without supply, or beside the enemy.
+    fn silent_staff(&self, s: &State, side: Side, fed: &crate::state::Supplies) -> f64 {
+        let silent = |hq: &&UnitId| {
+            let Some(hex) = s.hex_of(**hq) else { return false };
+            self.side_of(**hq) == side && (fed.of(**hq) != Supply::Supplied || self.in_enemy_zone(s, side, hex))
+        };
+        self.lookup.hqs.iter().filter(silent).count() as f64
+    }
+
+    /// Goals that the German holds, and strength around all of them.
+    fn goals_held(&self, s: &State) -> (f64, f64) {
+        let city_counts = !matches!(self.scenario(s).victory, Victory::Destruction(_));
+        self.with_standing(s, |standing| {
+            let (mut held, mut city, mut around) = (0.0, 0.0, 0.0);
+            for &goal in &self.lookup.ground.goals {
+                let (hex, objective) = match goal {
+                    Goal::Objective(hex) => (hex, true),
+                    Goal::City(hex) if city_counts => (hex, false),
+                    _ => continue,
+                };
+                let german = self.controls(s, GERMAN, hex);
+                let (own, enemy) = (standing.reach[GERMAN][hex.index()], standing.reach[ALLIED][hex.index()]);
+                around += ((f64::from(own) - f64::from(enemy)) / 40.0).tanh();
+                match objective {
+                    true if german => held += 1.0,
+                    false if german => city += 1.0,
+                    _ => {}
+                }
+            }
+            (
+                held + f64::min(city, f64::from(self.facts.modifiers.city_objectives)),
+                around,
+            )
+        })
+    }
+
+    /// Steps that each side would lose if the other struck everywhere, as far as the other is still to move.
+    fn threats(&self, s: &State) -> BySide<f64> {
+        let ground = &self.lookup.ground;
+        let mut danger = BySide::new(|_| 0.0);
+        self.with_standing(s, |standing| {
+            for index in 0..HEXES {
+                let power = standing.power[index];
+                if power == 0 {
+                    continue;
+                }
+                let side = standing.side_at(index);
+                let comes = f32::from(standing.reach[!side][index] / 4) * COMES;
+                let Some(odds) = ratio(comes as u16, power) else {
+                    continue;
+                };
+                let exchange = ground.exchange(odds + i16::from(ground.shelter[index]));
+                danger[side] += f64::from(exchange.defender + 0.5 * exchange.retreat);
+            }
+        });
+        let to_come = |side: Side| {
+            let all = self.lookup.hqs.iter().filter(|&&hq| self.side_of(hq) == side).count();
+            let drawn = if s.paused[side] { all } else { s.drawn[side].len() };
+            0.3 + 0.7 * (1.0 - (drawn as f64 / all.max(1) as f64).min(1.0))
+        };
+        BySide::new(|side: Side| danger[side] * to_come(!side) / 10.0)
+    }
+}
