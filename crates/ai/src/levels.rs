@@ -55,9 +55,11 @@ pub fn levels<G: Mind>() -> Levels<G> {
             Search {
                 games: 120,
                 each: 15,
+                breadth: Breadth::Full,
                 width: 10,
                 horizon: 1,
                 trust: 8.0,
+                thorough: false,
                 limit: LIMIT,
                 threads,
             },
@@ -72,9 +74,11 @@ pub fn levels<G: Mind>() -> Levels<G> {
             Search {
                 games: 480,
                 each: 40,
+                breadth: Breadth::Full,
                 width: 12,
                 horizon: 6,
                 trust: 8.0,
+                thorough: true,
                 limit: LIMIT,
                 threads,
             },

@@ -24,12 +24,16 @@ pub struct Search {
     pub games: usize,
     /// Imagined games for each idea there is, at most: small questions are soon settled.
     pub each: usize,
+    /// How many kinds of ideas it has.
+    pub breadth: Breadth,
     /// How many ideas are tried out.
     pub width: usize,
     /// How many activations an imagined game goes on for, as the game counts them ([`Mind::horizon`]).
     pub horizon: u32,
     /// What the judgement of one activation ahead counts, in imagined games.
     pub trust: f64,
+    /// Whether it takes its time over grave questions ([`Mind::gravity`]).
+    pub thorough: bool,
     /// When it answers with what it has, however slow the machine.
     pub limit: Duration,
     /// Threads it thinks on.
@@ -54,14 +58,15 @@ impl Trial {
 impl<G: Mind> Player<G> for Search {
     fn choose(&self, belief: &Belief<G>, thinking: &Thinking<'_>) -> Choice<G::Action> {
         let begun = Instant::now();
-        let ideas = ideas(belief, Breadth::Wide);
+        let ideas = ideas(belief, self.breadth);
         if ideas.len() < 2 {
             return routine(ideas);
         }
         let judged = judge(belief, &ideas, thinking);
-        let mut trials = self.promising(&judged);
+        let gravity = if self.thorough { belief.game().gravity() } else { 1 };
+        let mut trials = promising(&judged, gravity * self.width);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
-        let games = self.games.min(trials.len() * self.each);
+        let games = gravity * self.games.min(trials.len() * self.each);
         let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
         let mut played = 0;
         while trials.len() > 1 && go_on() {
@@ -87,25 +92,25 @@ impl<G: Mind> Player<G> for Search {
     }
 }
 
-impl Search {
-    /// The ideas that promise most one activation ahead.
-    fn promising(&self, judged: &[Prospect]) -> Vec<Trial> {
-        let mut trials: Vec<Trial> = judged
-            .iter()
-            .enumerate()
-            .map(|(idea, prospect)| Trial {
-                idea,
-                sum: 0.0,
-                hopes: 0.0,
-                games: 0.0,
-                first: prospect.value,
-            })
-            .collect();
-        trials.sort_by(|a, b| b.first.total_cmp(&a.first).then(a.idea.cmp(&b.idea)));
-        trials.truncate(self.width.max(2));
-        trials
-    }
+/// The ideas that promise most one activation ahead.
+fn promising(judged: &[Prospect], width: usize) -> Vec<Trial> {
+    let mut trials: Vec<Trial> = judged
+        .iter()
+        .enumerate()
+        .map(|(idea, prospect)| Trial {
+            idea,
+            sum: 0.0,
+            hopes: 0.0,
+            games: 0.0,
+            first: prospect.value,
+        })
+        .collect();
+    trials.sort_by(|a, b| b.first.total_cmp(&a.first).then(a.idea.cmp(&b.idea)));
+    trials.truncate(width.max(2));
+    trials
+}
 
+impl Search {
     /// Plays the games `numbers` for every idea under trial.
     fn round<G: Mind>(
         &self,

@@ -49,6 +49,12 @@ pub trait Mind: Game {
         if self.about().hidden { 3 } else { 1 }
     }
 
+    /// How many times as many imagined games a decision takes as in a game of small questions: where an idea is the
+    /// movement of a whole army, much depends on it.
+    fn gravity(&self) -> usize {
+        1
+    }
+
     /// How much more than elsewhere a beginner misjudges an idea: where one idea is soon worth much more than the other,
     /// a little error changes nothing.
     fn haze(&self) -> f64 {
@@ -62,12 +68,14 @@ pub trait Mind: Game {
 }
 
 /// How many kinds of plans a player thinks of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Breadth {
     /// The obvious ones, as a beginner would.
     Narrow,
     /// Everything worth a thought.
     Wide,
+    /// And what only somebody with time to try it out should think of.
+    Full,
 }
 
 /// Something that could be done next.

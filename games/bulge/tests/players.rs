@@ -50,9 +50,11 @@ fn search(threads: usize) -> Search {
     Search {
         games: 24,
         each: 6,
+        breadth: Breadth::Wide,
         width: 4,
         horizon: 2,
         trust: 4.0,
+        thorough: true,
         limit: Duration::from_secs(600),
         threads,
     }

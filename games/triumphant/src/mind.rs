@@ -72,6 +72,10 @@ impl Mind for Triumphant {
         1
     }
 
+    fn gravity(&self) -> usize {
+        2
+    }
+
     fn haze(&self) -> f64 {
         15.0
     }

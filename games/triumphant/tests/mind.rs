@@ -91,7 +91,7 @@ fn answers_and_ideas_are_legal_wherever_a_side_is_asked() {
                 if count % 7 != 0 {
                     return;
                 }
-                for breadth in [Breadth::Narrow, Breadth::Wide] {
+                for breadth in [Breadth::Narrow, Breadth::Wide, Breadth::Full] {
                     let mut ideas = Vec::new();
                     game.ideas(state, side, breadth, &mut ideas);
                     assert!(!ideas.is_empty());

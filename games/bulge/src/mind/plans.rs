@@ -79,7 +79,7 @@ impl Bulge {
         drafts.sort_by(|a, b| b.promise.total_cmp(&a.promise));
         drafts.dedup_by(|a, b| a.idea.batch == b.idea.batch);
         drafts.truncate(match breadth {
-            Breadth::Wide => WIDE,
+            Breadth::Wide | Breadth::Full => WIDE,
             Breadth::Narrow => NARROW,
         });
         out.extend(drafts.into_iter().map(|draft| draft.idea));
@@ -131,10 +131,10 @@ impl Bulge {
                 seen.insert(to.0);
                 let enemies = self.enemy_in(s, side, to);
                 let ours = self.controls(s, side, to);
-                if first && (enemies || !ours || breadth == Breadth::Wide) {
+                if first && (enemies || !ours || breadth >= Breadth::Wide) {
                     orders.push(Order::All(to));
                 }
-                if breadth == Breadth::Wide && units.len() > 1 {
+                if breadth >= Breadth::Wide && units.len() > 1 {
                     if first {
                         orders.push(Order::Only(to));
                     }

@@ -21,12 +21,32 @@ const LONGEST: usize = 400;
 /// No more attacks are thought of in one impulse.
 const ATTACKS: usize = 12;
 
+/// Other tempers to be tried out: how much more or less goals, attacks, safety and gaps count.
+const MOODS: [[f32; 4]; 16] = [
+    [2.0, 1.0, 1.0, 1.0],
+    [1.0, 2.5, 1.0, 1.0],
+    [1.0, 1.0, 0.4, 1.0],
+    [0.4, 1.0, 1.0, 1.0],
+    [1.0, 0.4, 1.5, 2.0],
+    [2.0, 2.0, 0.5, 0.5],
+    [1.5, 1.5, 1.5, 1.5],
+    [1.0, 1.0, 1.0, 4.0],
+    [3.0, 1.0, 1.0, 0.0],
+    [1.0, 4.0, 0.7, 1.0],
+    [0.5, 2.0, 2.0, 1.0],
+    [1.5, 0.7, 0.7, 2.0],
+    [0.3, 0.5, 3.0, 3.0],
+    [1.0, 1.5, 0.7, 2.0],
+    [3.0, 2.0, 1.0, 1.0],
+    [0.7, 0.7, 0.7, 0.7],
+];
+
 type Ideas = Vec<Idea<Action>>;
 
 impl Triumphant {
     pub(crate) fn plans_for(&self, s: &State, side: Side, frame: Frame, breadth: Breadth, out: &mut Ideas) {
         let first = out.len();
-        let wide = breadth == Breadth::Wide;
+        let wide = breadth >= Breadth::Wide;
         match frame {
             Frame::Impulse(Phase::Tactical) => self.march_plans(s, side, Gait::Tactical, breadth, out),
             Frame::Impulse(Phase::Mechanised) => self.march_plans(s, side, Gait::Mechanised, breadth, out),
@@ -95,7 +115,7 @@ impl Triumphant {
         if gait == Gait::Tactical {
             tempers.push(("bold", steady.bold()));
         }
-        if breadth == Breadth::Wide {
+        if breadth >= Breadth::Wide {
             tempers.push(("dash", steady.dashing()));
             let goals = self.first_goals(&self.look_around(s, side));
             let focused = goals
@@ -106,6 +126,9 @@ impl Triumphant {
             if gait == Gait::Tactical {
                 tempers.push(("hunt", steady.hunting()));
             }
+        }
+        if breadth == Breadth::Full {
+            tempers.extend(MOODS.map(|mood| ("mood", steady.in_mood(mood))));
         }
         for (kind, temper) in tempers {
             let batch = self.marching(s, side, &temper);
@@ -158,7 +181,7 @@ impl Triumphant {
             let hexes = list.iter().take(size).map(|&(hex, _)| hex);
             self.add_attack(s, side, hexes, out);
         }
-        if breadth == Breadth::Wide {
+        if breadth >= Breadth::Wide {
             for &(hex, _) in list.iter().skip(1) {
                 self.add_attack(s, side, [hex].into_iter(), out);
             }

@@ -61,6 +61,17 @@ impl Temper {
         }
     }
 
+    /// Everything more or less.
+    pub(crate) fn in_mood(self, [pull, contact, caution, closing]: [f32; 4]) -> Self {
+        Self {
+            pull: pull * self.pull,
+            contact: contact * self.contact,
+            caution: caution * self.caution,
+            closing: closing * self.closing,
+            ..self
+        }
+    }
+
     /// For one goal above all.
     pub(crate) fn set_on(self, goal: usize) -> Self {
         Self {
