@@ -13,11 +13,13 @@ use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
 const RULES_NUMBER: u32 = 2;
-/// What was different under rules number 1: values of units (R113) and bridges over the Our (R115).
-const FIRST: (u32, [(&str, &str); 2]) = (
+/// What was different under rules number 1: values of units (R113), bridges over the Our (R115), and what is said of
+/// them.
+const FIRST: (u32, [(&str, &str); 3]) = (
     1,
     [
         ("hexsides.csv", include_str!("../editions/1/hexsides.csv")),
+        ("paragraphs.csv", include_str!("../editions/1/paragraphs.csv")),
         ("units.csv", include_str!("../editions/1/units.csv")),
     ],
 );
