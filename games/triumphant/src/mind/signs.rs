@@ -15,32 +15,33 @@ pub(crate) const SIGNS: usize = 22;
 const COMES: f32 = 0.5;
 
 // What each sign counts: at the end of the scenario, and how much more at its beginning. Found by regression: results of
-// thousands of games of quick players whose habits strayed at random (see docs/ai-triumphant.md).
+// thousands of games of quick players whose habits strayed at random (see docs/ai-triumphant.md). Strength on the map is
+// left out where it told the date, not the state of things.
 
 /// Where ground decides (13.24).
 const GROUND: [(f64, f64); SIGNS] = [
-    (1.089, 0.403),   // always
-    (1.985, -1.450),  // goals held
-    (0.154, 0.381),   // strength around the goals
-    (-1.687, 0.492),  // German strength
-    (0.223, -0.021),  // Allied strength
-    (-0.266, -0.163), // Germans lost
-    (0.147, 0.018),   // Allies lost
-    (-0.059, -0.027), // Germans unsupplied
-    (-0.056, -0.204), // Germans isolated
-    (-0.003, -0.149), // Allies unsupplied
-    (0.004, 0.044),   // Allies isolated
-    (-0.224, 0.155),  // Germans weakened
-    (-0.051, 0.216),  // Allies weakened
-    (-0.307, 0.229),  // German steps in danger
-    (0.288, -0.059),  // Allied steps in danger
-    (0.790, -0.378),  // way to the goals
-    (1.134, 0.405),   // ground
-    (0.104, -0.013),  // holes in the wall
-    (0.021, 0.129),   // silent German staffs
-    (-0.063, -0.065), // silent Allied staffs
-    (0.948, -1.519),  // outlook
-    (1.571, 0.253),   // beyond the river
+    (-3.948, 1.259),  // always
+    (1.893, -1.410),  // goals held
+    (0.107, 0.518),   // strength around the goals
+    (0.000, 0.000),   // German strength
+    (0.000, 0.000),   // Allied strength
+    (-0.135, -0.269), // Germans lost
+    (-0.018, 0.023),  // Allies lost
+    (-0.072, 0.003),  // Germans unsupplied
+    (-0.049, -0.269), // Germans isolated
+    (-0.021, -0.098), // Allies unsupplied
+    (0.024, 0.082),   // Allies isolated
+    (-0.105, 0.150),  // Germans weakened
+    (-0.113, 0.348),  // Allies weakened
+    (-0.388, 0.364),  // German steps in danger
+    (0.307, 0.026),   // Allied steps in danger
+    (0.732, -0.318),  // way to the goals
+    (0.929, 1.053),   // ground
+    (0.062, 0.078),   // holes in the wall
+    (0.036, 0.133),   // silent German staffs
+    (-0.049, -0.149), // silent Allied staffs
+    (0.963, -1.601),  // outlook
+    (1.617, 0.244),   // beyond the river
 ];
 
 /// Where losses decide (13.33).
@@ -71,28 +72,28 @@ const LOSSES: [(f64, f64); SIGNS] = [
 
 /// In the campaign (13.43).
 const CAMPAIGN: [(f64, f64); SIGNS] = [
-    (-0.638, -0.076), // always
-    (0.729, -0.750),  // goals held
-    (0.283, -0.303),  // strength around the goals
-    (0.358, -0.599),  // German strength
-    (-0.065, -0.808), // Allied strength
-    (-1.581, -0.389), // Germans lost
-    (0.125, 0.895),   // Allies lost
-    (-0.026, -0.114), // Germans unsupplied
-    (-0.029, -0.069), // Germans isolated
-    (0.024, 0.053),   // Allies unsupplied
-    (-0.021, -0.018), // Allies isolated
-    (-0.015, -1.118), // Germans weakened
-    (0.121, 0.090),   // Allies weakened
-    (-0.285, -0.215), // German steps in danger
-    (0.023, 0.069),   // Allied steps in danger
-    (0.232, -0.132),  // way to the goals
-    (0.402, -0.084),  // ground
-    (0.018, 0.081),   // holes in the wall
-    (-0.017, 0.055),  // silent German staffs
-    (-0.001, -0.008), // silent Allied staffs
-    (0.110, -0.160),  // outlook
-    (-0.011, -0.184), // beyond the river
+    (-1.329, -0.284), // always
+    (0.780, -0.832),  // goals held
+    (0.249, -0.149),  // strength around the goals
+    (0.000, 0.000),   // German strength
+    (0.000, 0.000),   // Allied strength
+    (-1.562, -0.475), // Germans lost
+    (0.281, 0.712),   // Allies lost
+    (-0.005, -0.161), // Germans unsupplied
+    (0.015, -0.186),  // Germans isolated
+    (0.070, -0.046),  // Allies unsupplied
+    (0.066, 0.066),   // Allies isolated
+    (-0.018, -1.113), // Germans weakened
+    (0.216, -0.042),  // Allies weakened
+    (-0.208, -0.331), // German steps in danger
+    (0.102, -0.115),  // Allied steps in danger
+    (0.179, -0.299),  // way to the goals
+    (0.458, -0.406),  // ground
+    (0.036, 0.010),   // holes in the wall
+    (-0.040, 0.090),  // silent German staffs
+    (-0.002, -0.019), // silent Allied staffs
+    (0.206, -0.368),  // outlook
+    (0.004, -0.122),  // beyond the river
 ];
 
 impl Triumphant {
