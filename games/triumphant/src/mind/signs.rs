@@ -35,7 +35,7 @@ const GROUND: [(f64, f64); SIGNS] = [
     (-0.113, 0.348),  // Allies weakened
     (-0.388, 0.364),  // German steps in danger
     (0.307, 0.026),   // Allied steps in danger
-    (0.732, -0.318),  // way to the goals
+    (0.732, -0.320),  // way to the goals
     (0.929, 1.053),   // ground
     (0.062, 0.078),   // holes in the wall
     (0.036, 0.133),   // silent German staffs
