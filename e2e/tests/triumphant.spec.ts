@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { entries, recordText } from '../lib/record';
 import { isAction, Player, plays } from '../lib/table';
 
-const record = recordText('games/triumphant/tests/games/breakthrough.grog');
+const record = recordText('e2e/records/triumphant.grog');
 
 /** The entries of the record from one action up to and with another. */
 function part(from: string, to: string) {
@@ -16,29 +16,27 @@ function part(from: string, to: string) {
 
 test('a division overruns inside its move', async ({ browser }) => {
   const player = await Player.arrive(browser);
-  const table = await player.prepares(record, isAction('overrun 1907'));
+  const table = await player.prepares(record, isAction('overrun 2607'));
   await player.sits(table, 'a');
   const { page } = player;
-  await expect(page.locator('[data-place="1907"] , [data-piece="us-23-2id"]').first()).toBeAttached();
-  await plays(part('overrun 1907', 'lose ge-12tk-12ss'), { german: player });
-  await expect(page.locator('[data-piece="us-23-2id"]')).toHaveCount(0);
-  await plays(part('go 1907', 'go 2010'), { german: player });
+  await expect(page.locator('[data-place="2607"] , [data-piece="us-423-106id"]').first()).toBeAttached();
+  await plays(part('overrun 2607', 'lose ge-16-116'), { german: player });
+  await expect(page.locator('[data-piece="us-423-106id"]')).toHaveCount(0);
+  await plays(part('go 2607', 'halt'), { german: player });
   await player.reads('9.6');
 });
 
 test('an attack is resolved with retreat and advance', async ({ browser }) => {
   const player = await Player.arrive(browser);
-  const table = await player.prepares(record, isAction('declare 3610'));
+  const table = await player.prepares(record, isAction('attack ge-941-353'));
   await player.sits(table, 'a');
   const { page } = player;
-  const german = part('declare 3610', 'lose ge-14-5fj');
+  const german = part('attack ge-941-353', 'lose ge-941-353');
   const rolled = german.findIndex((entry) => 'faces' in entry);
   await plays(german.slice(0, rolled), { german: player });
-  await expect(page.getByTestId('battle')).toContainText('8:1');
+  await expect(page.getByTestId('battle')).toContainText('3:1');
   await plays(german.slice(rolled), { german: player });
-  await plays([{ side: 'allied', action: 'retreat' }], { allied: player });
-  await player.does('go 3611');
-  for (const unit of ['ge-15-5fj', 'ge-915-352']) await player.does(`pick ${unit}`);
-  await player.does('finish');
+  await plays(part('lose us-709-tk', 'pick us-309-78id'), { allied: player });
+  for (const unit of ['ge-943-353', 'ge-942-353', 'ge-941-353']) await player.does(`pick ${unit}`);
   await player.reads('9.4');
 });

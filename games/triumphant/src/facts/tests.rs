@@ -127,14 +127,14 @@ fn the_units_are_all_there() {
     assert_eq!(count(|unit| unit.drops), 1);
     for unit in &facts.units {
         assert_eq!(unit.steps == 2, unit.full >= 2, "{}", unit.id);
-        let half = if unit.steps == 2 { unit.full.div_ceil(2) } else { 0 };
-        assert_eq!(unit.reduced, half, "{}", unit.id);
+        let weaker = if unit.steps == 2 { unit.full - 1 } else { 0 };
+        assert_eq!(unit.reduced, weaker, "{}", unit.id);
         assert_eq!(unit.is_hq(), unit.range > 0, "{}", unit.id);
     }
     let regiment = facts.of(facts.unit("ge-105-15pg").expect("a unit"));
     assert_eq!(
         [regiment.strength(2), regiment.strength(1), regiment.strength(0)],
-        [4, 2, 0]
+        [4, 3, 0]
     );
 }
 
