@@ -223,6 +223,7 @@ impl Triumphant {
             refusal,
         }
     }
+
     /// Where a unit could be fed by one of some headquarters: their lines lead there or beside it.
     pub(crate) fn fed_ground(&self, s: &State, side: Side, hqs: &[HexId], range: u16) -> HexSet {
         self.traced(|lines| {

@@ -93,7 +93,8 @@ impl Triumphant {
         self.objectives_held(s) + self.city_held(s) + steps / self.facts.modifiers.steps_per_objective
     }
 
-    fn steps_beyond(&self, s: &State, unit: UnitId) -> u8 {
+    /// Steps of a unit beyond the great river (13.24).
+    pub(crate) fn steps_beyond(&self, s: &State, unit: UnitId) -> u8 {
         let beyond = s
             .hex_of(unit)
             .is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));

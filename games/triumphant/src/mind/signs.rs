@@ -168,7 +168,7 @@ impl Triumphant {
         let steps: u32 = self
             .units_of(GERMAN)
             .iter()
-            .map(|unit| u32::from(self.steps_on_bank(s, unit)))
+            .map(|unit| u32::from(self.steps_beyond(s, unit)))
             .sum();
         f64::from(steps) / 10.0
     }

@@ -68,20 +68,13 @@ impl Triumphant {
         let beyond: u32 = self
             .units_of(GERMAN)
             .iter()
-            .map(|unit| u32::from(self.steps_on_bank(s, unit)))
+            .map(|unit| u32::from(self.steps_beyond(s, unit)))
             .sum();
         let stays = 1.0 - 0.08 * left.min(6.0);
         let bank = stays * f64::from(beyond) / f64::from(self.facts.modifiers.steps_per_objective);
         let points = self.hexes_outlook(s, survey, true, left) + bank;
         let needed = f64::midpoint(f64::from(goal.german), f64::from(goal.draw)) - 0.5;
         ((points - needed) / (0.9 + 0.3 * left)).tanh()
-    }
-
-    pub(crate) fn steps_on_bank(&self, s: &State, unit: UnitId) -> u8 {
-        let beyond = s
-            .hex_of(unit)
-            .is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));
-        if beyond { self.steps_of(s, unit) } else { 0 }
     }
 
     /// Destruction: Allied units lost against those needed, German ones against those allowed, the wall; failing that,
