@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use grognard_core::{Breadth, Mind, Name, Player};
+use grognard_core::{Breadth, Foresight, Mind, Name, Player};
 use grognard_table::face::{Level, LevelAbout, Levels, random};
 
 use crate::{Greedy, Search};
@@ -53,13 +53,12 @@ pub fn levels<G: Mind>() -> Levels<G> {
                 "Essaie ses meilleures idées dans quelques parties imaginées et pense à votre réponse.",
             ),
             Search {
-                games: 120,
-                each: 15,
-                breadth: Breadth::Full,
-                width: 10,
-                horizon: 1,
+                games: 60,
+                each: 8,
+                breadth: Breadth::Wide,
+                width: 8,
+                foresight: Foresight::Near,
                 trust: 8.0,
-                thorough: false,
                 limit: LIMIT,
                 threads,
             },
@@ -68,17 +67,16 @@ pub fn levels<G: Mind>() -> Levels<G> {
             "marshal",
             Name::new("Marshal", "Maréchal"),
             Name::new(
-                "Tries many ideas out in hundreds of imagined games, some turns ahead. The best there is.",
-                "Essaie beaucoup d’idées dans des centaines de parties imaginées, plusieurs tours à l’avance. Le meilleur.",
+                "Has more ideas, and tries them out in imagined games that go on to the next day. The best there is.",
+                "A plus d’idées, et les essaie dans des parties imaginées qui vont jusqu’au lendemain. Le meilleur.",
             ),
             Search {
-                games: 480,
-                each: 40,
+                games: 96,
+                each: 10,
                 breadth: Breadth::Full,
                 width: 12,
-                horizon: 6,
+                foresight: Foresight::Far,
                 trust: 8.0,
-                thorough: true,
                 limit: LIMIT,
                 threads,
             },

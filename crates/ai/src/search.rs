@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use grognard_core::selfplay::game_seed;
-use grognard_core::{Belief, Breadth, Choice, Message, Mind, Player, Thinking};
+use grognard_core::{Belief, Breadth, Choice, Foresight, Message, Mind, Player, Thinking};
 
 use crate::greedy::{best, ideas, judge, routine, tell};
 use crate::imagine::{Imagination, Prospect};
@@ -28,12 +28,10 @@ pub struct Search {
     pub breadth: Breadth,
     /// How many ideas are tried out.
     pub width: usize,
-    /// How many activations an imagined game goes on for, as the game counts them ([`Mind::horizon`]).
-    pub horizon: u32,
+    /// How long an imagined game goes on.
+    pub foresight: Foresight,
     /// What the judgement of one activation ahead counts, in imagined games.
     pub trust: f64,
-    /// Whether it takes its time over grave questions ([`Mind::gravity`]).
-    pub thorough: bool,
     /// When it answers with what it has, however slow the machine.
     pub limit: Duration,
     /// Threads it thinks on.
@@ -63,10 +61,9 @@ impl<G: Mind> Player<G> for Search {
             return routine(ideas);
         }
         let judged = judge(belief, &ideas, thinking);
-        let gravity = if self.thorough { belief.game().gravity() } else { 1 };
-        let mut trials = promising(&judged, gravity * self.width);
+        let mut trials = promising(&judged, self.width);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
-        let games = gravity * self.games.min(trials.len() * self.each);
+        let games = self.games.min(trials.len() * self.each);
         let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
         let mut played = 0;
         while trials.len() > 1 && go_on() {
@@ -135,7 +132,7 @@ impl Search {
             |imagination, at| {
                 let number = (numbers.start + at % each) as u64;
                 let world = open.clone().unwrap_or_else(|| belief.world(number));
-                let until = game.horizon(&world, self.horizon);
+                let until = game.horizon(&world, self.foresight);
                 imagination.reseed(game_seed(seed, number));
                 let mut then = imagination.after(world, side, &ideas[trials[at / each].idea].batch);
                 imagination.play_on_evenly(&mut then, until, number);

@@ -38,7 +38,7 @@ pub use game::{
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
-pub use mind::{Breadth, Idea, Mind};
+pub use mind::{Breadth, Foresight, Idea, Mind};
 pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -38,21 +38,12 @@ pub trait Mind: Game {
     /// when one is over. Players look ahead to the end of the present one, or so many further.
     fn clock(&self, state: &Self::State) -> u32;
 
-    /// What the clock shows when an imagined game is broken off and judged, for a player who looks `activations` ahead.
-    /// A game whose activations are quickly played looks further.
-    fn horizon(&self, state: &Self::State, activations: u32) -> u32 {
-        self.clock(state) + activations
-    }
+    /// What the clock shows when an imagined game is broken off and judged.
+    fn horizon(&self, state: &Self::State, foresight: Foresight) -> u32;
 
     /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
     fn worlds(&self) -> u64 {
         if self.about().hidden { 3 } else { 1 }
-    }
-
-    /// How many times as many imagined games a decision takes as in a game of small questions: where an idea is the
-    /// movement of a whole army, much depends on it.
-    fn gravity(&self) -> usize {
-        1
     }
 
     /// How much more than elsewhere a beginner misjudges an idea: where one idea is soon worth much more than the other,
@@ -65,6 +56,15 @@ pub trait Mind: Game {
     /// how likely the player thinks it is that he comes out of it no worse than he is, in per cent. It may be empty,
     /// and names nothing hidden.
     fn intent(&self, state: &Self::State, side: Side, idea: &Idea<Self::Action>, hope: i32) -> Vec<Message>;
+}
+
+/// How far ahead a player looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Foresight {
+    /// What the enemy can do about it.
+    Near,
+    /// What becomes of it on the next day.
+    Far,
 }
 
 /// How many kinds of plans a player thinks of.

@@ -11,7 +11,7 @@ mod plans;
 mod weights;
 mod worth;
 
-use grognard_core::{Breadth, Idea, Message, Mind, Pending, Side};
+use grognard_core::{Breadth, Foresight, Idea, Message, Mind, Pending, Side};
 use rand_pcg::Pcg64Mcg;
 
 use crate::Bulge;
@@ -21,6 +21,9 @@ use crate::state::{Frame, State};
 
 /// More than a day has turns.
 const DAY: u32 = 64;
+/// Turns of both sides in which a plan is answered, and those that lead from noon to evening.
+const ANSWER: u32 = 3;
+const LATE: u32 = 8;
 
 impl Mind for Bulge {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -58,11 +61,16 @@ impl Mind for Bulge {
         }
     }
 
-    /// As far as the end of most days: what a turn is for shows in the evening, and supply is seen to in the morning.
-    /// Where no points tell who is ahead, a day further.
-    fn horizon(&self, state: &State, activations: u32) -> u32 {
+    /// Three turns, or as far as the evening of the next day: what a turn is for shows in the evening, and supply is
+    /// seen to in the morning. Where no points tell who is ahead, everybody looks a day ahead.
+    fn horizon(&self, state: &State, foresight: Foresight) -> u32 {
         let blind = matches!(self.scenario(state).victory, Victory::ReachMeuse { .. });
-        self.clock(state) + 3 * activations + if blind { DAY } else { 0 }
+        self.clock(state)
+            + match foresight {
+                Foresight::Near if !blind => ANSWER,
+                Foresight::Near => DAY + ANSWER,
+                Foresight::Far => DAY + LATE,
+            }
     }
 
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {

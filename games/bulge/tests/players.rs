@@ -9,7 +9,9 @@ use grognard_ai::{Greedy, Search, levels};
 use grognard_bulge::{Bulge, DATA, game_with};
 use grognard_core::data::Files;
 use grognard_core::selfplay::{Playout, generator};
-use grognard_core::{Belief, Breadth, BySide, Game, Mind, NoSink, Pending, Player, Side, Start, Thinking, Viewer};
+use grognard_core::{
+    Belief, Breadth, BySide, Foresight, Game, Mind, NoSink, Pending, Player, Side, Start, Thinking, Viewer,
+};
 
 fn bulge() -> Arc<Bulge> {
     Arc::new(Bulge::load(Files::embedded(DATA)).expect("our data are sound"))
@@ -52,9 +54,8 @@ fn search(threads: usize) -> Search {
         each: 6,
         breadth: Breadth::Wide,
         width: 4,
-        horizon: 2,
+        foresight: Foresight::Near,
         trust: 4.0,
-        thorough: true,
         limit: Duration::from_secs(600),
         threads,
     }

@@ -20,7 +20,7 @@ mod survey;
 mod temper;
 mod worth;
 
-use grognard_core::{Breadth, Game, Idea, Message, Mind, Side};
+use grognard_core::{Breadth, Foresight, Game, Idea, Message, Mind, Side};
 use rand_pcg::Pcg64Mcg;
 
 use crate::Triumphant;
@@ -34,6 +34,11 @@ use temper::Temper;
 
 /// Below this the German takes a draw when he can have it.
 const HOPELESS: f64 = -0.1;
+
+/// More than a turn has impulses, on a clock that counts two for each; two of them; and late in a turn.
+const TURN: u32 = 64;
+const NEXT: u32 = 4;
+const LATE: u32 = 19;
 
 impl Mind for Triumphant {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -58,22 +63,21 @@ impl Mind for Triumphant {
     fn clock(&self, state: &State) -> u32 {
         let impulses = state.drawn.a.len() + state.drawn.b.len();
         let play = !matches!(state.frames.first(), Some(Frame::Setup(_)));
-        (u32::from(state.turn) * 32 + impulses as u32) * 2 + u32::from(play)
+        u32::from(state.turn) * TURN + impulses as u32 * 2 + u32::from(play)
     }
 
-    /// The impulse at hand and the next, and half of one more for each activation: what a phase is for shows in the next
-    /// impulses, and further ahead imagined games have little to say.
-    fn horizon(&self, state: &State, activations: u32) -> u32 {
-        self.clock(state) + 3 + activations
+    /// The impulse at hand and the next, or all of the next turn: whoever looks less far sees ground taken and strength
+    /// lost, but not what either is for.
+    fn horizon(&self, state: &State, foresight: Foresight) -> u32 {
+        match foresight {
+            Foresight::Near => self.clock(state) + NEXT,
+            Foresight::Far => self.clock(state) + TURN + LATE,
+        }
     }
 
     fn worlds(&self) -> u64 {
         // A drop that hardly ever lands, chits that are soon drawn, aircraft over a hex or two.
         1
-    }
-
-    fn gravity(&self) -> usize {
-        2
     }
 
     fn haze(&self) -> f64 {
