@@ -11,6 +11,8 @@ use crate::state::{Battle, State};
 
 /// What a lost unit counts beside its strength where lost units are not counted.
 const UNCOUNTED: f32 = 0.5;
+/// A headquarters that is lost comes back after two turns, on the edge of the map (11.11), and its troops wait for it.
+const HEADLESS: f32 = 6.0;
 /// A formation that loses a regiment for good never fights as a whole again (6.4).
 const BROKEN: f32 = 2.0;
 
@@ -38,7 +40,10 @@ impl Triumphant {
         if steps > 1 {
             return strength;
         }
-        let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_)) && !self.is_hq(unit);
+        if self.is_hq(unit) {
+            return strength + HEADLESS;
+        }
+        let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_));
         let formation = self.unit(unit).formation.map(|formation| self.core_of(formation));
         let broken = formation.is_some_and(|core| core.has(unit));
         let unit_lost = if counted {
@@ -71,6 +76,14 @@ impl Triumphant {
         let late = self.turns_left(s) <= 1;
         let holds = side != battle.attacker && counts && (spare > rest || (late && spare >= rest));
         if holds { Action::Stand } else { Action::Retreat }
+    }
+
+    /// Whether anybody would be left who stood.
+    pub(crate) fn could_stand(&self, s: &State, side: Side) -> bool {
+        s.battle.as_ref().is_some_and(|battle| {
+            let steps: u8 = battle.of(side).iter().map(|unit| self.steps_of(s, unit)).sum();
+            steps > battle.toll[side].rest
+        })
     }
 
     /// The strongest goes first, while there is most room.

@@ -56,7 +56,9 @@ impl Triumphant {
             }
             Frame::Impulse(Phase::Declare) => self.attack_plans_for(s, side, breadth, out),
             Frame::TurnEnd(_) => self.every_answer(s, side, "staff", out),
-            Frame::Battle(Fight::Rest(_)) if wide && self.is_dear(s) => self.every_answer(s, side, "rest", out),
+            Frame::Battle(Fight::Rest(of)) if wide && self.is_dear(s) && self.could_stand(s, of) => {
+                self.every_answer(s, side, "rest", out);
+            }
             _ => {}
         }
         if out.len() == first {
