@@ -71,8 +71,8 @@ pub fn levels<G: Mind>() -> Levels<G> {
                 "A plus d’idées, et les essaie dans des parties imaginées qui vont jusqu’au lendemain. Le meilleur.",
             ),
             Search {
-                games: 96,
-                each: 10,
+                games: 240,
+                each: 24,
                 breadth: Breadth::Full,
                 width: 12,
                 foresight: Foresight::Far,

@@ -46,6 +46,12 @@ pub trait Mind: Game {
         if self.about().hidden { 3 } else { 1 }
     }
 
+    /// How many times as long it takes to imagine a day as in a game of small moves: whoever looks far ahead imagines so
+    /// many times fewer.
+    fn toil(&self) -> usize {
+        1
+    }
+
     /// How much more than elsewhere a beginner misjudges an idea: where one idea is soon worth much more than the other,
     /// a little error changes nothing.
     fn haze(&self) -> f64 {
@@ -63,7 +69,7 @@ pub trait Mind: Game {
 pub enum Foresight {
     /// What the enemy can do about it.
     Near,
-    /// What becomes of it on the next day.
+    /// What becomes of it by tomorrow.
     Far,
 }
 

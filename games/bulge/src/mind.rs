@@ -21,9 +21,9 @@ use crate::state::{Frame, State};
 
 /// More than a day has turns.
 const DAY: u32 = 64;
-/// Turns of both sides in which a plan is answered, and those that lead from noon to evening.
+/// Turns of both sides in which a plan is answered, and those that lead from any turn into the night.
 const ANSWER: u32 = 3;
-const LATE: u32 = 8;
+const NIGHT: u32 = 36;
 
 impl Mind for Bulge {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -61,16 +61,15 @@ impl Mind for Bulge {
         }
     }
 
-    /// Three turns, or as far as the evening of the next day: what a turn is for shows in the evening, and supply is
-    /// seen to in the morning. Where no points tell who is ahead, everybody looks a day ahead.
+    /// Three turns, or as far as the next morning: what a turn is for shows in the evening, and supply is seen to in the
+    /// morning. Where no points tell who is ahead, everybody looks a day further.
     fn horizon(&self, state: &State, foresight: Foresight) -> u32 {
         let blind = matches!(self.scenario(state).victory, Victory::ReachMeuse { .. });
-        self.clock(state)
-            + match foresight {
-                Foresight::Near if !blind => ANSWER,
-                Foresight::Near => DAY + ANSWER,
-                Foresight::Far => DAY + LATE,
-            }
+        let ahead = match foresight {
+            Foresight::Near => ANSWER,
+            Foresight::Far => NIGHT,
+        };
+        self.clock(state) + ahead + if blind { DAY } else { 0 }
     }
 
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {

@@ -80,6 +80,10 @@ impl Mind for Triumphant {
         1
     }
 
+    fn toil(&self) -> usize {
+        2
+    }
+
     fn haze(&self) -> f64 {
         15.0
     }
