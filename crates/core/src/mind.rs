@@ -46,8 +46,8 @@ pub trait Mind: Game {
         if self.about().hidden { 3 } else { 1 }
     }
 
-    /// How many times as long it takes to imagine a day as in a game of small moves: whoever looks far ahead imagines so
-    /// many times fewer.
+    /// How many times as long it takes to imagine a chapter as in a game of small moves: whoever looks far ahead imagines
+    /// so many times fewer.
     fn toil(&self) -> usize {
         1
     }
@@ -69,7 +69,7 @@ pub trait Mind: Game {
 pub enum Foresight {
     /// What the enemy can do about it.
     Near,
-    /// What becomes of it by tomorrow.
+    /// What has become of it when the next chapter begins or ends.
     Far,
 }
 

@@ -24,9 +24,6 @@ const LOOK_AGAIN: u8 = 8;
 const CROWDED: f32 = 50.0;
 /// A headquarters with nobody around it where the enemy can come, in steps that may be lost.
 const LONELY: f32 = 1.5;
-/// How much more its safety counts than play against itself says, where it made no difference: nobody likes to see one
-/// drive up to the front.
-const WARY: f32 = 3.0;
 /// What is left to chance between hexes that look alike, in 32 parts.
 const NOISE: f32 = 0.1 / 32.0;
 
@@ -418,6 +415,6 @@ impl Triumphant {
             0.0
         };
         habits.led * led + self.pulled(survey, hex)
-            - WARY * habits.staff * (self.exposure(s, survey, hex, guards + 1) + lonely)
+            - habits.staff * (self.exposure(s, survey, hex, guards + 1) + lonely)
     }
 }
