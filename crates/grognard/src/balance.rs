@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grognard_ai::arena::{Bout, Tournament};
-use grognard_core::Start;
+use grognard_core::{Side, Start};
 use grognard_table::face::AnyGame;
 use serde::Serialize;
 
@@ -27,9 +27,21 @@ struct Balance {
     games: u64,
     /// How often each result was reached.
     outcomes: BTreeMap<&'static str, u64>,
+    /// The results from the best of the first side to the best of the second.
+    #[serde(skip)]
+    order: Vec<&'static str>,
     /// Victory points at the start of each day and at the end: least, quarter, median, three quarters, most.
     points: Vec<[i32; 5]>,
     faults: Vec<String>,
+}
+
+impl Balance {
+    /// How often each result was reached, in their order.
+    fn results(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
+        self.order
+            .iter()
+            .map(|&level| (level, self.outcomes.get(level).copied().unwrap_or(0)))
+    }
 }
 
 /// Plays the scenarios asked for.
@@ -85,9 +97,31 @@ fn one(words: &Words, game: &dyn AnyGame, args: &BalanceArgs, player: &str, star
         seed: args.seed,
         games: tournament.games,
         outcomes,
+        order: order(&bouts),
         points: points(&bouts),
         faults: bouts.into_iter().filter_map(|bout| bout.fault).collect(),
     })
+}
+
+/// Results by who wins, and by the points that are reached with them.
+fn order(bouts: &[Bout]) -> Vec<&'static str> {
+    let mut reached: BTreeMap<&'static str, (Option<Side>, Vec<i32>)> = BTreeMap::new();
+    for bout in bouts {
+        if let (Some(outcome), Some(end)) = (bout.outcome, bout.marks.last()) {
+            let (winner, points) = reached.entry(outcome.level).or_default();
+            *winner = outcome.winner;
+            points.push(end.points);
+        }
+    }
+    let rank = |winner: Option<Side>| match winner {
+        Some(Side::A) => 0,
+        None => 1,
+        Some(Side::B) => 2,
+    };
+    let mean = |points: &[i32]| points.iter().map(|&points| f64::from(points)).sum::<f64>() / points.len() as f64;
+    let mut results: Vec<_> = reached.into_iter().collect();
+    results.sort_by(|(_, (one, a)), (_, (other, b))| rank(*one).cmp(&rank(*other)).then(mean(b).total_cmp(&mean(a))));
+    results.into_iter().map(|(level, _)| level).collect()
 }
 
 /// Five numbers for each day; the last is the end.
@@ -125,7 +159,7 @@ fn show(shell: &mut Shell, balance: &Balance) -> Done {
         &[words.say("balance-outcome"), words.say("balance-games"), "%".into()],
     );
     right(&mut results, &[1, 2]);
-    for (level, &count) in &balance.outcomes {
+    for (level, count) in balance.results() {
         let share = count as f64 / balance.games.max(1) as f64;
         results.add_row([words.outcome(level), words.count(count), words.percent(share)]);
     }
@@ -171,9 +205,8 @@ fn pictures(words: &Words, game: &dyn AnyGame, balance: &Balance) -> Vec<(String
     let name = scenario.map_or(balance.scenario.as_str(), |scenario| scenario.title.get(words.lang()));
     let title = |key: &str| words.tell(&m(key).with("scenario", name));
     let results: Vec<Bar> = balance
-        .outcomes
-        .iter()
-        .map(|(level, &count)| {
+        .results()
+        .map(|(level, count)| {
             let share = count as f64 / balance.games.max(1) as f64;
             let (low, high) = grognard_ai::arena::interval(share, balance.games as u32);
             Bar {

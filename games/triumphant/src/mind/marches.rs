@@ -24,6 +24,8 @@ const LOOK_AGAIN: u8 = 8;
 const CROWDED: f32 = 50.0;
 /// A headquarters with nobody around it where the enemy can come, in steps that may be lost.
 const LONELY: f32 = 1.5;
+/// Not to leave a headquarters alone where the enemy can come, in steps.
+const GUARD: f32 = 4.0;
 /// What is left to chance between hexes that look alike, in 32 parts.
 const NOISE: f32 = 0.1 / 32.0;
 
@@ -263,7 +265,13 @@ impl Triumphant {
                 0
             };
         let danger = self.exposure(s, survey, hex, others + errand.strength);
-        temper.pull * self.pulled(survey, hex)
+        let guarded = if stays && others == 0 && self.guards(s, errand, hex) {
+            GUARD
+        } else {
+            0.0
+        };
+        guarded
+            + temper.pull * self.pulled(survey, hex)
             + temper.contact * self.contact(s, errand, hex)
             + self.taken(s, errand, hex)
             + self.closing(errand, hex)
@@ -271,6 +279,12 @@ impl Triumphant {
             - temper.caution * errand.frailty * danger
             - self.straying(errand, hex)
             - self.cut_off(errand, hex)
+    }
+
+    /// Whether somebody of the group must stay with a headquarters, because it cannot move any more in this impulse.
+    fn guards(&self, s: &State, errand: &Errand<'_>, hex: HexId) -> bool {
+        let stays = |unit: UnitId| self.is_hq(unit) && (!s.eligible.has(unit) || s.handled.has(unit));
+        errand.survey.enemy[hex.index()] > 0 && s.stack(hex).any(stays)
     }
 
     /// Whether no supply would come to the group.
