@@ -46,8 +46,8 @@ pub trait Mind: Game {
         if self.about().hidden { 3 } else { 1 }
     }
 
-    /// How many times as long it takes to imagine a chapter as in a game of small moves: whoever looks far ahead imagines
-    /// so many times fewer.
+    /// How many times as long it takes to imagine a chapter as in a game of small moves: so many times fewer are
+    /// imagined.
     fn toil(&self) -> usize {
         1
     }

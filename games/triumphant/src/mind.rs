@@ -35,9 +35,8 @@ use temper::Temper;
 /// Below this the German takes a draw when he can have it.
 const HOPELESS: f64 = -0.1;
 
-/// More than a turn has impulses, on a clock that counts two for each; two of them; and late in a turn.
+/// More than a turn has impulses, on a clock that counts two for each; and late in a turn.
 const TURN: u32 = 64;
-const NEXT: u32 = 4;
 const LATE: u32 = 19;
 
 impl Mind for Triumphant {
@@ -66,13 +65,10 @@ impl Mind for Triumphant {
         u32::from(state.turn) * TURN + impulses as u32 * 2 + u32::from(play)
     }
 
-    /// The impulse at hand and the next, or all of the next turn: whoever looks less far sees ground taken and strength
-    /// lost, but not what either is for.
-    fn horizon(&self, state: &State, foresight: Foresight) -> u32 {
-        match foresight {
-            Foresight::Near => self.clock(state) + NEXT,
-            Foresight::Far => self.clock(state) + TURN + LATE,
-        }
+    /// All of the next turn, for everybody: whoever looks less far sees ground taken and strength lost, but not what
+    /// either is for.
+    fn horizon(&self, state: &State, _: Foresight) -> u32 {
+        self.clock(state) + TURN + LATE
     }
 
     fn worlds(&self) -> u64 {
