@@ -208,7 +208,7 @@ fn pictures(words: &Words, game: &dyn AnyGame, balance: &Balance) -> Vec<(String
         .results()
         .map(|(level, count)| {
             let share = count as f64 / balance.games.max(1) as f64;
-            let (low, high) = grognard_ai::arena::interval(share, balance.games as u32);
+            let (low, high) = grognard_ai::arena::interval(share, balance.games as f64);
             Bar {
                 label: words.outcome(level),
                 value: share,

@@ -39,19 +39,48 @@ impl Score {
         let points = f64::from(self.wins) + f64::from(self.draws) / 2.0;
         points / f64::from(self.games().max(1))
     }
+
+    /// How far the points of a single game stray: their variance.
+    fn spread(self) -> f64 {
+        let games = f64::from(self.games().max(1));
+        let squares = f64::from(self.wins) + f64::from(self.draws) / 4.0;
+        squares / games - self.share().powi(2)
+    }
 }
 
-/// The 95 % interval of a share of `games` games, after Wilson. Draws make it wider than it need be.
+/// The 95 % interval of a share of `games` games, after Wilson.
 #[must_use]
-pub fn interval(share: f64, games: u32) -> (f64, f64) {
+pub fn interval(share: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
-    if games == 0 {
+    if games <= 0.0 {
         return (0.0, 1.0);
     }
-    let n = f64::from(games);
-    let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-    let half = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let middle = (share + Z * Z / (2.0 * games)) / (1.0 + Z * Z / games);
+    let half = Z / (1.0 + Z * Z / games) * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// The 95 % interval of a player's share who had each side as often as the other.
+///
+/// Wilson's interval is made for throws that all have the same chance and no third result. A draw strays less than
+/// a win or a loss, and that one side wins more easily is no chance at all when both have it equally often: so these
+/// games tell as much as a greater number of such throws would. One win and one loss more as each side keep the
+/// spread of a side that always wins from being nothing.
+fn of_both_sides(by_side: BySide<Score>) -> (f64, f64) {
+    let total = sum(by_side);
+    let games = f64::from(total.games());
+    let smoothed = BySide::new(|side| Score {
+        wins: by_side[side].wins + 1,
+        losses: by_side[side].losses + 1,
+        ..by_side[side]
+    });
+    let share = sum(smoothed).share();
+    let weight = |score: Score| f64::from(score.games()) / f64::from(sum(smoothed).games());
+    let spread: f64 = Side::BOTH
+        .map(|side| weight(smoothed[side]) * smoothed[side].spread())
+        .iter()
+        .sum();
+    interval(total.share(), games * share * (1.0 - share) / spread)
 }
 
 /// A player's place.
@@ -150,7 +179,7 @@ pub fn table(tournament: &Tournament, bouts: &[Bout]) -> Table {
         let (a, b) = (&tournament.players[a], &tournament.players[b]);
         let by_side = score(a, Some(b));
         let total = sum(by_side);
-        let (low, high) = interval(total.share(), total.games());
+        let (low, high) = of_both_sides(by_side);
         Pair {
             a: a.clone(),
             b: b.clone(),
@@ -217,22 +246,40 @@ mod tests {
 
     #[test]
     fn the_interval_is_the_one_in_the_books() {
-        let (low, high) = interval(0.75, 100);
+        let (low, high) = interval(0.75, 100.0);
         assert!(
             (low - 0.657).abs() < 0.001 && (high - 0.825).abs() < 0.001,
             "{low} {high}"
         );
-        assert_eq!(interval(0.5, 0), (0.0, 1.0));
-        assert!(interval(1.0, 10).1 > 0.999);
+        assert_eq!(interval(0.5, 0.0), (0.0, 1.0));
+        assert!(interval(1.0, 10.0).1 > 0.999);
+    }
+
+    fn score(wins: u32, draws: u32, losses: u32) -> Score {
+        Score { wins, draws, losses }
+    }
+
+    #[test]
+    fn sides_and_draws_are_no_chance() {
+        let width = |a: Score, b: Score| {
+            let (low, high) = of_both_sides(BySide { a, b });
+            high - low
+        };
+        let books = |share: f64, games: f64| {
+            let (low, high) = interval(share, games);
+            high - low
+        };
+        // Alike as both sides and without draws: nothing is known beyond the number of games.
+        assert!((width(score(15, 0, 5), score(15, 0, 5)) - books(0.75, 40.0)).abs() < 1e-9);
+        assert!((width(score(20, 0, 0), score(20, 0, 0)) - books(1.0, 40.0)).abs() < 1e-9);
+        // One side nearly always wins: the same share strays less.
+        assert!(width(score(5, 0, 15), score(20, 0, 0)) < 0.8 * books(0.625, 40.0));
+        // So does one that is made of draws.
+        assert!(width(score(5, 10, 5), score(5, 10, 5)) < 0.8 * books(0.5, 40.0));
     }
 
     #[test]
     fn a_draw_counts_half() {
-        let score = Score {
-            wins: 2,
-            draws: 1,
-            losses: 1,
-        };
-        assert!((score.share() - 0.625).abs() < 1e-12);
+        assert!((score(2, 1, 1).share() - 0.625).abs() < 1e-12);
     }
 }
