@@ -175,6 +175,31 @@ fn games_of_quick_answers_end_and_their_clock_never_goes_back() {
 }
 
 #[test]
+fn nobody_ends_a_game_that_he_would_lose() {
+    let game = triumphant();
+    let mut lost_evenings = 0;
+    play(&game, "generals", 3, Who::Mind, |state, side, _| {
+        if game.check(state, side, Action::Stop).is_err() {
+            return;
+        }
+        let stopped = done(&game, state, side, &Idea::one("", Action::Stop));
+        let Pending::Over(outcome) = game.pending(&stopped) else {
+            panic!("the game is over");
+        };
+        if outcome.winner != Some(!side) {
+            return;
+        }
+        lost_evenings += 1;
+        for breadth in [Breadth::Narrow, Breadth::Wide, Breadth::Full] {
+            let mut ideas = Vec::new();
+            game.ideas(state, side, breadth, &mut ideas);
+            assert!(ideas.iter().all(|idea| idea.batch != [Action::Stop]));
+        }
+    });
+    assert!(lost_evenings > 0, "the German could have given up");
+}
+
+#[test]
 fn intentions_are_said_in_both_languages() {
     let game = triumphant();
     let words = [Lang::En, Lang::Fr].map(|lang| Lexicon::new(lang, &[WORDS]));

@@ -55,7 +55,10 @@ impl Triumphant {
                 out.push(Idea { batch, kind: "march" });
             }
             Frame::Impulse(Phase::Declare) => self.attack_plans_for(s, side, breadth, out),
-            Frame::TurnEnd(_) => self.every_answer(s, side, "staff", out),
+            // Whoever weighs a draw every evening takes it on the first on which he sees too black (13.31).
+            Frame::TurnEnd(_) if wide && self.routine(s, side) == Action::Stop => {
+                self.every_answer(s, side, "staff", out);
+            }
             Frame::Battle(Fight::Rest(of)) if wide && self.is_dear(s) && self.could_stand(s, of) => {
                 self.every_answer(s, side, "rest", out);
             }
