@@ -9,7 +9,7 @@ use grognard_core::selfplay::game_seed;
 use grognard_core::{BySide, Faults, Side, Start};
 use grognard_table::face::AnyGame;
 
-pub use bout::{Bout, Mark, play};
+pub use bout::{Bout, Counted, Mark, play};
 pub use standing::{Pair, Score, Standing, Table, interval, table};
 
 use crate::share::share;

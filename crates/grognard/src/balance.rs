@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use grognard_ai::arena::{Bout, Tournament};
-use grognard_core::{Side, Start};
+use grognard_ai::arena::{Bout, Counted, Mark, Tournament};
+use grognard_core::{Message, Side, Start};
 use grognard_table::face::AnyGame;
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::Shell;
 use crate::args::BalanceArgs;
 use crate::chart::{Bar, bars, ranges};
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{Done, Out, Trouble};
 use crate::registry;
 use crate::selfplay::cores;
 use crate::table::{plain, right};
@@ -30,9 +30,19 @@ struct Balance {
     /// The results from the best of the first side to the best of the second.
     #[serde(skip)]
     order: Vec<&'static str>,
-    /// Victory points at the start of each day and at the end: least, quarter, median, three quarters, most.
-    points: Vec<[i32; 5]>,
+    /// What the result is read from.
+    counts: Vec<Count>,
     faults: Vec<String>,
+}
+
+/// A number from which the result is read.
+#[derive(Serialize)]
+struct Count {
+    id: String,
+    #[serde(skip)]
+    label: Message,
+    /// At the start of each day and at the end: least, quarter, median, three quarters, most.
+    days: Vec<[i32; 5]>,
 }
 
 impl Balance {
@@ -98,19 +108,19 @@ fn one(words: &Words, game: &dyn AnyGame, args: &BalanceArgs, player: &str, star
         games: tournament.games,
         outcomes,
         order: order(&bouts),
-        points: points(&bouts),
+        counts: counts(&bouts),
         faults: bouts.into_iter().filter_map(|bout| bout.fault).collect(),
     })
 }
 
-/// Results by who wins, and by the points that are reached with them.
+/// Results by who wins, and by what is counted first.
 fn order(bouts: &[Bout]) -> Vec<&'static str> {
     let mut reached: BTreeMap<&'static str, (Option<Side>, Vec<i32>)> = BTreeMap::new();
     for bout in bouts {
         if let (Some(outcome), Some(end)) = (bout.outcome, bout.marks.last()) {
             let (winner, points) = reached.entry(outcome.level).or_default();
             *winner = outcome.winner;
-            points.push(end.points);
+            points.extend(end.counts.first());
         }
     }
     let rank = |winner: Option<Side>| match winner {
@@ -118,22 +128,35 @@ fn order(bouts: &[Bout]) -> Vec<&'static str> {
         None => 1,
         Some(Side::B) => 2,
     };
-    let mean = |points: &[i32]| points.iter().map(|&points| f64::from(points)).sum::<f64>() / points.len() as f64;
+    let mean =
+        |points: &[i32]| points.iter().map(|&points| f64::from(points)).sum::<f64>() / points.len().max(1) as f64;
     let mut results: Vec<_> = reached.into_iter().collect();
     results.sort_by(|(_, (one, a)), (_, (other, b))| rank(*one).cmp(&rank(*other)).then(mean(b).total_cmp(&mean(a))));
     results.into_iter().map(|(level, _)| level).collect()
 }
 
+/// Everything that counts, as it stood in all games.
+fn counts(bouts: &[Bout]) -> Vec<Count> {
+    let counted = bouts.first().map(|bout| bout.counted.as_slice()).unwrap_or_default();
+    let count = |(at, counted): (usize, &Counted)| Count {
+        id: counted.id.clone(),
+        label: counted.label.clone(),
+        days: days(bouts, at),
+    };
+    counted.iter().enumerate().map(count).collect()
+}
+
 /// Five numbers for each day; the last is the end.
-fn points(bouts: &[Bout]) -> Vec<[i32; 5]> {
+fn days(bouts: &[Bout], counted: usize) -> Vec<[i32; 5]> {
     let days = bouts.iter().map(|bout| bout.marks.len()).max().unwrap_or(0);
+    let value = |mark: &Mark| mark.counts.get(counted).copied().unwrap_or(0);
     (0..days)
         .map(|day| {
             // A game that ended early stays as it was.
-            let at = |bout: &Bout| bout.marks.get(day).or(bout.marks.last()).map_or(0, |mark| mark.points);
-            let mut points: Vec<i32> = bouts.iter().map(at).collect();
-            points.sort_unstable();
-            let part = |quarter: usize| points[(points.len() - 1) * quarter / 4];
+            let at = |bout: &Bout| bout.marks.get(day).or(bout.marks.last()).map_or(0, value);
+            let mut values: Vec<i32> = bouts.iter().map(at).collect();
+            values.sort_unstable();
+            let part = |quarter: usize| values[(values.len() - 1) * quarter / 4];
             [part(0), part(1), part(2), part(3), part(4)]
         })
         .collect()
@@ -164,7 +187,20 @@ fn show(shell: &mut Shell, balance: &Balance) -> Done {
         results.add_row([words.outcome(level), words.count(count), words.percent(share)]);
     }
     out.line(results)?;
-    out.line(words.say("balance-points"))?;
+    for count in &balance.counts {
+        show_count(words, out, count)?;
+    }
+    if let Some(text) = history(words, balance) {
+        out.line(words.tell(&m("balance-history").with("text", text)))?;
+    }
+    for fault in &balance.faults {
+        out.line(words.tell(&m("arena-fault").with("fault", fault.as_str())))?;
+    }
+    Ok(())
+}
+
+fn show_count(words: &Words, out: &mut Out, count: &Count) -> Done {
+    out.line(words.tell(&m("balance-count").with("what", words.tell(&count.label))))?;
     let columns = [
         words.say("balance-day"),
         "0 %".into(),
@@ -175,23 +211,16 @@ fn show(shell: &mut Shell, balance: &Balance) -> Done {
     ];
     let mut table = plain(out, &columns);
     right(&mut table, &[0, 1, 2, 3, 4, 5]);
-    for (at, five) in balance.points.iter().enumerate() {
-        let mut row = vec![day(words, balance, at)];
+    for (at, five) in count.days.iter().enumerate() {
+        let mut row = vec![day(words, count, at)];
         row.extend(five.iter().map(ToString::to_string));
         table.add_row(row);
     }
-    out.line(table)?;
-    if let Some(text) = history(words, balance) {
-        out.line(words.tell(&m("balance-history").with("text", text)))?;
-    }
-    for fault in &balance.faults {
-        out.line(words.tell(&m("arena-fault").with("fault", fault.as_str())))?;
-    }
-    Ok(())
+    out.line(table)
 }
 
-fn day(words: &Words, balance: &Balance, at: usize) -> String {
-    if at + 1 == balance.points.len() {
+fn day(words: &Words, count: &Count, at: usize) -> String {
+    if at + 1 == count.days.len() {
         words.say("balance-end")
     } else {
         (at + 1).to_string()
@@ -203,7 +232,6 @@ fn pictures(words: &Words, game: &dyn AnyGame, balance: &Balance) -> Vec<(String
     let about = game.about();
     let scenario = about.scenarios.iter().find(|scenario| scenario.id == balance.scenario);
     let name = scenario.map_or(balance.scenario.as_str(), |scenario| scenario.title.get(words.lang()));
-    let title = |key: &str| words.tell(&m(key).with("scenario", name));
     let results: Vec<Bar> = balance
         .results()
         .map(|(level, count)| {
@@ -217,18 +245,21 @@ fn pictures(words: &Words, game: &dyn AnyGame, balance: &Balance) -> Vec<(String
             }
         })
         .collect();
-    let days: Vec<(String, [f64; 5])> = balance
-        .points
-        .iter()
-        .enumerate()
-        .map(|(at, five)| (day(words, balance, at), five.map(f64::from)))
-        .collect();
     let file = |what: &str| format!("{}-{}-{what}.svg", balance.game, balance.scenario);
-    vec![
-        (
-            file("results"),
-            bars(&title("balance-picture-outcomes"), &results, 0.0, 1.0, None),
-        ),
-        (file("points"), ranges(&title("balance-picture-points"), &days)),
-    ]
+    let picture = |count: &Count| {
+        let days: Vec<(String, [f64; 5])> = count
+            .days
+            .iter()
+            .enumerate()
+            .map(|(at, five)| (day(words, count, at), five.map(f64::from)))
+            .collect();
+        let title = m("balance-picture-count")
+            .with("scenario", name)
+            .with("what", words.tell(&count.label));
+        (file(&count.id), ranges(&words.tell(&title), &days))
+    };
+    let outcomes = words.tell(&m("balance-picture-outcomes").with("scenario", name));
+    let mut all = vec![(file("results"), bars(&outcomes, &results, 0.0, 1.0, None))];
+    all.extend(balance.counts.iter().map(picture));
+    all
 }

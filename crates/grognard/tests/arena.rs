@@ -97,6 +97,25 @@ fn balance_counts_results_and_draws_them() {
 }
 
 #[test]
+fn balance_counts_what_decides_the_scenario() {
+    let folder = Folder::new();
+    let json = folder.path("balance.json");
+    let args = ["balance", "triumphant", "--player", "random", "--games", "1"];
+    let ran = run(&[&args[..], &["--scenario", "generals", "--json", &json]].concat()).good();
+    assert!(
+        ran.out.contains("Allied units destroyed at the start of each day"),
+        "{}",
+        ran.out
+    );
+    let result: Value = serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("JSON");
+    let counts = result[0]["counts"].as_array().expect("counts");
+    let ids: Vec<_> = counts.iter().map(|count| &count["id"]).collect();
+    assert_eq!(ids, ["destroyed", "lost", "westwall", "hexes"]);
+    // Nobody is dead on the first morning.
+    assert_eq!(counts[0]["days"][0], serde_json::json!([0, 0, 0, 0, 0]));
+}
+
+#[test]
 fn a_person_sees_what_the_computer_intends() {
     let args = [
         "play", "bulge", "--german", "regular", "--allied", "recruit", "--seed", "2",

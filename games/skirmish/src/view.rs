@@ -135,6 +135,7 @@ fn gauge(id: &str, side: Side, value: u8, paragraph: &str) -> Gauge {
         paragraph: Some(paragraph.into()),
         tone: Tone::Plain,
         secret: false,
+        decides: false,
     }
 }
 
@@ -143,7 +144,10 @@ fn supply_gauge(look: Look<'_>, side: Side) -> Gauge {
 }
 
 fn points_gauge(side: Side, points: u8) -> Gauge {
-    gauge("points", side, points, "9.3")
+    Gauge {
+        decides: true,
+        ..gauge("points", side, points, "9.3")
+    }
 }
 
 /// The cup, with the chits that everybody knows to be in it.

@@ -5,8 +5,9 @@ use std::time::Instant;
 
 use grognard_core::dice::{Roller, Sampled};
 use grognard_core::selfplay::game_seed;
-use grognard_core::{BySide, Faults, Outcome, Pending, Quiet, Side, Start, Thinking, Viewer};
+use grognard_core::{BySide, Faults, Message, Outcome, Pending, Quiet, Side, Start, Thinking, Viewer};
 use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::view::Gauge;
 use serde::Serialize;
 
 /// How a game stood at the beginning of a day or turn.
@@ -14,8 +15,17 @@ use serde::Serialize;
 pub struct Mark {
     /// Which, from 1.
     pub chapter: u32,
-    /// The first number that the table shows beside the map: the victory points.
-    pub points: i32,
+    /// The numbers from which the result is read: victory points, hexes, losses, in the order of [`Bout::counted`].
+    pub counts: Vec<i32>,
+}
+
+/// A number from which the result is read.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Counted {
+    /// Id.
+    pub id: String,
+    /// What it counts.
+    pub label: Message,
 }
 
 /// A game that was played.
@@ -28,6 +38,8 @@ pub struct Bout {
     pub outcome: Option<Outcome>,
     /// Actions, dice included.
     pub actions: usize,
+    /// What counted.
+    pub counted: Vec<Counted>,
     /// How it stood, day by day, the end included.
     pub marks: Vec<Mark>,
     /// Longest thought of each side for one whole day or turn, in seconds.
@@ -49,6 +61,7 @@ pub fn play(game: &dyn AnyGame, start: &Start, players: BySide<&str>, seed: u64)
         players,
         dice: Sampled::new(seed),
         seed,
+        counted: Vec::new(),
         marks: Vec::new(),
         longest: BySide::new(|_| 0.0),
         today: BySide::new(|_| 0.0),
@@ -64,6 +77,7 @@ pub fn play(game: &dyn AnyGame, start: &Start, players: BySide<&str>, seed: u64)
         actions: match_.played.entries(),
         record: match_.played.record(&names, &format!("arena {seed}")),
         players: names,
+        counted: match_.counted,
         marks: match_.marks,
         longest: match_.longest,
         fault,
@@ -75,6 +89,7 @@ struct Table<'p> {
     players: BySide<&'p str>,
     dice: Sampled,
     seed: u64,
+    counted: Vec<Counted>,
     marks: Vec<Mark>,
     longest: BySide<f64>,
     today: BySide<f64>,
@@ -128,14 +143,16 @@ impl Table<'_> {
 
     /// A day or turn is over.
     fn mark(&mut self) {
-        let points = self
-            .played
-            .view(Viewer::Public)
-            .gauges
-            .first()
-            .map_or(0, |gauge| gauge.value);
+        let mut gauges = self.played.view(Viewer::Public).gauges;
+        gauges.retain(|gauge| gauge.decides);
         let chapter = self.marks.len() as u32 + 1;
-        self.marks.push(Mark { chapter, points });
+        let counts = gauges.iter().map(|gauge| gauge.value).collect();
+        self.marks.push(Mark { chapter, counts });
+        let what = |gauge: Gauge| Counted {
+            id: gauge.id,
+            label: gauge.label,
+        };
+        self.counted = gauges.into_iter().map(what).collect();
         for side in Side::BOTH {
             self.longest[side] = self.longest[side].max(self.today[side]);
             self.today[side] = 0.0;

@@ -78,6 +78,8 @@ pub struct Gauge {
     pub tone: Tone,
     /// Whether the opponent does not know it.
     pub secret: bool,
+    /// Whether the result of the game is read from it.
+    pub decides: bool,
 }
 
 /// A printed table, with the column and row that count.

@@ -119,8 +119,12 @@ impl Bulge {
             paragraph: Some(paragraph.into()),
             tone: Tone::Plain,
             secret: false,
+            decides: false,
         };
-        let mut gauges = vec![gauge("victory".into(), "gauge-victory", GERMAN, s.vp.into(), "S19")];
+        let mut gauges = vec![Gauge {
+            decides: true,
+            ..gauge("victory".into(), "gauge-victory", GERMAN, s.vp.into(), "S19")
+        }];
         for side in Side::BOTH {
             let fresh = self.activatable(s, side).without(s.active).len() as i32;
             let id = format!("fresh-{}", self.side_word(side));

@@ -118,6 +118,7 @@ impl Triumphant {
             paragraph: Some(paragraph.into()),
             tone: Tone::Plain,
             secret: false,
+            decides: false,
         };
         let air = self.facts.tables.weather.effect(s.weather).air;
         let owner = viewer == Viewer::Seat(ALLIED);
@@ -138,18 +139,15 @@ impl Triumphant {
             },
         ];
         let hexes = i32::from(self.objectives_held(s));
-        match self.scenario(s).victory {
-            Victory::Objectives(goal) => {
-                let points = i32::from(self.objective_points(s));
-                gauges.push(gauge(
-                    "objective-points",
-                    Some(GERMAN),
-                    points,
-                    Some(goal.german.into()),
-                    "13.24",
-                ));
-            }
-            Victory::Destruction(goal) => gauges.extend([
+        let counted = match self.scenario(s).victory {
+            Victory::Objectives(goal) => vec![gauge(
+                "objective-points",
+                Some(GERMAN),
+                self.objective_points(s).into(),
+                Some(goal.german.into()),
+                "13.24",
+            )],
+            Victory::Destruction(goal) => vec![
                 gauge(
                     "destroyed",
                     Some(GERMAN),
@@ -166,8 +164,8 @@ impl Triumphant {
                 ),
                 gauge("westwall", Some(ALLIED), self.breached(s).into(), None, "13.33"),
                 gauge("hexes", Some(GERMAN), hexes, Some(goal.hexes.into()), "13.33"),
-            ]),
-            Victory::Campaign(goal) => gauges.extend([
+            ],
+            Victory::Campaign(goal) => vec![
                 gauge(
                     "exits",
                     Some(GERMAN),
@@ -189,8 +187,9 @@ impl Triumphant {
                     Some(goal.lost_below.into()),
                     "13.43",
                 ),
-            ]),
-        }
+            ],
+        };
+        gauges.extend(counted.into_iter().map(|gauge| Gauge { decides: true, ..gauge }));
         gauges
     }
 
@@ -205,6 +204,7 @@ impl Triumphant {
             paragraph: Some("S6".into()),
             tone: Tone::Plain,
             secret: false,
+            decides: false,
         }
     }
 
@@ -219,6 +219,7 @@ impl Triumphant {
             paragraph: Some("S7".into()),
             tone: Tone::Plain,
             secret: false,
+            decides: false,
         }
     }
 }

@@ -37,4 +37,8 @@ tone: Tone,
 /**
  * Whether the opponent does not know it.
  */
-secret: boolean, };
+secret: boolean, 
+/**
+ * Whether the result of the game is read from it.
+ */
+decides: boolean, };
