@@ -65,6 +65,24 @@ fn players_meet_with_sides_swapped_and_are_rated() {
 }
 
 #[test]
+fn who_plays_himself_is_counted_once() {
+    let folder = Folder::new();
+    let json = folder.path("arena.json");
+    let args = ["arena", "bulge", "--players", "random", "--games", "4", "--json", &json];
+    run(&args).good();
+    let result: Value = serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("JSON");
+    let pair = &result["pairs"][0];
+    for key in ["wins", "draws", "losses"] {
+        assert_eq!(pair[key], result["side_a"][key], "{pair}");
+    }
+    let games: u64 = ["wins", "draws", "losses"]
+        .iter()
+        .filter_map(|key| pair[key].as_u64())
+        .sum();
+    assert_eq!(games, 4, "{pair}");
+}
+
+#[test]
 fn unknown_players_are_refused() {
     run(&["arena", "bulge", "--players", "genius"]).refused(&["genius", "marshal", "random"]);
     run(&["balance", "bulge", "--player", "genius"]).refused(&["genius", "marshal"]);
@@ -113,6 +131,24 @@ fn balance_counts_what_decides_the_scenario() {
     assert_eq!(ids, ["destroyed", "lost", "westwall", "hexes"]);
     // Nobody is dead on the first morning.
     assert_eq!(counts[0]["days"][0], serde_json::json!([0, 0, 0, 0, 0]));
+}
+
+#[test]
+fn balance_counts_no_points_where_none_are_counted() {
+    let args = [
+        "balance",
+        "bulge",
+        "--player",
+        "random",
+        "--games",
+        "1",
+        "--scenario",
+        "three-days",
+    ];
+    let out = run(&args).good().out;
+    assert!(out.contains("German units supplied at the Meuse"), "{out}");
+    assert!(out.contains("Areas held for a draw"), "{out}");
+    assert!(!out.contains("victory points"), "{out}");
 }
 
 #[test]

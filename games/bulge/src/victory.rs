@@ -99,9 +99,17 @@ impl Bulge {
         }
     }
 
+    /// German units beside the Meuse that can trace supply.
+    pub(crate) fn at_meuse(&self, s: &State) -> usize {
+        let there = |u: &u8| {
+            s.area_of(UnitId(*u))
+                .is_some_and(|AreaId(a)| self.facts.by_meuse.has(a))
+        };
+        self.can_trace(s, GERMAN).filter(there).count()
+    }
+
     fn reached_meuse(&self, s: &State, hold: Bits) -> u8 {
-        let there = |u: u8| s.area_of(UnitId(u)).is_some_and(|AreaId(a)| self.facts.by_meuse.has(a));
-        if self.can_trace(s, GERMAN).any(there) {
+        if self.at_meuse(s) > 0 {
             GERMAN_VICTORY
         } else if hold.within(s.german) {
             result_of(Level::Draw)

@@ -101,7 +101,7 @@ pub struct Standing {
     pub longest_turn: f64,
 }
 
-/// Two players against each other, seen from the first.
+/// Two players against each other, seen from the first; one who plays himself, seen from side A.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Pair {
     /// The first.
@@ -177,9 +177,22 @@ pub fn table(tournament: &Tournament, bouts: &[Bout]) -> Table {
     players.sort_by(|a, b| b.elo.total_cmp(&a.elo));
     let pairs = tournament.pairs().into_iter().map(|(a, b)| {
         let (a, b) = (&tournament.players[a], &tournament.players[b]);
-        let by_side = score(a, Some(b));
+        // Who plays himself wins as often as he loses: what is left to see is how often side A does.
+        let alone = a == b;
+        let by_side = if alone {
+            BySide {
+                a: side_a,
+                b: Score::default(),
+            }
+        } else {
+            score(a, Some(b))
+        };
         let total = sum(by_side);
-        let (low, high) = of_both_sides(by_side);
+        let (low, high) = if alone {
+            interval(total.share(), f64::from(total.games()))
+        } else {
+            of_both_sides(by_side)
+        };
         Pair {
             a: a.clone(),
             b: b.clone(),

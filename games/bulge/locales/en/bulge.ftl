@@ -201,6 +201,8 @@ cell-time = { $time }
 cell-day = { $day }
 
 gauge-victory = German victory points
+gauge-meuse = German units supplied at the Meuse
+gauge-held = Areas held for a draw
 gauge-fresh =
     { $side ->
         [german] German units still to be activated

@@ -201,6 +201,8 @@ cell-time = { $time }
 cell-day = { $day }
 
 gauge-victory = Points de victoire allemands
+gauge-meuse = Unités allemandes ravitaillées sur la Meuse
+gauge-held = Zones tenues pour la partie nulle
 gauge-fresh =
     { $side ->
         [german] Unités allemandes encore à activer

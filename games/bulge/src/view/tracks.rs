@@ -4,7 +4,7 @@ use grognard_core::{Message, Side};
 use grognard_table::view::{Gauge, Marker, Tone, Track, TrackCell, TrackMarker};
 
 use crate::Bulge;
-use crate::facts::GERMAN;
+use crate::facts::{GERMAN, Victory};
 use crate::state::{Place, State};
 
 impl Bulge {
@@ -108,7 +108,7 @@ impl Bulge {
         markers
     }
 
-    /// Victory points, and how many units each side can still activate today.
+    /// What decides the scenario, and how many units each side can still activate today.
     pub(super) fn gauge_views(&self, s: &State) -> Vec<Gauge> {
         let gauge = |id: String, key: &str, side: Side, value: i32, paragraph: &str| Gauge {
             id,
@@ -121,10 +121,18 @@ impl Bulge {
             secret: false,
             decides: false,
         };
-        let mut gauges = vec![Gauge {
-            decides: true,
-            ..gauge("victory".into(), "gauge-victory", GERMAN, s.vp.into(), "S19")
-        }];
+        let german = |id: &str, value: usize| gauge(id.into(), &format!("gauge-{id}"), GERMAN, value as i32, "R48");
+        let counted = match &self.scenario(s).victory {
+            Victory::Points { .. } => vec![gauge("victory".into(), "gauge-victory", GERMAN, s.vp.into(), "S19")],
+            Victory::ReachMeuse { hold } => vec![
+                german("meuse", self.at_meuse(s)),
+                Gauge {
+                    max: Some(hold.len() as i32),
+                    ..german("held", (*hold & s.german).len())
+                },
+            ],
+        };
+        let mut gauges: Vec<Gauge> = counted.into_iter().map(|one| Gauge { decides: true, ..one }).collect();
         for side in Side::BOTH {
             let fresh = self.activatable(s, side).without(s.active).len() as i32;
             let id = format!("fresh-{}", self.side_word(side));

@@ -333,7 +333,7 @@ impl Triumphant {
                 1 => errand.holds && held(at),
                 _ => false,
             });
-        errand.habits.taken * (worth + walls.count() as f32)
+        errand.habits.taken * (worth + errand.survey.breach * walls.count() as f32)
     }
 
     /// Gaps in the line that the group would close: hexes that the enemy could come through and nobody else covers.

@@ -31,12 +31,17 @@ pub(crate) struct Survey {
     pub(crate) pull: [f32; GOALS],
     /// Hexes of the wall to be won back, where that matters (13.33).
     pub(crate) breaches: ArrayVec<HexId, BREACHES>,
+    /// How much more one of them counts than usual: victory may wait for nothing else.
+    pub(crate) breach: f32,
 }
 
 /// No more holes in the wall are thought of at a time.
 const BREACHES: usize = 8;
-/// What one of them is worth, a whole goal being 1.
+/// What one of them is worth, a whole goal being 1,
 const BREACH: f32 = 0.8;
+/// how much more when little else is missing, and how many units still to be destroyed are little.
+const LAST_BREACH: f32 = 5.0;
+const LITTLE: u16 = 6;
 
 impl Triumphant {
     /// Strength of a unit where it stands, doubled by integrity.
@@ -62,6 +67,11 @@ impl Triumphant {
     /// Looks around for a side.
     pub(crate) fn look_around(&self, s: &State, side: Side) -> Survey {
         let breaches = self.breaches(s, side);
+        let breach = if !breaches.is_empty() && self.lacks_the_wall(s) {
+            LAST_BREACH
+        } else {
+            1.0
+        };
         let mut survey = self.with_standing(s, |standing| Survey {
             side,
             power: standing.power,
@@ -71,6 +81,7 @@ impl Triumphant {
             tide: standing.total[GERMAN] as f32 / standing.total[ALLIED].max(1) as f32,
             pull: [0.0; GOALS],
             breaches,
+            breach,
         });
         self.weigh_goals(s, &mut survey);
         survey
@@ -81,6 +92,15 @@ impl Triumphant {
         let matters = side == GERMAN && matches!(self.scenario(s).victory, Victory::Destruction(_));
         let lost = (self.facts.board.westwall - s.german).iter();
         lost.filter(|_| matters).take(BREACHES).collect()
+    }
+
+    /// Whether the German has won, or nearly, but for the wall: he ends the game on the first evening on which it is
+    /// whole, so nothing else matters then (13.31, 13.33).
+    fn lacks_the_wall(&self, s: &State) -> bool {
+        let Victory::Destruction(goal) = self.scenario(s).victory else {
+            return false;
+        };
+        self.lost(s, ALLIED) + LITTLE >= goal.destroyed && self.lost(s, GERMAN) < goal.lost_below
     }
 
     /// What each goal is worth to the side, as things stand.
@@ -148,7 +168,7 @@ impl Triumphant {
         let ground = &self.lookup.ground;
         let goals = 0..ground.goals.len();
         let goals: f32 = goals.map(|goal| survey.pull[goal] * ground.near(hex, goal)).sum();
-        let gap = |&at: &HexId| BREACH * ground.near_by_air(self.facts.board.grid.distance(at, hex));
+        let gap = |&at: &HexId| survey.breach * BREACH * ground.near_by_air(self.facts.board.grid.distance(at, hex));
         goals + survey.breaches.iter().map(gap).sum::<f32>()
     }
 }
