@@ -64,7 +64,11 @@ fn round_steps(low: f64, high: f64) -> impl Iterator<Item = f64> {
     (first..=last).map(move |at| f64::from(at) * step)
 }
 
-/// Least, quarter, median, three quarters and most of something, day by day.
+/// Width of a number of two digits.
+const NUMBER: f64 = 18.0;
+
+/// Least, quarter, median, three quarters and most of something, day by day. Medians have their numbers beside them where
+/// there is room; the last has it always.
 pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])]) -> String {
     let height = 360.0;
     let (bottom, left) = (height - 30.0, 50.0);
@@ -90,7 +94,9 @@ pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])]) -> String {
         );
         body += &stroke((x - half, y(*median)), (x + half, y(*median)), FILL, 3.0);
         body += &text(x, height - 10.0, "middle", label);
-        body += &text(x + half + 2.0, y(*median) + 4.0, "start", &format!("{median:.0}"));
+        if step - 2.0 * half >= NUMBER || at + 1 == days.len() {
+            body += &text(x + half + 2.0, y(*median) + 4.0, "start", &format!("{median:.0}"));
+        }
     }
     picture(title, height, &body)
 }
