@@ -178,21 +178,17 @@ pub fn table(tournament: &Tournament, bouts: &[Bout]) -> Table {
     let pairs = tournament.pairs().into_iter().map(|(a, b)| {
         let (a, b) = (&tournament.players[a], &tournament.players[b]);
         // Who plays himself wins as often as he loses: what is left to see is how often side A does.
-        let alone = a == b;
-        let by_side = if alone {
-            BySide {
+        let (by_side, (low, high)) = if a == b {
+            let by_side = BySide {
                 a: side_a,
                 b: Score::default(),
-            }
+            };
+            (by_side, interval(side_a.share(), f64::from(side_a.games())))
         } else {
-            score(a, Some(b))
+            let by_side = score(a, Some(b));
+            (by_side, of_both_sides(by_side))
         };
         let total = sum(by_side);
-        let (low, high) = if alone {
-            interval(total.share(), f64::from(total.games()))
-        } else {
-            of_both_sides(by_side)
-        };
         Pair {
             a: a.clone(),
             b: b.clone(),

@@ -205,8 +205,7 @@ impl Bulge {
     fn race(&self, s: &State, picture: &Picture, hold: Bits) -> f64 {
         let soon = 1.0 - (-self.turns_left(s) / 6.0).exp();
         let goals = self.facts.by_meuse;
-        let there = |u: u8| s.area_of(UnitId(u)).is_some_and(|area| goals.has(area.0));
-        let now = f64::from(u8::from(self.can_trace(s, GERMAN).any(there)));
+        let now = f64::from(u8::from(self.at_meuse(s) > 0));
         // Every place that may fall adds to the chance that one does.
         let safe: f64 = goals
             .map(|area| 1.0 - BANK * self.will_hold(s, picture, AreaId(area)))

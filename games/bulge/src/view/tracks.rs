@@ -121,18 +121,20 @@ impl Bulge {
             secret: false,
             decides: false,
         };
-        let german = |id: &str, value: usize| gauge(id.into(), &format!("gauge-{id}"), GERMAN, value as i32, "R48");
-        let counted = match &self.scenario(s).victory {
-            Victory::Points { .. } => vec![gauge("victory".into(), "gauge-victory", GERMAN, s.vp.into(), "S19")],
+        let german = |id: &str, value: i32, paragraph: &str| Gauge {
+            decides: true,
+            ..gauge(id.into(), &format!("gauge-{id}"), GERMAN, value, paragraph)
+        };
+        let mut gauges = match &self.scenario(s).victory {
+            Victory::Points { .. } => vec![german("victory", s.vp.into(), "S19")],
             Victory::ReachMeuse { hold } => vec![
-                german("meuse", self.at_meuse(s)),
+                german("meuse", self.at_meuse(s) as i32, "R48"),
                 Gauge {
                     max: Some(hold.len() as i32),
-                    ..german("held", (*hold & s.german).len())
+                    ..german("held", (*hold & s.german).len() as i32, "R48")
                 },
             ],
         };
-        let mut gauges: Vec<Gauge> = counted.into_iter().map(|one| Gauge { decides: true, ..one }).collect();
         for side in Side::BOTH {
             let fresh = self.activatable(s, side).without(s.active).len() as i32;
             let id = format!("fresh-{}", self.side_word(side));
