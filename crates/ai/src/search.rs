@@ -132,7 +132,7 @@ impl Search {
             |imagination, at| {
                 let number = (numbers.start + at % each) as u64;
                 let world = open.clone().unwrap_or_else(|| belief.world(number));
-                let until = game.horizon(&world, self.foresight);
+                let until = game.horizon(&world, side, self.foresight);
                 imagination.reseed(game_seed(seed, number));
                 let mut then = imagination.after(world, side, &ideas[trials[at / each].idea].batch);
                 imagination.play_on_evenly(&mut then, until, number);

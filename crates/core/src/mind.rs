@@ -38,8 +38,8 @@ pub trait Mind: Game {
     /// when one is over. Players look ahead to the end of the present one, or so many further.
     fn clock(&self, state: &Self::State) -> u32;
 
-    /// What the clock shows when an imagined game is broken off and judged.
-    fn horizon(&self, state: &Self::State, foresight: Foresight) -> u32;
+    /// What the clock shows when a game that `side` imagines is broken off and judged.
+    fn horizon(&self, state: &Self::State, side: Side, foresight: Foresight) -> u32;
 
     /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
     fn worlds(&self) -> u64 {

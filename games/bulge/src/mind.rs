@@ -8,6 +8,7 @@ mod habits;
 mod intent;
 pub(crate) mod picture;
 mod plans;
+mod race;
 mod weights;
 mod worth;
 
@@ -16,7 +17,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Bulge;
 use crate::action::Action;
-use crate::facts::{GERMAN, Victory};
+use crate::facts::GERMAN;
 use crate::state::{Frame, State};
 
 /// More than a day has turns.
@@ -24,6 +25,8 @@ const DAY: u32 = 64;
 /// Turns of both sides in which a plan is answered, and those that lead from any turn into the night.
 const ANSWER: u32 = 3;
 const NIGHT: u32 = 36;
+/// More days than a race has.
+const LEFT: u32 = 16;
 
 impl Mind for Bulge {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -62,14 +65,16 @@ impl Mind for Bulge {
     }
 
     /// Three turns, or as far as the next morning: what a turn is for shows in the evening, and supply is seen to in the
-    /// morning. Where no points tell who is ahead, everybody looks a day further.
-    fn horizon(&self, state: &State, foresight: Foresight) -> u32 {
-        let blind = matches!(self.scenario(state).victory, Victory::ReachMeuse { .. });
-        let ahead = match foresight {
-            Foresight::Near => ANSWER,
-            Foresight::Far => NIGHT,
+    /// morning. Where no points tell who is ahead, everybody looks a day further, and whoever defends to the end; who
+    /// attacks would see too black there, because imagined Germans seldom win.
+    fn horizon(&self, state: &State, side: Side, foresight: Foresight) -> u32 {
+        let (ahead, days) = match (foresight, self.is_race(state)) {
+            (Foresight::Near, race) => (ANSWER, u32::from(race)),
+            (Foresight::Far, false) => (NIGHT, 0),
+            (Foresight::Far, true) if side == GERMAN => (NIGHT, 1),
+            (Foresight::Far, true) => (NIGHT, LEFT),
         };
-        self.clock(state) + ahead + if blind { DAY } else { 0 }
+        self.clock(state) + ahead + days * DAY
     }
 
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {

@@ -67,7 +67,7 @@ impl Mind for Triumphant {
 
     /// All of the next turn, for everybody: whoever looks less far sees ground taken and strength lost, but not what
     /// either is for.
-    fn horizon(&self, state: &State, _: Foresight) -> u32 {
+    fn horizon(&self, state: &State, _: Side, _: Foresight) -> u32 {
         self.clock(state) + TURN + LATE
     }
 

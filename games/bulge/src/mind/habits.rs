@@ -88,8 +88,10 @@ impl Bulge {
         let clash = self.clash(s, attackers, area);
         let won = ((clash.defender / clash.strength.max(1.0) - weights.doubt) / weights.certainty).clamp(0.0, 1.0);
         let killed = weights.kill * clash.defender.min(clash.strength) + weights.rout * won * won;
-        let lost = weights.loss * clash.attacker.min(f64::from(self.total_strength(s, attackers)));
-        killed + won * self.stake(s, s.turn, area) - lost
+        let strength = f64::from(self.total_strength(s, attackers));
+        let lost = weights.loss * clash.attacker.min(strength);
+        let there = won.max(self.foothold(s, area, 1.0 - clash.attacker / strength.max(1.0)));
+        killed + there * self.stake(s, s.turn, area) - lost
     }
 
     /// How much an area needs somebody to hold it.

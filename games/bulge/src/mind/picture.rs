@@ -11,8 +11,6 @@ use crate::state::State;
 pub(crate) struct Insight {
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
     pub(crate) way_out: Vec<f64>,
-    /// Moves on wheels from each area to those by the Meuse.
-    pub(crate) to_meuse: Vec<i32>,
     /// Areas one move away from each.
     near: Vec<Near>,
     on_foot: Dense<Bits>,
@@ -24,6 +22,15 @@ struct Near {
     wheels: Bits,
     roads: Bits,
 }
+
+/// How many moves it is from each area to somewhere.
+pub(crate) struct Moves {
+    pub(crate) foot: Dense<u8>,
+    pub(crate) wheels: Dense<u8>,
+}
+
+/// Moves beyond which nobody counts on anybody.
+const FAR: u8 = 4;
 
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
@@ -37,7 +44,6 @@ impl Insight {
         });
         let mut insight = Self {
             way_out: Vec::new(),
-            to_meuse: Vec::new(),
             near: near.collect(),
             on_foot: Dense::filled(Bits::EMPTY),
         };
@@ -45,7 +51,6 @@ impl Insight {
             insight.on_foot[area] = near.foot;
         }
         let moves = insight.moves_from(facts.exits);
-        insight.to_meuse = insight.moves_from(facts.by_meuse);
         insight.way_out = moves.into_iter().map(|moves| 0.25f64.powi(moves)).collect();
         insight
     }
@@ -62,6 +67,33 @@ impl Insight {
             };
         }
         ways
+    }
+
+    /// Moves from each area to the nearest of these, if whoever comes to a `blocked` area ends his move there.
+    pub(crate) fn moves_to(&self, goals: Bits, blocked: Bits) -> Moves {
+        Moves {
+            foot: self.count_moves(goals, &self.on_foot),
+            wheels: self.count_moves(goals, &self.by_road(blocked)),
+        }
+    }
+
+    fn count_moves(&self, goals: Bits, ways: &Dense<Bits>) -> Dense<u8> {
+        let mut moves = Dense::filled(u8::MAX);
+        for area in goals {
+            moves[area] = 0;
+        }
+        let mut reached = goals;
+        for count in 1..=FAR {
+            let mut next = Bits::EMPTY;
+            for area in 0..self.near.len() as u8 {
+                if !reached.has(area) && ways[area].meets(reached) {
+                    moves[area] = count;
+                    next.insert(area);
+                }
+            }
+            reached |= next;
+        }
+        moves
     }
 
     /// Moves on wheels from any of these areas to each. Far more than anything counts where there is no way.

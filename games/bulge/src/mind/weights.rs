@@ -139,6 +139,76 @@ const LAST_DAY: Weights = Weights {
     battles: 0.49,
 };
 
+/// The same in a race to the Meuse.
+const RACE: Weights = Weights {
+    gain: 0.26,
+    risk: 0.64,
+    ground: 0.04,
+    power: 0.46,
+    pace: 1.01,
+    cut_off: 0.61,
+    nobody: 0.46,
+    terrain: 0.45,
+    exits: 0.44,
+    afar: [0.46, 0.14, 0.027],
+    spent: 0.44,
+    stuck: 0.41,
+    kill: 0.42,
+    loss: 0.38,
+    rout: 0.59,
+    room: 0.4,
+    goal: 1.29,
+    way_out: 1.88,
+    doubt: 0.12,
+    certainty: 0.91,
+    luck: 0.4,
+    cover: 1.89,
+    calm: 0.29,
+    advance: 0.36,
+    danger: 0.14,
+    stay: 1.98,
+    shelter: 0.23,
+    retreat: 0.36,
+    last_stand: 0.19,
+    refuge: 0.49,
+    battles: 1.04,
+};
+
+/// The last day of a race.
+const LAST_LAP: Weights = Weights {
+    gain: 0.21,
+    risk: 0.83,
+    ground: 0.022,
+    power: 0.57,
+    pace: 1.59,
+    cut_off: 0.5,
+    nobody: 0.58,
+    terrain: 0.53,
+    exits: 0.39,
+    afar: [1.55, 0.1, 0.043],
+    spent: 0.44,
+    stuck: 0.3,
+    kill: 0.37,
+    loss: 0.14,
+    rout: 0.39,
+    room: 1.26,
+    goal: 1.28,
+    way_out: 0.91,
+    doubt: 0.17,
+    certainty: 1.65,
+    luck: 0.3,
+    cover: 2.49,
+    calm: 0.22,
+    advance: 0.44,
+    danger: 0.17,
+    stay: 5.37,
+    shelter: 0.26,
+    retreat: 0.1,
+    last_stand: 0.082,
+    refuge: 0.3,
+    battles: 0.42,
+};
+
 impl Bulge {
     /// Whether the scenario ends tonight.
     pub(super) fn on_last_day(&self, s: &State) -> bool {
@@ -147,6 +217,11 @@ impl Bulge {
 
     /// What counts how much as the calendar stands.
     pub(super) fn weights(&self, s: &State) -> &'static Weights {
-        if self.on_last_day(s) { &LAST_DAY } else { &GOING_ON }
+        match (self.is_race(s), self.on_last_day(s)) {
+            (false, false) => &GOING_ON,
+            (false, true) => &LAST_DAY,
+            (true, false) => &RACE,
+            (true, true) => &LAST_LAP,
+        }
     }
 }

@@ -18,19 +18,6 @@ const OPENING: f64 = 0.15;
 /// Points that a whole day brings the German whatever the position, from the first on: attack, halt, counter-attack.
 const TIDE: [f64; 13] = [0.9, 6.0, 1.8, -1.3, -3.0, -4.0, -3.5, -4.0, -4.0, -5.0, -4.0, -2.0, 0.0];
 
-/// How much of what the German can reach by the Meuse he reaches, and what that counts before he has.
-const BANK: f64 = 0.62;
-const RACE: f64 = 0.94;
-/// What everything else counts where the Meuse decides, and points that are as good as any number, there.
-const GENERAL: f64 = 0.18;
-const PLENTY: f64 = 20.0;
-
-/// What it counts that panzer divisions may still come to the Meuse in time, and how many hits of them are many.
-const HOPE: f64 = 0.3;
-const MANY: f64 = 4.0;
-/// Turns in which somebody who has not moved today is likely to.
-const TODAY: f64 = 5.0;
-
 /// What the whole game is worth in points, where plans are compared by points.
 const GAME: f64 = 20.0;
 
@@ -89,7 +76,7 @@ impl Bulge {
     }
 
     /// Points that can be expected in the end: those scored, and what strength, ground and time still promise.
-    fn prospects(&self, s: &State, picture: &Picture) -> f64 {
+    pub(super) fn prospects(&self, s: &State, picture: &Picture) -> f64 {
         let ahead = self.ahead(s);
         let weights = self.weights(s);
         let within = |turns: f64| 1.0 - (-ahead.turns / turns).exp();
@@ -199,51 +186,6 @@ impl Bulge {
         areas
             .map(|area| self.will_hold(s, picture, AreaId(area)))
             .fold(0.0, f64::max)
-    }
-
-    /// Without points: a supplied German unit next to the Meuse wins, the areas to be held draw.
-    fn race(&self, s: &State, picture: &Picture, hold: Bits) -> f64 {
-        let soon = 1.0 - (-self.turns_left(s) / 6.0).exp();
-        let goals = self.facts.by_meuse;
-        let now = f64::from(u8::from(self.at_meuse(s) > 0));
-        // Every place that may fall adds to the chance that one does.
-        let safe: f64 = goals
-            .map(|area| 1.0 - BANK * self.will_hold(s, picture, AreaId(area)))
-            .product();
-        let reach = (1.0 - soon) * now + soon * (0.4 * now + RACE * (1.0 - safe));
-        let reach = reach + (1.0 - reach) * HOPE * self.on_time(s);
-        let held = f64::from(u8::from(hold.within(s.german)));
-        let worst = hold
-            .map(|area| self.will_hold(s, picture, AreaId(area)))
-            .fold(1.0, f64::min);
-        let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
-        let general = (self.prospects(s, picture) / PLENTY).tanh();
-        let weight = 0.02 + GENERAL * soon;
-        (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general
-    }
-
-    /// Whether the German can still come to the Meuse in time: everybody moves once a day, so who dawdles comes too late.
-    fn on_time(&self, s: &State) -> f64 {
-        let days = i32::from(self.scenario(s).last_day.saturating_sub(s.day));
-        let last = 2 * (self.facts.boxes.len() as u32 - 1);
-        let today = 1.0 - (-f64::from(last.saturating_sub(self.hour(s))) / TODAY).exp();
-        let wheels = self
-            .on_map(s, GERMAN)
-            .without(self.facts.infantry)
-            .without(s.oos | s.fuel);
-        let coming = |u: u8| {
-            let area = s.area_of(UnitId(u))?;
-            let late = self.insight.to_meuse[area.index()] - days;
-            let spent = (s.cube | s.active).has(u);
-            let chance = match late {
-                ..=0 => 1.0,
-                1 if !spent => today,
-                _ => 0.0,
-            };
-            Some(chance * self.power(s, UnitId(u)))
-        };
-        let coming: f64 = wheels.filter_map(coming).sum();
-        1.0 - (-coming / MANY).exp()
     }
 }
 
