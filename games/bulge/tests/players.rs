@@ -8,6 +8,7 @@ use grognard_ai::arena::{Tournament, play, table};
 use grognard_ai::{Greedy, Search, levels};
 use grognard_bulge::{Bulge, DATA, game_with};
 use grognard_core::data::Files;
+use grognard_core::lab::Lab;
 use grognard_core::selfplay::{Playout, generator};
 use grognard_core::{
     Belief, Breadth, BySide, Foresight, Game, Mind, NoSink, Pending, Player, Side, Start, Thinking, Viewer,
@@ -162,4 +163,44 @@ fn greedy_beats_chance_as_either_side() {
     let pair = &table.pairs[0];
     assert!(pair.share > 0.9, "{pair:?}");
     assert!(pair.by_side.a.share() > 0.7 && pair.by_side.b.share() > 0.7, "{pair:?}");
+}
+
+/// The last German turn of Three Days: a panzer division next to Aachen, which is by the Meuse and full of Americans;
+/// others next to empty towns.
+const LAST_TURN: &str = "lab bulge
+scenario three-days
+position
+  day 18 1730
+  turn german
+  control german SCD BLK STK PRU GER ARZ NEU BIT IRR TRI HUR MON CLE AMB STV ETT KRI LOS SNE BUR
+  unit G06 HUR
+  unit G14 CLE
+  unit G04 AMB
+  unit G09 STV
+  unit G17 ETT
+  unit A01 AAC
+  unit A19 AAC
+  unit A20 EUP
+  unit A18 BAS
+done
+";
+
+#[test]
+fn in_the_race_a_foothold_by_the_meuse_is_enough() {
+    let game = bulge();
+    let lab = Lab::read("last-turn.lab", LAST_TURN).expect("a lab file");
+    let bench = lab.set_up(&game).expect("a good position");
+    let state = bench.played.state();
+    let there = ["activate HUR", "pick G06", "go AAC"].map(|name| game.parse(name).expect("an action"));
+    let stop = AtomicBool::new(false);
+    let belief = Belief::of(&game, state, Side::A);
+    for level in levels::<Bulge>().iter().filter(|level| level.about.id != "random") {
+        let choice = level.player.choose(&belief, &thinking(&stop));
+        assert!(
+            choice.batch.starts_with(&there),
+            "{}: {:?}",
+            level.about.id,
+            choice.batch
+        );
+    }
 }

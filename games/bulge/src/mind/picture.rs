@@ -204,3 +204,30 @@ impl Bulge {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use grognard_core::data::Files;
+
+    use super::*;
+    use crate::DATA;
+
+    #[test]
+    fn enemies_on_the_road_cost_a_move() {
+        let game = Bulge::from_files(Files::embedded(DATA)).expect("our data are sound");
+        let areas = |codes: &[&str]| -> Bits {
+            let found = (0..)
+                .zip(&game.facts.areas)
+                .filter(|(_, area)| codes.contains(&&*area.code));
+            found.map(|(id, _)| id).collect()
+        };
+        let (from, goal) = (areas(&["MON"]), areas(&["AAC"]));
+        let moves = |blocked: &[&str]| {
+            let moves = game.insight.moves_to(goal, areas(blocked));
+            from.map(|area| (moves.foot[area], moves.wheels[area])).next()
+        };
+        assert_eq!(moves(&[]), Some((2, 1)));
+        assert_eq!(moves(&["EUP"]), Some((2, 1)), "there is another road");
+        assert_eq!(moves(&["EUP", "HUR"]), Some((2, 2)));
+    }
+}
