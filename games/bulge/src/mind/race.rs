@@ -51,7 +51,8 @@ impl Bulge {
         let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
         let general = (self.prospects(s, picture) / PLENTY).tanh();
         let weight = 0.02 + GENERAL * soon;
-        (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general
+        let worth = (1.0 - weight) * (reach - (1.0 - reach) * (1.0 - draw)) + weight * general;
+        worth.clamp(-1.0, 1.0)
     }
 
     /// Whether Germans can still come to the Meuse in time: everybody moves once a day, and whoever meets an enemy has
