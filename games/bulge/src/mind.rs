@@ -65,8 +65,8 @@ impl Mind for Bulge {
     }
 
     /// Three turns, or as far as the next morning: what a turn is for shows in the evening, and supply is seen to in the
-    /// morning. Where no points tell who is ahead, everybody looks a day further, and whoever defends to the end; who
-    /// attacks would see too black there, because imagined Germans seldom win.
+    /// morning. Where no points tell who is ahead, everybody looks a day further, and whoever defends to the end; for
+    /// the attacker that made no difference beyond chance.
     fn horizon(&self, state: &State, side: Side, foresight: Foresight) -> u32 {
         let (ahead, days) = match (foresight, self.is_race(state)) {
             (Foresight::Near, race) => (ANSWER, u32::from(race)),

@@ -29,8 +29,8 @@ pub(crate) struct Moves {
     pub(crate) wheels: Dense<u8>,
 }
 
-/// Moves beyond which nobody counts on anybody.
-const FAR: u8 = 4;
+/// So many moves, or more, and nobody counts on anybody.
+const FAR: u8 = 5;
 
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
@@ -50,8 +50,9 @@ impl Insight {
         for (area, near) in (0..).zip(&insight.near) {
             insight.on_foot[area] = near.foot;
         }
-        let moves = insight.moves_from(facts.exits);
-        insight.way_out = moves.into_iter().map(|moves| 0.25f64.powi(moves)).collect();
+        let moves = insight.count_moves(facts.exits, &insight.by_road(Bits::EMPTY), u8::MAX);
+        let areas = 0..insight.near.len() as u8;
+        insight.way_out = areas.map(|area| 0.25f64.powi(moves[area].into())).collect();
         insight
     }
 
@@ -72,18 +73,19 @@ impl Insight {
     /// Moves from each area to the nearest of these, if whoever comes to a `blocked` area ends his move there.
     pub(crate) fn moves_to(&self, goals: Bits, blocked: Bits) -> Moves {
         Moves {
-            foot: self.count_moves(goals, &self.on_foot),
-            wheels: self.count_moves(goals, &self.by_road(blocked)),
+            foot: self.count_moves(goals, &self.on_foot, FAR),
+            wheels: self.count_moves(goals, &self.by_road(blocked), FAR),
         }
     }
 
-    fn count_moves(&self, goals: Bits, ways: &Dense<Bits>) -> Dense<u8> {
+    /// The same by these ways, where it is fewer than `most`; far more than anything counts elsewhere.
+    fn count_moves(&self, goals: Bits, ways: &Dense<Bits>, most: u8) -> Dense<u8> {
         let mut moves = Dense::filled(u8::MAX);
         for area in goals {
             moves[area] = 0;
         }
         let mut reached = goals;
-        for count in 1..=FAR {
+        for count in 1..most {
             let mut next = Bits::EMPTY;
             for area in 0..self.near.len() as u8 {
                 if !reached.has(area) && ways[area].meets(reached) {
@@ -91,23 +93,10 @@ impl Insight {
                     next.insert(area);
                 }
             }
-            reached |= next;
-        }
-        moves
-    }
-
-    /// Moves on wheels from any of these areas to each. Far more than anything counts where there is no way.
-    fn moves_from(&self, from: Bits) -> Vec<i32> {
-        let mut moves = vec![30; self.near.len()];
-        let (mut reached, mut front, mut count) = (from, from, 0);
-        while !front.is_empty() {
-            for area in front {
-                moves[usize::from(area)] = count;
+            if next.is_empty() {
+                break;
             }
-            let next = front.fold(Bits::EMPTY, |next, area| next | self.near[usize::from(area)].wheels);
-            front = next.without(reached);
-            reached |= front;
-            count += 1;
+            reached |= next;
         }
         moves
     }
