@@ -12,17 +12,32 @@ use crate::state::{Place, State, Truth};
 use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 2;
-/// What was different under rules number 1: values of units (R113), bridges over the Our (R115), and what is said of
-/// them.
-const FIRST: (u32, [(&str, &str); 3]) = (
-    1,
-    [
-        ("hexsides.csv", include_str!("../editions/1/hexsides.csv")),
-        ("paragraphs.csv", include_str!("../editions/1/paragraphs.csv")),
-        ("units.csv", include_str!("../editions/1/units.csv")),
-    ],
-);
+const RULES_NUMBER: u32 = 3;
+
+/// An earlier rules number, with the files that were different under it.
+type Edition = (u32, &'static [(&'static str, &'static str)]);
+/// The earlier rules numbers, the last one first: each says what was different from the one after it. Under number 2
+/// supply (R112), pauses (R111) and late American divisions (R113), under number 1 units (R113) and bridges over the
+/// Our (R115); and what is said of them.
+const EARLIER: [Edition; 2] = [
+    (
+        2,
+        &[
+            ("impulses.csv", include_str!("../editions/2/impulses.csv")),
+            ("paragraphs.csv", include_str!("../editions/2/paragraphs.csv")),
+            ("track.csv", include_str!("../editions/2/track.csv")),
+            ("units.csv", include_str!("../editions/2/units.csv")),
+        ],
+    ),
+    (
+        1,
+        &[
+            ("hexsides.csv", include_str!("../editions/1/hexsides.csv")),
+            ("paragraphs.csv", include_str!("../editions/1/paragraphs.csv")),
+            ("units.csv", include_str!("../editions/1/units.csv")),
+        ],
+    ),
+];
 /// Well above the longest game that random play has found; a bound, not a rule.
 const LONGEST: u32 = 200_000;
 
@@ -39,12 +54,18 @@ impl Triumphant {
 
     /// The game of an earlier rules number.
     pub(crate) fn of_earlier(&self, digest: &str) -> Option<Self> {
-        let (number, texts) = FIRST;
-        let lay = |files: Files, (name, text): (&str, &str)| files.with(name, text);
-        let files = texts.into_iter().fold(self.files.clone(), lay);
-        let mut game = (files.digest() == digest).then(|| Self::from_files(files).ok())??;
-        game.about.rules_number = number;
-        Some(game)
+        let mut files = self.files.clone();
+        for (number, texts) in EARLIER {
+            for (name, text) in texts {
+                files = files.with(name, *text);
+            }
+            if files.digest() == digest {
+                let mut game = Self::from_files(files).ok()?;
+                game.about.rules_number = number;
+                return Some(game);
+            }
+        }
+        None
     }
 
     /// The game of some facts.
