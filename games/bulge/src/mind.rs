@@ -65,14 +65,14 @@ impl Mind for Bulge {
     }
 
     /// Three turns, or as far as the next morning: what a turn is for shows in the evening, and supply is seen to in the
-    /// morning. Where no points tell who is ahead, everybody looks a day further, and whoever defends to the end; for
-    /// the attacker that made no difference beyond chance.
+    /// morning. Where no points tell who is ahead, whoever looks that far looks a day further, and as defender to the
+    /// end; for the attacker that made no difference beyond chance.
     fn horizon(&self, state: &State, side: Side, foresight: Foresight) -> u32 {
-        let (ahead, days) = match (foresight, self.is_race(state)) {
-            (Foresight::Near, race) => (ANSWER, u32::from(race)),
-            (Foresight::Far, false) => (NIGHT, 0),
-            (Foresight::Far, true) if side == GERMAN => (NIGHT, 1),
-            (Foresight::Far, true) => (NIGHT, LEFT),
+        let (ahead, days) = match foresight {
+            Foresight::Near => (ANSWER, 0),
+            Foresight::Far if !self.is_race(state) => (NIGHT, 0),
+            Foresight::Far if side == GERMAN => (NIGHT, 1),
+            Foresight::Far => (NIGHT, LEFT),
         };
         self.clock(state) + ahead + days * DAY
     }
