@@ -22,5 +22,5 @@ fn a_record_of_rules_number_1_is_played_by_its_values() {
 
 #[test]
 fn a_record_of_rules_number_2_is_played_by_its_values() {
-    plays_on(include_str!("../../../e2e/records/triumphant.grog"), 2);
+    plays_on(include_str!("games/generals-2.grog"), 2);
 }

@@ -75,7 +75,7 @@ fn days_in_the_wrong_order() {
 
 #[test]
 fn a_day_missing_from_the_track() {
-    let gone = OURS.changed("track.csv", "1945-01-01,4,0,reconstructed R112\n", "");
+    let gone = OURS.changed("track.csv", "1945-01-01,8,0,reconstructed R112\n", "");
     let fault = OURS.one_fault(
         "track.csv",
         &gone.replace("1945-01-02,", "¦1945-01-02,"),

@@ -63,10 +63,10 @@ fn costs_that_are_none() {
 
 #[test]
 fn impulse_boxes_out_of_order() {
-    OURS.planted("impulses.csv", "4,,2,", "¦5,,2,", "box 5 where box 4 is due");
+    OURS.planted("impulses.csv", "4,,4,", "¦5,,4,", "box 5 where box 4 is due");
     OURS.planted(
         "impulses.csv",
-        "5,,3,",
+        "5,,5,",
         "5,¦3,3,",
         "the german track goes on after its end",
     );
@@ -74,7 +74,7 @@ fn impulse_boxes_out_of_order() {
 
 #[test]
 fn too_few_impulse_boxes() {
-    let gone = OURS.changed("impulses.csv", "7,,4,reconstructed R111\n", "");
+    let gone = OURS.changed("impulses.csv", "7,,5,reconstructed R111\n", "");
     let faults = OURS.faults_of("impulses.csv", &gone);
     assert_eq!(faults.len(), 1);
     assert!(faults[0].what.contains("6 boxes for 7 headquarters"), "{faults:?}");
