@@ -4,7 +4,7 @@ use grognard_core::selfplay::{game_seed, generator};
 use grognard_core::{Belief, Breadth, Choice, Idea, Mind, Player, Thinking};
 use rand_core::Rng;
 
-use crate::imagine::{Imagination, Prospect};
+use crate::imagine::{Imagination, Prospect, best};
 
 /// Takes the idea that promises most at the end of the present activation.
 pub struct Greedy {
@@ -57,35 +57,18 @@ pub(crate) fn routine<A>(ideas: Vec<Idea<A>>) -> Choice<A> {
 /// What each idea promises at the end of the present activation.
 pub(crate) fn judge<G: Mind>(belief: &Belief<G>, ideas: &[Idea<G::Action>], thinking: &Thinking<'_>) -> Vec<Prospect> {
     let game: &G = belief.game();
-    let side = belief.side();
     let worlds = game.worlds();
     let mut imagination = Imagination::new(game, thinking.seed);
     let mut judged = vec![Prospect::default(); ideas.len()];
-    for seed in 0..worlds {
-        let world = belief.world(seed);
-        let until = game.clock(&world) + 1;
-        let before = game.value(&world, side);
-        for (idea, sum) in ideas.iter().zip(&mut judged) {
-            // The same dice for every idea: what differs is the idea.
-            imagination.reseed(game_seed(thinking.seed, seed));
-            let then = imagination.after(world.clone(), side, &idea.batch);
-            let prospect = imagination.expect(then, side, until, before);
+    for number in 0..worlds {
+        let world = belief.world(number);
+        let prospects = imagination.judge(&world, belief.side(), ideas, game_seed(thinking.seed, number));
+        for (sum, prospect) in judged.iter_mut().zip(prospects) {
             sum.value += prospect.value / worlds as f64;
             sum.hope += prospect.hope / worlds as f64;
         }
     }
     judged
-}
-
-/// The first of the best.
-pub(crate) fn best(judged: &[Prospect]) -> usize {
-    let mut best = 0;
-    for (at, prospect) in judged.iter().enumerate() {
-        if prospect.value > judged[best].value {
-            best = at;
-        }
-    }
-    best
 }
 
 /// The chosen idea, with what it intends in words.

@@ -1,12 +1,15 @@
 //! Playing on in an imagined world.
 
 use grognard_core::dice::{Roller, Sampled};
-use grognard_core::{Actor, Mind, NoSink, Pending, Side};
+use grognard_core::{Actor, Breadth, Idea, Mind, NoSink, Pending, Side};
+use rand_core::Rng;
 
 /// No game waits this often between two of its activations; it keeps a mind that never settles from going on for ever.
 const STEPS: usize = 5_000;
 /// Outcomes of a roll that are all looked at; of more, so many are taken at even distances.
 const OUTCOMES: usize = 48;
+/// The same for those who weigh what they do in an imagined game.
+const GLANCES: usize = 6;
 
 /// Steps of this length, wrapped around, spread more evenly over a line than any other.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
@@ -18,6 +21,17 @@ pub(crate) struct Prospect {
     pub(crate) hope: f64,
 }
 
+/// The first of the best.
+pub(crate) fn best(judged: &[Prospect]) -> usize {
+    let mut best = 0;
+    for (at, prospect) in judged.iter().enumerate() {
+        if prospect.value > judged[best].value {
+            best = at;
+        }
+    }
+    best
+}
+
 /// Plays both sides on by the game's quick replies, with dice of its own.
 pub(crate) struct Imagination<'g, G: Mind> {
     game: &'g G,
@@ -25,6 +39,8 @@ pub(crate) struct Imagination<'g, G: Mind> {
     faces: Vec<u8>,
     chances: Vec<(G::Action, f64)>,
     batch: Vec<G::Action>,
+    outcomes: usize,
+    weighed: u32,
 }
 
 impl<'g, G: Mind> Imagination<'g, G> {
@@ -35,7 +51,14 @@ impl<'g, G: Mind> Imagination<'g, G> {
             faces: Vec::new(),
             chances: Vec::new(),
             batch: Vec::new(),
+            outcomes: OUTCOMES,
+            weighed: 0,
         }
+    }
+
+    /// Both sides weigh what they do until the clock shows so much; from then on they follow their habits.
+    pub(crate) fn weighing(self, weighed: u32) -> Self {
+        Self { weighed, ..self }
     }
 
     /// Starts a new stream of dice and replies.
@@ -55,6 +78,45 @@ impl<'g, G: Mind> Imagination<'g, G> {
         world
     }
 
+    /// What each idea promises at the end of the present activation. The same dice for every idea: what differs is the
+    /// idea.
+    pub(crate) fn judge(
+        &mut self,
+        world: &G::State,
+        side: Side,
+        ideas: &[Idea<G::Action>],
+        seed: u64,
+    ) -> Vec<Prospect> {
+        let until = self.game.clock(world) + 1;
+        let before = self.game.value(world, side);
+        let judged = ideas.iter().map(|idea| {
+            self.reseed(seed);
+            let then = self.after(world.clone(), side, &idea.batch);
+            self.expect(then, side, until, before)
+        });
+        judged.collect()
+    }
+
+    /// What a side does where it is asked, into `batch`.
+    fn answer(&mut self, world: &G::State, side: Side) {
+        self.batch.clear();
+        if self.game.clock(world) < self.weighed {
+            let mut ideas = Vec::new();
+            self.game.ideas(world, side, Breadth::Narrow, &mut ideas);
+            if ideas.len() > 1 {
+                let seed = self.rng.0.next_u64();
+                let mut glance = Self {
+                    outcomes: GLANCES,
+                    ..Self::new(self.game, seed)
+                };
+                let best = best(&glance.judge(world, side, &ideas, seed));
+                self.batch = ideas.swap_remove(best).batch;
+                return;
+            }
+        }
+        self.game.answer(world, side, &mut self.rng.0, &mut self.batch);
+    }
+
     /// Answers questions by quick replies until dice are to be rolled; `false` if the game is over or the clock has
     /// come to `until` before that.
     fn until_dice(&mut self, world: &mut G::State, until: u32) -> bool {
@@ -67,8 +129,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 Pending::Over(_) => return false,
                 Pending::Decide(sides) => {
                     let Some(side) = sides.iter().next() else { return false };
-                    self.batch.clear();
-                    self.game.answer(world, side, &mut self.rng.0, &mut self.batch);
+                    self.answer(world, side);
                     for &action in &self.batch {
                         self.game.apply_unchecked(world, Actor::Side(side), action, &mut NoSink);
                     }
@@ -121,7 +182,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
         chances.clear();
         self.game.chances(&world, &mut chances);
         let mut sum = Prospect::default();
-        for (action, weight) in spread(&chances) {
+        for (action, weight) in spread(&chances, self.outcomes) {
             let mut then = world.clone();
             self.game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
             self.play_on(&mut then, until);
@@ -146,19 +207,19 @@ fn outcome_at<A: Copy>(chances: &[(A, f64)], place: f64) -> Option<A> {
     chances.last().map(|(action, _)| *action)
 }
 
-/// All outcomes with their probabilities, or, of many, those at even distances on the line of probability.
-fn spread<A: Copy>(chances: &[(A, f64)]) -> Vec<(A, f64)> {
-    if chances.len() <= OUTCOMES {
+/// All outcomes with their probabilities, or, of more than `most`, those at even distances on the line of probability.
+fn spread<A: Copy>(chances: &[(A, f64)], most: usize) -> Vec<(A, f64)> {
+    if chances.len() <= most {
         return chances.to_vec();
     }
-    let step = chances.iter().map(|(_, p)| p).sum::<f64>() / OUTCOMES as f64;
-    let mut taken: Vec<(A, f64)> = Vec::with_capacity(OUTCOMES);
+    let step = chances.iter().map(|(_, p)| p).sum::<f64>() / most as f64;
+    let mut taken: Vec<(A, f64)> = Vec::with_capacity(most);
     let (mut sum, mut mark) = (0.0, step / 2.0);
     for &(action, p) in chances {
         sum += p;
         let mut weight = 0.0;
         while mark < sum {
-            weight += 1.0 / OUTCOMES as f64;
+            weight += 1.0 / most as f64;
             mark += step;
         }
         if weight > 0.0 {
@@ -175,14 +236,14 @@ mod tests {
     #[test]
     fn few_outcomes_are_all_taken() {
         let chances = [(1, 0.25), (2, 0.75)];
-        assert_eq!(spread(&chances), chances);
+        assert_eq!(spread(&chances, 2), chances);
     }
 
     #[test]
     fn many_outcomes_are_taken_evenly_and_weigh_one_together() {
         let chances: Vec<(u32, f64)> = (0..1000).map(|n| (n, 0.001)).collect();
-        let taken = spread(&chances);
-        assert!(taken.len() <= super::OUTCOMES);
+        let taken = spread(&chances, 48);
+        assert!(taken.len() <= 48);
         let weight: f64 = taken.iter().map(|(_, w)| w).sum();
         assert!((weight - 1.0).abs() < 1e-9, "{weight}");
         let mean: f64 = taken.iter().map(|(n, w)| f64::from(*n) * w).sum();

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use grognard_core::selfplay::game_seed;
 use grognard_core::{Belief, Breadth, Choice, Foresight, Message, Mind, Player, Thinking};
 
-use crate::greedy::{best, ideas, judge, routine, tell};
-use crate::imagine::{Imagination, Prospect};
+use crate::greedy::{ideas, judge, routine, tell};
+use crate::imagine::{Imagination, Prospect, best};
 use crate::share::share;
 
 /// Imagined games that are worth another thread.
@@ -63,7 +63,7 @@ impl<G: Mind> Player<G> for Search {
         let judged = judge(belief, &ideas, thinking);
         let mut trials = promising(&judged, self.width);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
-        let games = self.games.min(trials.len() * self.each) / belief.game().toil();
+        let games = self.games.min(trials.len() * self.each) / belief.game().toil(self.foresight);
         let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
         let mut played = 0;
         while trials.len() > 1 && go_on() {
@@ -122,13 +122,14 @@ impl Search {
         let side = belief.side();
         let open = (!game.about().hidden).then(|| belief.world(0));
         let before = game.value(&belief.world(0), side);
+        let weighed = game.weighed(&belief.world(0), self.foresight);
         let each = numbers.len();
         let results = share(
             self.threads,
             LEAST,
             trials.len() * each,
             go_on,
-            || Imagination::new(game, seed),
+            || Imagination::new(game, seed).weighing(weighed),
             |imagination, at| {
                 let number = (numbers.start + at % each) as u64;
                 let world = open.clone().unwrap_or_else(|| belief.world(number));

@@ -41,14 +41,20 @@ pub trait Mind: Game {
     /// What the clock shows when a game that `side` imagines is broken off and judged.
     fn horizon(&self, state: &Self::State, side: Side, foresight: Foresight) -> u32;
 
+    /// What the clock shows when, in a game that is imagined with such foresight, both sides begin to follow their habits
+    /// ([`Mind::answer`]) instead of weighing the obvious ideas: later than now where habits are far weaker than players.
+    fn weighed(&self, state: &Self::State, _foresight: Foresight) -> u32 {
+        self.clock(state)
+    }
+
     /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
     fn worlds(&self) -> u64 {
         if self.about().hidden { 3 } else { 1 }
     }
 
-    /// How many times as long it takes to imagine a chapter as in a game of small moves: so many times fewer are
-    /// imagined.
-    fn toil(&self) -> usize {
+    /// How many times as long it takes to imagine a game with such foresight as one of small moves by habit: so many
+    /// times fewer are imagined.
+    fn toil(&self, _foresight: Foresight) -> usize {
         1
     }
 

@@ -27,6 +27,8 @@ const ANSWER: u32 = 3;
 const NIGHT: u32 = 36;
 /// More days than a race has.
 const LEFT: u32 = 16;
+/// Turns of both sides that are weighed in an imagined game, until the evening at most.
+const DUEL: u32 = 24;
 
 impl Mind for Bulge {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -75,6 +77,23 @@ impl Mind for Bulge {
             Foresight::Far => (NIGHT, LEFT),
         };
         self.clock(state) + ahead + days * DAY
+    }
+
+    /// Whoever looks far imagines better games, and fewer of them: a quick player is far weaker than one who weighs his
+    /// turn, and what he overlooks is what a plan fails by.
+    fn weighed(&self, state: &State, foresight: Foresight) -> u32 {
+        let turns = match foresight {
+            Foresight::Near => 0,
+            Foresight::Far => DUEL,
+        };
+        self.clock(state) + turns
+    }
+
+    fn toil(&self, foresight: Foresight) -> usize {
+        match foresight {
+            Foresight::Near => 1,
+            Foresight::Far => 4,
+        }
     }
 
     fn intent(&self, state: &State, side: Side, idea: &Idea<Action>, hope: i32) -> Vec<Message> {

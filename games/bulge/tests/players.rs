@@ -119,6 +119,29 @@ fn choices_do_not_depend_on_what_cannot_be_known_nor_on_threads() {
     }
 }
 
+/// Both sides weigh what they do in the games that the best level imagines.
+#[test]
+fn nor_do_choices_of_those_who_look_far() {
+    let game = bulge();
+    let stop = AtomicBool::new(false);
+    let state = game.begin(&start(&game, "three-days")).expect("a good set-up");
+    let Pending::Decide(sides) = game.pending(&state) else {
+        panic!("somebody begins");
+    };
+    let far = |threads| Search {
+        foresight: Foresight::Far,
+        ..search(threads)
+    };
+    for side in sides.iter() {
+        assert!(game.weighed(&state, Foresight::Far) > game.clock(&state));
+        let other = game.resample(&state, Viewer::Seat(side), 99);
+        let (one, two) = (Belief::of(&game, &state, side), Belief::of(&game, &other, side));
+        let alone = far(1).choose(&one, &thinking(&stop));
+        assert_eq!(alone, far(1).choose(&two, &thinking(&stop)));
+        assert_eq!(alone, far(3).choose(&one, &thinking(&stop)));
+    }
+}
+
 #[test]
 fn who_is_stopped_answers_at_once_and_legally() {
     let game = bulge();

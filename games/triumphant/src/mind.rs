@@ -76,7 +76,7 @@ impl Mind for Triumphant {
         1
     }
 
-    fn toil(&self) -> usize {
+    fn toil(&self, _: Foresight) -> usize {
         2
     }
 

@@ -11,6 +11,8 @@ use crate::state::State;
 pub(crate) struct Insight {
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
     pub(crate) way_out: Vec<f64>,
+    /// Moves on foot from each area to the nearest by the Meuse.
+    pub(super) walk_to_meuse: Dense<u8>,
     /// Areas one move away from each.
     near: Vec<Near>,
     on_foot: Dense<Bits>,
@@ -21,12 +23,6 @@ struct Near {
     foot: Bits,
     wheels: Bits,
     roads: Bits,
-}
-
-/// How many moves it is from each area to somewhere.
-pub(crate) struct Moves {
-    pub(crate) foot: Dense<u8>,
-    pub(crate) wheels: Dense<u8>,
 }
 
 /// So many moves, or more, and nobody counts on anybody.
@@ -44,13 +40,15 @@ impl Insight {
         });
         let mut insight = Self {
             way_out: Vec::new(),
+            walk_to_meuse: Dense::filled(u8::MAX),
             near: near.collect(),
             on_foot: Dense::filled(Bits::EMPTY),
         };
         for (area, near) in (0..).zip(&insight.near) {
             insight.on_foot[area] = near.foot;
         }
-        let moves = insight.count_moves(facts.exits, &insight.by_road(Bits::EMPTY), u8::MAX);
+        insight.walk_to_meuse = count_moves(facts.by_meuse, &insight.on_foot, FAR);
+        let moves = count_moves(facts.exits, &insight.by_road(Bits::EMPTY), u8::MAX);
         let areas = 0..insight.near.len() as u8;
         insight.way_out = areas.map(|area| 0.25f64.powi(moves[area].into())).collect();
         insight
@@ -69,37 +67,24 @@ impl Insight {
         }
         ways
     }
+}
 
-    /// Moves from each area to the nearest of these, if whoever comes to a `blocked` area ends his move there.
-    pub(crate) fn moves_to(&self, goals: Bits, blocked: Bits) -> Moves {
-        Moves {
-            foot: self.count_moves(goals, &self.on_foot, FAR),
-            wheels: self.count_moves(goals, &self.by_road(blocked), FAR),
+/// Moves from each area to the nearest of these by ways that lead back as well, where it is fewer than `most`; far more
+/// than anything counts elsewhere.
+fn count_moves(goals: Bits, ways: &Dense<Bits>, most: u8) -> Dense<u8> {
+    let mut moves = Dense::filled(u8::MAX);
+    let (mut reached, mut front) = (Bits::EMPTY, goals);
+    for count in 0..most {
+        for area in front {
+            moves[area] = count;
+        }
+        reached |= front;
+        front = front.fold(Bits::EMPTY, |next, area| next | ways[area]).without(reached);
+        if front.is_empty() {
+            break;
         }
     }
-
-    /// The same by these ways, where it is fewer than `most`; far more than anything counts elsewhere.
-    fn count_moves(&self, goals: Bits, ways: &Dense<Bits>, most: u8) -> Dense<u8> {
-        let mut moves = Dense::filled(u8::MAX);
-        for area in goals {
-            moves[area] = 0;
-        }
-        let mut reached = goals;
-        for count in 1..most {
-            let mut next = Bits::EMPTY;
-            for area in 0..self.near.len() as u8 {
-                if !reached.has(area) && ways[area].meets(reached) {
-                    moves[area] = count;
-                    next.insert(area);
-                }
-            }
-            if next.is_empty() {
-                break;
-            }
-            reached |= next;
-        }
-        moves
-    }
+    moves
 }
 
 /// Lets power count around an area, so much of it so many moves away; enemies stop whoever comes to them.
@@ -126,21 +111,24 @@ pub(crate) struct Picture {
     pub(crate) reach: BySide<Dense<f64>>,
     /// Of all units on the map.
     pub(crate) total: BySide<f64>,
+    /// Areas one move on wheels away from each, if nobody passes enemies.
+    wheels: BySide<Dense<Bits>>,
 }
 
 impl Picture {
     pub(crate) fn of(game: &Bulge, s: &State) -> Self {
-        let mut picture = Self {
-            present: BySide::new(|_| Dense::filled(0.0)),
-            reach: BySide::new(|_| Dense::filled(0.0)),
-            total: BySide::new(|_| 0.0),
-        };
         let last_day = game.on_last_day(s);
         let weights = game.weights(s);
         let occupied = BySide::new(|side| -> Bits {
             let units = game.facts.of_side[side];
             units.filter_map(|u| s.area_of(UnitId(u))).map(|area| area.0).collect()
         });
+        let mut picture = Self {
+            present: BySide::new(|_| Dense::filled(0.0)),
+            reach: BySide::new(|_| Dense::filled(0.0)),
+            total: BySide::new(|_| 0.0),
+            wheels: BySide::new(|side: Side| game.insight.by_road(occupied[!side])),
+        };
         for side in Side::BOTH {
             let mut foot = Dense::filled(0.0);
             let mut wheels = Dense::filled(0.0);
@@ -166,17 +154,21 @@ impl Picture {
                 }
             }
             let reach = &mut picture.reach[side];
-            let blocked = occupied[!side];
-            let by_road = game.insight.by_road(blocked);
+            let (blocked, by_road) = (occupied[!side], &picture.wheels[side]);
             for area in areas {
                 spread(&weights.afar, &game.insight.on_foot, blocked, (area, foot[area]), reach);
-                spread(&weights.afar, &by_road, blocked, (area, wheels[area]), reach);
+                spread(&weights.afar, by_road, blocked, (area, wheels[area]), reach);
             }
             for area in occupied[side] {
                 reach[area] += picture.present[side][area];
             }
         }
         picture
+    }
+
+    /// Moves on wheels from each area to the nearest of these, if whoever comes to an enemy ends his move there.
+    pub(super) fn drive_to(&self, side: Side, goals: Bits) -> Dense<u8> {
+        count_moves(goals, &self.wheels[side], FAR)
     }
 }
 
@@ -212,11 +204,13 @@ mod tests {
         };
         let (from, goal) = (areas(&["MON"]), areas(&["AAC"]));
         let moves = |blocked: &[&str]| {
-            let moves = game.insight.moves_to(goal, areas(blocked));
-            from.map(|area| (moves.foot[area], moves.wheels[area])).next()
+            let moves = count_moves(goal, &game.insight.by_road(areas(blocked)), FAR);
+            from.map(|area| moves[area]).next()
         };
-        assert_eq!(moves(&[]), Some((2, 1)));
-        assert_eq!(moves(&["EUP"]), Some((2, 1)), "there is another road");
-        assert_eq!(moves(&["EUP", "HUR"]), Some((2, 2)));
+        assert_eq!(moves(&[]), Some(1));
+        assert_eq!(moves(&["EUP"]), Some(1), "there is another road");
+        assert_eq!(moves(&["EUP", "HUR"]), Some(2));
+        let walk = count_moves(goal, &game.insight.on_foot, FAR);
+        assert_eq!(from.map(|area| walk[area]).next(), Some(2));
     }
 }

@@ -4,7 +4,7 @@ use grognard_board::{AreaId, Bits};
 
 use super::picture::Picture;
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId, Victory};
+use crate::facts::{GERMAN, UnitId, Victory};
 use crate::state::State;
 
 // Thousands of games of quick players against themselves gave these numbers: see docs/ai.md.
@@ -43,7 +43,7 @@ impl Bulge {
             .map(|area| 1.0 - BANK * self.will_hold(s, picture, AreaId(area)))
             .product();
         let reach = (1.0 - soon) * now + soon * (NOW * now + RACE * (1.0 - safe));
-        let reach = reach + (1.0 - reach) * HOPE * self.on_time(s);
+        let reach = reach + (1.0 - reach) * HOPE * self.on_time(s, picture);
         let held = f64::from(u8::from(hold.within(s.german)));
         let worst = hold
             .map(|area| self.will_hold(s, picture, AreaId(area)))
@@ -57,21 +57,19 @@ impl Bulge {
 
     /// Whether Germans can still come to the Meuse in time: everybody moves once a day, and whoever meets an enemy has
     /// come far enough for that day.
-    fn on_time(&self, s: &State) -> f64 {
+    fn on_time(&self, s: &State, picture: &Picture) -> f64 {
         let days = self.scenario(s).last_day.saturating_sub(s.day);
         let last = 2 * (self.facts.boxes.len() as u32 - 1);
         let today = 1.0 - (-f64::from(last.saturating_sub(self.hour(s))) / TODAY).exp();
-        let enemies = self.facts.of_side[ALLIED].filter_map(|u| s.area_of(UnitId(u)));
-        let moves = self
-            .insight
-            .moves_to(self.facts.by_meuse, enemies.map(|area| area.0).collect());
+        let walk = &self.insight.walk_to_meuse;
+        let drive = picture.drive_to(GERMAN, self.facts.by_meuse);
         let able = self.on_map(s, GERMAN).without(s.oos | s.fuel);
         let coming = |u: u8| {
             let area = s.area_of(UnitId(u))?;
             let moves = if self.facts.infantry.has(u) {
-                moves.foot[area.0]
+                walk[area.0]
             } else {
-                moves.wheels[area.0]
+                drive[area.0]
             };
             let spent = (s.cube | s.active).has(u);
             let chance = if moves <= days {
