@@ -63,8 +63,7 @@ impl<G: Mind> Player<G> for Search {
         let judged = judge(belief, &ideas, thinking);
         let mut trials = promising(&judged, self.width);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
-        let toil = belief.game().toil(&belief.world(0), self.foresight);
-        let games = self.games.min(trials.len() * self.each) / toil;
+        let games = self.games.min(trials.len() * self.each) / belief.game().toil(self.foresight);
         let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
         let mut played = 0;
         while trials.len() > 1 && go_on() {

@@ -54,7 +54,7 @@ pub trait Mind: Game {
 
     /// How many times as long it takes to imagine a game with such foresight as one of small moves by habit: so many
     /// times fewer are imagined.
-    fn toil(&self, _state: &Self::State, _foresight: Foresight) -> usize {
+    fn toil(&self, _foresight: Foresight) -> usize {
         1
     }
 

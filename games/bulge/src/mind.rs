@@ -89,12 +89,10 @@ impl Mind for Bulge {
         self.clock(state) + turns
     }
 
-    /// A quarter of the games are enough, but in a race one mistake decides: there half of them are imagined.
-    fn toil(&self, state: &State, foresight: Foresight) -> usize {
+    fn toil(&self, foresight: Foresight) -> usize {
         match foresight {
             Foresight::Near => 1,
-            Foresight::Far if self.is_race(state) => 2,
-            Foresight::Far => 4,
+            Foresight::Far => 2,
         }
     }
 

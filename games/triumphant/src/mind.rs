@@ -76,7 +76,7 @@ impl Mind for Triumphant {
         1
     }
 
-    fn toil(&self, _: &State, _: Foresight) -> usize {
+    fn toil(&self, _: Foresight) -> usize {
         2
     }
 
