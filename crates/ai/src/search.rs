@@ -1,9 +1,10 @@
 //! Ideas tried out in many imagined games, the better ones more often.
 //!
-//! Sequential halving: all ideas are judged one activation ahead, the best of them are played on by both sides (by
-//! quick replies, or weighed where the mind says so) for some activations, and after each round the worse half is dropped. Every idea meets the same dice and the
-//! same worlds, so that what differs is the idea. The result depends on the seed and the number of imagined games
-//! alone, not on threads; only somebody who stops it, or its limit of time, makes it answer with what it has.
+//! Sequential halving: all ideas are judged one activation ahead, the best of them are played on by both sides (by quick
+//! replies, or weighed where the mind says so) for some activations, and after each round the worse half is dropped.
+//! Every idea meets the same dice and the same worlds, so that what differs is the idea. The result depends on the seed
+//! and the number of imagined games alone, not on threads; only somebody who stops it, or its limit of time, makes it
+//! answer with what it has.
 
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
