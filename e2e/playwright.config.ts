@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: process.env.GROGNARD_E2E_OUT ?? 'results',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'en-GB',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     launchOptions,

@@ -25,3 +25,17 @@ export function entries(text: string): Entry[] {
   }
   return found;
 }
+
+/** What is sent at once: the actions of a side up to the next roll or the other side's, or what the dice show. */
+export type Step = { side: string; batch: string[] } | { faces: number[] };
+
+export function steps(list: Entry[]): Step[] {
+  const found: Step[] = [];
+  for (const entry of list) {
+    const last = found.at(-1);
+    if ('faces' in entry) found.push(entry);
+    else if (last && 'side' in last && last.side === entry.side) last.batch.push(entry.action);
+    else found.push({ side: entry.side, batch: [entry.action] });
+  }
+  return found;
+}

@@ -1,6 +1,17 @@
 // A player at a table in a browser of his own.
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { entries, type Entry } from './record';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { entries, steps, type Entry } from './record';
+
+/** A test after which all its players go home: a page left open would go on following its table. */
+export const test = base.extend<{ home: void }>({
+  home: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
+});
 
 export const isAction = (action: string) => (entry: Entry) => 'action' in entry && entry.action === action;
 
@@ -54,16 +65,15 @@ export class Player {
     const table = await this.opens({ game, scenario: head('scenario'), seats: { a: me, b: me }, dice: 'typed' });
     const sides = await this.sideIds(game);
     const numbers = { a: 0, b: 0 };
-    for (const entry of entries(record)) {
-      if (until(entry)) return table;
-      const seat = 'faces' in entry ? 'a' : (sides[entry.side] ?? 'a');
-      const change =
-        'faces' in entry ? { type: 'roll', faces: entry.faces } : { type: 'act', batch: [entry.action] };
+    const all = entries(record);
+    for (const step of steps(all.slice(0, all.findIndex(until)))) {
+      const seat = 'faces' in step ? 'a' : (sides[step.side] ?? 'a');
+      const change = 'faces' in step ? { type: 'roll', faces: step.faces } : { type: 'act', batch: step.batch };
       numbers[seat] += 1;
       const answer = await this.page.request.post(`/api/tables/${table}/do`, {
         data: { seat, number: numbers[seat], change },
       });
-      expect(answer.status(), `${JSON.stringify(entry)}: ${await answer.text()}`).toBe(200);
+      expect(answer.status(), `${JSON.stringify(step)}: ${await answer.text()}`).toBe(200);
     }
     return table;
   }
@@ -118,7 +128,7 @@ export class Player {
     await expect(async () => {
       if (!(await this.log.isVisible())) await this.page.getByTestId('tab-log').click();
       await expect(this.log).toContainText(text, { timeout: 2_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   get prompt() {
@@ -133,11 +143,12 @@ export class Player {
   async does(action: string) {
     await this.passesCurtain();
     const offered = this.page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
-    if (!(await offered.isVisible())) {
-      const all = this.page.getByTestId('all-choices');
-      await expect(offered.or(all).first()).toBeVisible();
-      if (!(await offered.isVisible())) await all.click();
-    }
+    // The answer to what was done before may still be on its way and take the list away that is being opened.
+    await expect(async () => {
+      if (await offered.isVisible()) return;
+      await this.page.getByTestId('all-choices').click({ timeout: 1_000 });
+      await expect(offered).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
     await offered.click();
   }
 

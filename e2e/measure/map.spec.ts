@@ -1,7 +1,6 @@
 // The map of each game: time until it is first seen, and frames a second while it is panned and zoomed.
-import { test } from '@playwright/test';
 import { frames, painted, watchFirstMap, type Frames } from '../lib/frames';
-import { me, Player } from '../lib/table';
+import { me, Player, test } from '../lib/table';
 
 const told = ({ perSecond, p95, worst, work }: Frames) =>
   `${perSecond.toFixed(1)} frames/s, 95 % under ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, ` +

@@ -1,7 +1,7 @@
 // A whole First Day by two people in two browsers, from the recorded game, with the dice of the record typed in.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { recordText } from '../lib/record';
-import { me, open, Player, plays } from '../lib/table';
+import { me, open, Player, plays, test } from '../lib/table';
 
 test('two people play the whole First Day', async ({ browser }) => {
   test.setTimeout(600_000);

@@ -1,7 +1,7 @@
 // What a player can do at a table besides playing: take back, ask why, switch language, come back, look on.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { recordText } from '../lib/record';
-import { isAction, me, open, Player } from '../lib/table';
+import { isAction, me, open, Player, test } from '../lib/table';
 
 const bulge = { game: 'bulge', scenario: 'first-day' } as const;
 

@@ -1,9 +1,9 @@
 // What several people do about a table: take back, hand over, play again, leave and come back.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { recordText } from '../lib/record';
 import { Service } from '../lib/service';
-import { isAction, me, open, Player } from '../lib/table';
+import { isAction, me, open, Player, test } from '../lib/table';
 
 const bulge = { game: 'bulge', scenario: 'first-day' } as const;
 const firstDay = 'games/bulge/tests/golden/first-day.grog';

@@ -1,7 +1,7 @@
 // America Triumphant in the browser: an overrun inside a move, and an attack with retreat and advance.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { entries, recordText } from '../lib/record';
-import { isAction, Player, plays } from '../lib/table';
+import { isAction, Player, plays, test } from '../lib/table';
 
 const record = recordText('e2e/records/triumphant.grog');
 

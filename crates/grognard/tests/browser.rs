@@ -6,6 +6,8 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use serde_json::Value;
+
 /// The program, serving on a port of its own; it ends with the test.
 struct Served {
     child: Child,
@@ -87,6 +89,17 @@ fn install_browser(e2e: &Path) {
     );
 }
 
+/// What the failed tests said, from the report that is written for programs.
+fn complaints(report: &Value) -> Vec<&str> {
+    let below: Vec<&Value> = match report {
+        Value::Array(items) => items.iter().collect(),
+        Value::Object(fields) => fields.values().collect(),
+        _ => return Vec::new(),
+    };
+    let own = report["error"]["message"].as_str();
+    own.into_iter().chain(below.into_iter().flat_map(complaints)).collect()
+}
+
 #[test]
 fn everything_works_in_a_real_browser() {
     let e2e = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../e2e");
@@ -94,17 +107,24 @@ fn everything_works_in_a_real_browser() {
     install_browser(&e2e);
     let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
     let served = Served::start(&scratch.join("data"));
+    let report = scratch.join("report.json");
     let passed = Command::new("node")
-        .args(["node_modules/@playwright/test/cli.js", "test"])
+        .args(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"])
         .current_dir(&e2e)
         .env("BASE_URL", &served.address)
         .env("GROGNARD_PROGRAM", env!("CARGO_BIN_EXE_grognard"))
         .env("GROGNARD_E2E_OUT", scratch.join("results"))
+        .env("FORCE_COLOR", "0")
+        .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
         .status()
         .expect("node can be run");
+    let told = fs::read(&report)
+        .ok()
+        .and_then(|text| serde_json::from_slice(&text).ok());
     assert!(
         passed.success(),
-        "see the report above; traces are in {}",
-        scratch.display()
+        "traces are in {}\n{}",
+        scratch.display(),
+        complaints(&told.unwrap_or(Value::Null)).join("\n")
     );
 }
