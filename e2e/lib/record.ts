@@ -26,9 +26,10 @@ export function entries(text: string): Entry[] {
   return found;
 }
 
-/** What is sent at once: the actions of a side up to the next roll or the other side's, or what the dice show. */
+/** What is sent at once: actions of one side, or what the dice show. */
 export type Step = { side: string; batch: string[] } | { faces: number[] };
 
+/** Entries in as few steps as can be: all actions of a side up to the next roll or the other side's go together. */
 export function steps(list: Entry[]): Step[] {
   const found: Step[] = [];
   for (const entry of list) {

@@ -38,7 +38,8 @@ export class Player {
   static async arrive(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Player> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await page.goto('/');
+    // Who he is comes with the first answers, and they come several at a time: until all are there it can change.
+    await page.goto('/', { waitUntil: 'networkidle' });
     return new Player(page, context);
   }
 
@@ -66,7 +67,9 @@ export class Player {
     const sides = await this.sideIds(game);
     const numbers = { a: 0, b: 0 };
     const all = entries(record);
-    for (const step of steps(all.slice(0, all.findIndex(until)))) {
+    const end = all.findIndex(until);
+    expect(end, 'the record comes so far').toBeGreaterThanOrEqual(0);
+    for (const step of steps(all.slice(0, end))) {
       const seat = 'faces' in step ? 'a' : (sides[step.side] ?? 'a');
       const change = 'faces' in step ? { type: 'roll', faces: step.faces } : { type: 'act', batch: step.batch };
       numbers[seat] += 1;
@@ -141,10 +144,11 @@ export class Player {
 
   /** Does an action by clicking what stands for it. */
   async does(action: string) {
-    await this.passesCurtain();
     const offered = this.page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
-    // The answer to what was done before may still be on its way and take the list away that is being opened.
+    // The answer to what was done before may still be on its way: it takes the list away that is being opened, or
+    // brings the curtain down.
     await expect(async () => {
+      await this.passesCurtain();
       if (await offered.isVisible()) return;
       await this.page.getByTestId('all-choices').click({ timeout: 1_000 });
       await expect(offered).toBeVisible({ timeout: 2_000 });

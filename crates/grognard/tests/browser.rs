@@ -108,6 +108,7 @@ fn everything_works_in_a_real_browser() {
     let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
     let served = Served::start(&scratch.join("data"));
     let report = scratch.join("report.json");
+    let _ = fs::remove_file(&report);
     let passed = Command::new("node")
         .args(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"])
         .current_dir(&e2e)
