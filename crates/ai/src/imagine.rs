@@ -1,6 +1,7 @@
 //! Playing on in an imagined world.
 
 use grognard_core::dice::{Roller, Sampled};
+use grognard_core::selfplay::game_seed;
 use grognard_core::{Actor, Breadth, Idea, Mind, NoSink, Pending, Side};
 use rand_core::Rng;
 
@@ -35,6 +36,9 @@ pub(crate) fn best(judged: &[Prospect]) -> usize {
 /// Plays both sides on by the game's quick replies, with dice of its own.
 pub(crate) struct Imagination<'g, G: Mind> {
     game: &'g G,
+    seed: u64,
+    /// The activation whose luck it is.
+    clock: Option<u32>,
     rng: Sampled,
     faces: Vec<u8>,
     chances: Vec<(G::Action, f64)>,
@@ -47,6 +51,8 @@ impl<'g, G: Mind> Imagination<'g, G> {
     pub(crate) fn new(game: &'g G, seed: u64) -> Self {
         Self {
             game,
+            seed,
+            clock: None,
             rng: Sampled::new(seed),
             faces: Vec::new(),
             chances: Vec::new(),
@@ -63,7 +69,18 @@ impl<'g, G: Mind> Imagination<'g, G> {
 
     /// Starts a new stream of dice and replies.
     pub(crate) fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+        self.clock = None;
         self.rng = Sampled::new(seed);
+    }
+
+    /// Every activation but the first has luck of its own, so that one battle more or less in one of them does not change
+    /// the dice and chits of all that follow: ideas are compared with the same luck for longer.
+    fn luck_of(&mut self, clock: u32) {
+        if *self.clock.get_or_insert(clock) != clock {
+            self.clock = Some(clock);
+            self.rng = Sampled::new(game_seed(self.seed, u64::from(clock)));
+        }
     }
 
     /// The world after a batch, as far as it can be done there: what a reveal makes impossible is left out.
@@ -121,9 +138,11 @@ impl<'g, G: Mind> Imagination<'g, G> {
     /// come to `until` before that.
     fn until_dice(&mut self, world: &mut G::State, until: u32) -> bool {
         for _ in 0..STEPS {
-            if self.game.clock(world) >= until {
+            let now = self.game.clock(world);
+            if now >= until {
                 return false;
             }
+            self.luck_of(now);
             match self.game.pending(world) {
                 Pending::Roll(_) => return true,
                 Pending::Over(_) => return false,
