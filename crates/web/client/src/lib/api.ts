@@ -46,7 +46,26 @@ export class Refused extends Error {
   }
 }
 
+/** The first request that tells a newcomer who he is. */
+let welcome: Promise<unknown> | undefined;
+
+/** Only one request at a time may make a newcomer somebody: a second one under way would make him another. */
 async function request(path: string, init?: RequestInit): Promise<Response> {
+  if (path !== 'me' && !init) {
+    return answered(path);
+  }
+  if (welcome) {
+    await welcome;
+    return answered(path, init);
+  }
+  const first = answered(path, init);
+  welcome = first.catch(() => {
+    welcome = undefined;
+  });
+  return first;
+}
+
+async function answered(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, init);
