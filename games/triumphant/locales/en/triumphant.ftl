@@ -605,7 +605,7 @@ log-okw-rolled = OKW die { $die }, { $total } in all: { $mechanised } mechanised
 log-released = { $formation } is released for the next turn.
 log-income = The German receives { $points } supply points: { $stock } in stock.
 log-restored = { $unit } is back at full strength.
-log-in-combat-supply = The HQ { $unit } is put in combat supply: { $stock } points left.
+log-in-combat-supply = The HQ { $unit } is put in combat supply (points left: { $stock }).
 log-supply =
     { $supply ->
         [supplied] { $unit } is supplied.
@@ -648,8 +648,8 @@ log-goes-on =
        *[allied] Die { $die }, { $total } in all, above { $number }: Allied operations go on.
     }
 log-refund = Points come back for the HQ { $unit }: { $stock } in stock.
-log-moves = { $unit } moves from { $from } to { $to }; { $left } points left.
-log-enters = { $unit } comes in at { $to }; { $left } points left.
+log-moves = { $unit } moves from { $from } to { $to } (points left: { $left }).
+log-enters = { $unit } comes in at { $to } (points left: { $left }).
 log-locks = { $unit } covers the move and stays where it is for the rest of the turn.
 log-slips = { $unit } rolls { $die } and slips into { $hex }.
 log-does-not-slip = { $unit } rolls { $die }, does not get into { $hex } and stops.

@@ -611,7 +611,7 @@ log-okw-rolled = Dé de l’OKW { $die }, total { $total } : { $mechanised } m�
 log-released = { $formation } : libérée pour le tour suivant.
 log-income = L’Allemand reçoit { $points } points de ravitaillement : { $stock } en stock.
 log-restored = { $unit } : de nouveau au complet.
-log-in-combat-supply = Le QG { $unit } est placé en ravitaillement de combat : il reste { $stock } points.
+log-in-combat-supply = Le QG { $unit } est placé en ravitaillement de combat (points restants : { $stock }).
 log-supply =
     { $supply ->
         [supplied] { $unit } : unité ravitaillée.
@@ -654,8 +654,8 @@ log-goes-on =
        *[allied] Dé { $die }, total { $total }, plus de { $number } : les opérations alliées continuent.
     }
 log-refund = Les points du QG { $unit } reviennent : { $stock } en stock.
-log-moves = { $unit } : { $from } → { $to } ; il reste { $left } points.
-log-enters = { $unit } entre par { $to } ; il reste { $left } points.
+log-moves = { $unit } : { $from } → { $to } (points restants : { $left }).
+log-enters = { $unit } entre par { $to } (points restants : { $left }).
 log-locks = { $unit } couvre le passage et reste sur place jusqu’à la fin du tour.
 log-slips = { $unit } obtient { $die } et se glisse dans { $hex }.
 log-does-not-slip = { $unit } obtient { $die }, ne passe pas dans { $hex } et s’arrête.
