@@ -33,13 +33,37 @@ pub(crate) fn best(judged: &[Prospect]) -> usize {
     best
 }
 
-/// Plays both sides on by the game's quick replies, with dice of its own.
-pub(crate) struct Imagination<'g, G: Mind> {
-    game: &'g G,
+/// The dice, chits and moods of an imagined game. Every activation but the first has luck of its own, so that one battle
+/// more or less in one of them does not change all that follow: ideas are compared with the same luck for longer.
+struct Luck {
     seed: u64,
     /// The activation whose luck it is.
     clock: Option<u32>,
     rng: Sampled,
+}
+
+impl Luck {
+    fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            clock: None,
+            rng: Sampled::new(seed),
+        }
+    }
+
+    /// The clock shows so much.
+    fn come_to(&mut self, clock: u32) {
+        if *self.clock.get_or_insert(clock) != clock {
+            self.clock = Some(clock);
+            self.rng = Sampled::new(game_seed(self.seed, u64::from(clock)));
+        }
+    }
+}
+
+/// Plays both sides on by the game's quick replies, with dice of its own.
+pub(crate) struct Imagination<'g, G: Mind> {
+    game: &'g G,
+    luck: Luck,
     faces: Vec<u8>,
     chances: Vec<(G::Action, f64)>,
     batch: Vec<G::Action>,
@@ -51,9 +75,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
     pub(crate) fn new(game: &'g G, seed: u64) -> Self {
         Self {
             game,
-            seed,
-            clock: None,
-            rng: Sampled::new(seed),
+            luck: Luck::new(seed),
             faces: Vec::new(),
             chances: Vec::new(),
             batch: Vec::new(),
@@ -69,18 +91,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
 
     /// Starts a new stream of dice and replies.
     pub(crate) fn reseed(&mut self, seed: u64) {
-        self.seed = seed;
-        self.clock = None;
-        self.rng = Sampled::new(seed);
-    }
-
-    /// Every activation but the first has luck of its own, so that one battle more or less in one of them does not change
-    /// the dice and chits of all that follow: ideas are compared with the same luck for longer.
-    fn luck_of(&mut self, clock: u32) {
-        if *self.clock.get_or_insert(clock) != clock {
-            self.clock = Some(clock);
-            self.rng = Sampled::new(game_seed(self.seed, u64::from(clock)));
-        }
+        self.luck = Luck::new(seed);
     }
 
     /// The world after a batch, as far as it can be done there: what a reveal makes impossible is left out.
@@ -121,7 +132,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
             let mut ideas = Vec::new();
             self.game.ideas(world, side, Breadth::Narrow, &mut ideas);
             if ideas.len() > 1 {
-                let seed = self.rng.0.next_u64();
+                let seed = self.luck.rng.0.next_u64();
                 let mut glance = Self {
                     outcomes: GLANCES,
                     ..Self::new(self.game, seed)
@@ -131,7 +142,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 return;
             }
         }
-        self.game.answer(world, side, &mut self.rng.0, &mut self.batch);
+        self.game.answer(world, side, &mut self.luck.rng.0, &mut self.batch);
     }
 
     /// Answers questions by quick replies until dice are to be rolled; `false` if the game is over or the clock has
@@ -142,7 +153,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
             if now >= until {
                 return false;
             }
-            self.luck_of(now);
+            self.luck.come_to(now);
             match self.game.pending(world) {
                 Pending::Roll(_) => return true,
                 Pending::Over(_) => return false,
@@ -165,7 +176,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 return;
             }
             if let Pending::Roll(dice) = self.game.pending(world) {
-                self.rng.roll(dice, &mut self.faces);
+                self.luck.rng.roll(dice, &mut self.faces);
                 let rolled = self.game.tally(world, &self.faces);
                 self.game.apply_unchecked(world, Actor::Chance, rolled, &mut NoSink);
             }
@@ -250,7 +261,30 @@ fn spread<A: Copy>(chances: &[(A, f64)], most: usize) -> Vec<(A, f64)> {
 
 #[cfg(test)]
 mod tests {
-    use super::spread;
+    use rand_core::Rng;
+
+    use super::{Luck, spread};
+
+    fn next(luck: &mut Luck) -> u64 {
+        luck.rng.0.next_u64()
+    }
+
+    #[test]
+    fn a_battle_more_does_not_change_the_luck_of_the_next_activation() {
+        let [mut one, mut other] = [Luck::new(5), Luck::new(5)];
+        one.come_to(3);
+        other.come_to(3);
+        assert_eq!(next(&mut one), next(&mut other), "the same dice for every idea");
+        next(&mut one);
+        one.come_to(3);
+        assert_ne!(next(&mut one), next(&mut other), "an activation has one row of dice");
+        one.come_to(4);
+        other.come_to(4);
+        let fourth = next(&mut one);
+        assert_eq!(fourth, next(&mut other));
+        one.come_to(5);
+        assert_ne!(fourth, next(&mut one), "the next one has another");
+    }
 
     #[test]
     fn few_outcomes_are_all_taken() {
