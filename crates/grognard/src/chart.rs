@@ -67,8 +67,8 @@ fn round_steps(low: f64, high: f64) -> impl Iterator<Item = f64> {
 /// Width of a number of two digits.
 const NUMBER: f64 = 18.0;
 
-/// Least, quarter, median, three quarters and most of something, day by day. Medians have their numbers beside them where
-/// there is room; the last has it always.
+/// Least, quarter, median, three quarters and most of something, day by day. Medians have their numbers beside them, above
+/// the line that may be there, where there is room; the last has it always.
 pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])]) -> String {
     let height = 360.0;
     let (bottom, left) = (height - 30.0, 50.0);
@@ -95,7 +95,7 @@ pub(crate) fn ranges(title: &str, days: &[(String, [f64; 5])]) -> String {
         body += &stroke((x - half, y(*median)), (x + half, y(*median)), FILL, 3.0);
         body += &text(x, height - 10.0, "middle", label);
         if step - 2.0 * half >= NUMBER || at + 1 == days.len() {
-            body += &text(x + half + 2.0, y(*median) + 4.0, "start", &format!("{median:.0}"));
+            body += &text(x + half + 2.0, y(*median) - 3.0, "start", &format!("{median:.0}"));
         }
     }
     picture(title, height, &body)
