@@ -1,6 +1,7 @@
-//! Citing paragraphs: `rule!("9.53", value)` wraps what a paragraph decides.
+//! Citing paragraphs: `rule!("9.53", value)` wraps what a paragraph decides, `permit!` what it permits, `forbid!` refuses
+//! with a reason that is declared with its paragraph, `term!` adds such a term to a sum.
 //!
-//! The one mark feeds the list of where each paragraph is enforced (collected from the sources when a game is
+//! The mark feeds the list of where each paragraph is enforced (collected from the sources when a game is
 //! built), the count of how often it fired, and the sabotage run, which replaces the wrapped value by its neutral
 //! one and looks whether any test notices. While nobody counts or sabotages, a mark costs one relaxed load.
 
@@ -8,6 +9,8 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+
+use crate::refusal::{Objection, Verdict};
 
 /// The value a paragraph leaves behind when it is switched off.
 pub trait Neutral {
@@ -39,24 +42,41 @@ impl<E> Neutral for Result<(), E> {
     }
 }
 
+/// A place in the code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// Path of the file; those of marks begin at the workspace, those of citations at the game.
+    pub file: &'static str,
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1.
+    pub column: u32,
+}
+
+impl Spot {
+    fn is(self, other: Self) -> bool {
+        (self.line, self.column) == (other.line, other.column) && self.file.ends_with(other.file)
+    }
+}
+
 /// One place in the code where a paragraph is decided.
 pub struct Site {
-    paragraph: &'static str,
+    spot: Spot,
     /// 1 + place in the registry; 0 until it first fires.
     slot: AtomicU32,
 }
 
 impl Site {
-    /// A site for `paragraph`; made by [`rule!`](crate::rule).
+    /// A site; made by the marks.
     #[must_use]
-    pub const fn new(paragraph: &'static str) -> Self {
+    pub const fn new(file: &'static str, line: u32, column: u32) -> Self {
         Self {
-            paragraph,
+            spot: Spot { file, line, column },
             slot: AtomicU32::new(0),
         }
     }
 
-    fn slot(&'static self) -> usize {
+    fn slot(&'static self, paragraph: &'static str) -> usize {
         let slot = self.slot.load(Ordering::Relaxed);
         if slot != 0 {
             return slot as usize - 1;
@@ -66,46 +86,77 @@ impl Site {
         if slot != 0 {
             return slot as usize - 1;
         }
-        registry.push(self);
+        registry.push(paragraph);
         self.slot.store(registry.len() as u32, Ordering::Relaxed);
         registry.len() - 1
     }
 }
 
-static REGISTRY: Mutex<Vec<&'static Site>> = Mutex::new(Vec::new());
+/// The paragraphs of the sites that have fired.
+static REGISTRY: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 /// How many threads count or sabotage at the moment.
 static WATCHERS: AtomicUsize = AtomicUsize::new(0);
 
+/// What is switched off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Off {
+    Paragraph(String),
+    Spot(Spot),
+}
+
 thread_local! {
     static COUNTING: Cell<bool> = const { Cell::new(false) };
-    static SABOTAGED: RefCell<Option<String>> = const { RefCell::new(None) };
+    static SABOTAGED: RefCell<Option<Off>> = const { RefCell::new(None) };
     static COUNTS: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What [`rule!`](crate::rule) expands to.
+/// What [`rule!`](crate::rule) and [`permit!`](crate::permit) expand to.
 #[inline(always)]
-pub fn decide<T: PartialEq>(site: &'static Site, value: T, neutral: impl FnOnce() -> T) -> T {
+pub fn decide<T: PartialEq>(
+    site: &'static Site,
+    paragraph: &'static str,
+    value: T,
+    neutral: impl FnOnce() -> T,
+) -> T {
     if WATCHERS.load(Ordering::Relaxed) == 0 {
         value
     } else {
-        watched(site, value, neutral())
+        watched(site, paragraph, value, neutral())
     }
 }
 
 #[cold]
 #[inline(never)]
-fn watched<T: PartialEq>(site: &'static Site, value: T, neutral: T) -> T {
+fn watched<T: PartialEq>(site: &'static Site, paragraph: &'static str, value: T, neutral: T) -> T {
     if COUNTING.get() && value != neutral {
         COUNTS.with_borrow_mut(|counts| {
-            let slot = site.slot();
+            let slot = site.slot(paragraph);
             if counts.len() <= slot {
                 counts.resize(slot + 1, 0);
             }
             counts[slot] += 1;
         });
     }
-    let off = SABOTAGED.with_borrow(|off| off.as_deref() == Some(site.paragraph));
+    let off = SABOTAGED.with_borrow(|off| match off {
+        None => false,
+        Some(Off::Paragraph(off)) => off == paragraph,
+        Some(Off::Spot(off)) => site.spot.is(*off),
+    });
     if off { neutral } else { value }
+}
+
+/// What [`forbid!`](crate::forbid) expands to.
+///
+/// # Errors
+/// The reason, if it applies.
+#[inline(always)]
+pub fn forbid<R: Objection>(site: &'static Site, applies: bool, reason: impl FnOnce() -> R) -> Verdict<R> {
+    if WATCHERS.load(Ordering::Relaxed) == 0 {
+        return if applies { Err(reason()) } else { Ok(()) };
+    }
+    let reason = reason();
+    let verdict = if applies { Err(reason) } else { Ok(()) };
+    watched(site, reason.paragraph(), verdict, Ok(()))
 }
 
 /// Whether anybody counts or sabotages paragraphs now: then what was worked out before must be worked out anew.
@@ -115,6 +166,16 @@ pub fn watching() -> bool {
     WATCHERS.load(Ordering::Relaxed) != 0
 }
 
+/// A place in the code that can be switched off.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! site {
+    () => {{
+        static SITE: $crate::cite::Site = $crate::cite::Site::new(file!(), line!(), column!());
+        &SITE
+    }};
+}
+
 /// Wraps what a paragraph decides: `rule!("9.53", value)`, or `rule!("9.53", value, else neutral)` where the value
 /// without the paragraph is not the type's [`Neutral`] one.
 #[macro_export]
@@ -122,9 +183,39 @@ macro_rules! rule {
     ($paragraph:literal, $value:expr) => {
         $crate::rule!($paragraph, $value, else $crate::cite::Neutral::neutral())
     };
-    ($paragraph:literal, $value:expr, else $neutral:expr) => {{
-        static SITE: $crate::cite::Site = $crate::cite::Site::new($paragraph);
-        $crate::cite::decide(&SITE, $value, || $neutral)
+    ($paragraph:literal, $value:expr, else $neutral:expr) => {
+        $crate::cite::decide($crate::site!(), $paragraph, $value, || $neutral)
+    };
+}
+
+/// Wraps what a paragraph permits: `permit!("9.42", able)` is `able`, and never without the paragraph; `permit!("9.42")`
+/// is what is always permitted.
+#[macro_export]
+macro_rules! permit {
+    ($paragraph:literal) => {
+        $crate::permit!($paragraph, true)
+    };
+    ($paragraph:literal, $able:expr) => {
+        $crate::cite::decide($crate::site!(), $paragraph, $able, || false)
+    };
+}
+
+/// Refuses and cites in one: `forbid!(full, Reason::Full(area))` is the reason if it applies. The paragraph stands where
+/// the reason is declared.
+#[macro_export]
+macro_rules! forbid {
+    ($applies:expr, $reason:expr) => {
+        $crate::cite::forbid($crate::site!(), $applies, || $reason)
+    };
+}
+
+/// Adds a term to a sum and cites it: `term!(sum, Shift::River, value)`. The paragraph stands where the term is declared.
+#[macro_export]
+macro_rules! term {
+    ($sum:expr, $term:expr, $value:expr) => {{
+        let term = $term;
+        let value = $crate::cite::decide($crate::site!(), $crate::sum::Term::paragraph(term), $value, || 0);
+        $crate::sum::Sum::add($sum, term, value)
     }};
 }
 
@@ -150,8 +241,8 @@ impl Count {
         let registry = REGISTRY.lock().unwrap_or_else(|broken| broken.into_inner());
         let mut fired = Fired::new();
         COUNTS.with_borrow(|counts| {
-            for (site, &count) in registry.iter().zip(counts).filter(|(_, count)| **count > 0) {
-                *fired.entry(site.paragraph.into()).or_default() += count;
+            for (&paragraph, &count) in registry.iter().zip(counts).filter(|(_, count)| **count > 0) {
+                *fired.entry(paragraph.into()).or_default() += count;
             }
         });
         fired
@@ -165,14 +256,23 @@ impl Drop for Count {
     }
 }
 
-/// Switches one paragraph off on this thread until it is dropped.
-#[must_use = "the paragraph is on again when this is dropped"]
+/// Switches one paragraph, or one place where it is decided, off on this thread until it is dropped.
+#[must_use = "it is on again when this is dropped"]
 pub struct Sabotage(());
 
 impl Sabotage {
-    /// Switches `paragraph` off.
+    /// Switches `paragraph` off wherever it is decided.
     pub fn of(paragraph: &str) -> Self {
-        SABOTAGED.with_borrow_mut(|off| *off = Some(paragraph.into()));
+        Self::off(Off::Paragraph(paragraph.into()))
+    }
+
+    /// Switches one place off.
+    pub fn at(spot: Spot) -> Self {
+        Self::off(Off::Spot(spot))
+    }
+
+    fn off(what: Off) -> Self {
+        SABOTAGED.with_borrow_mut(|off| *off = Some(what));
         WATCHERS.fetch_add(1, Ordering::Relaxed);
         Self(())
     }
@@ -205,6 +305,15 @@ mod tests {
         drop(off);
         let _off = Sabotage::of("T2");
         assert_eq!((modifier(), boxes(4)), (2, 4));
+    }
+
+    #[test]
+    fn one_place_can_be_switched_off_alone() {
+        let first = || (crate::rule!("T4", 2), Spot { file: file!(), line: line!(), column: 25 });
+        let second = || crate::rule!("T4", 3);
+        let (_, spot) = first();
+        let _off = Sabotage::at(spot);
+        assert_eq!((first().0, second()), (0, 3));
     }
 
     #[test]

@@ -32,6 +32,29 @@ impl Dice {
     }
 }
 
+/// Throws with more outcomes than this are not gone through one by one.
+const LISTED: u64 = 10_000;
+
+/// Goes through every throw of `dice` with its probability; through none if there are too many.
+pub fn every_throw(dice: Dice, mut each: impl FnMut(&[u8], f64)) {
+    let throws = u64::from(dice.sides).checked_pow(dice.count.into());
+    let Some(throws) = throws.filter(|throws| (1..=LISTED).contains(throws)) else {
+        return;
+    };
+    let chance = 1.0 / throws as f64;
+    let mut faces = vec![1; dice.count.into()];
+    for _ in 0..throws {
+        each(&faces, chance);
+        for face in faces.iter_mut().rev() {
+            if *face < dice.sides {
+                *face += 1;
+                break;
+            }
+            *face = 1;
+        }
+    }
+}
+
 /// Supplies faces.
 pub trait Roller {
     /// Throws `dice` into `faces`, which is cleared first. `false` if no faces can be had (a script at its end).

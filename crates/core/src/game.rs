@@ -13,6 +13,8 @@ use crate::dice::Dice;
 use crate::fault::{Fault, Faults};
 use crate::message::{Lang, Message, Name};
 use crate::odds::{Assumption, Label};
+use crate::procedure::{self, Intent, Look, Procedure, Stack};
+use crate::refusal::Objection;
 use crate::side::{Actor, Audience, BySide, Side, Sides, Viewer};
 use crate::text::Line;
 
@@ -25,6 +27,16 @@ pub enum Pending {
     Roll(Dice),
     /// Nothing: the game is over.
     Over(Outcome),
+    /// Nothing, although the game is not over: the procedure of this name cannot go on. A fault of the program.
+    Stuck(&'static str),
+}
+
+impl Pending {
+    /// Whether `side` is asked.
+    #[must_use]
+    pub fn asks(self, side: Side) -> bool {
+        matches!(self, Self::Decide(sides) if sides.contains(side))
+    }
 }
 
 /// How a game ended.
@@ -416,10 +428,14 @@ pub trait Game: Send + Sync + Sized + 'static {
     type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync;
     /// What happened, as plain data.
     type Event: Happened;
-    /// Why an action is refused, as plain data.
-    type Reason: Copy + Eq + Debug;
+    /// Why an action is refused, as plain data ([`reasons!`](crate::reasons)).
+    type Reason: Objection;
     /// The table as one viewer may see it.
     type View: Serialize + PartialEq;
+    /// Its procedures ([`frames!`](crate::frames)).
+    type Frame: Procedure<Self>;
+    /// What procedures hand to those that started them.
+    type Value: Copy + Debug;
 
     /// Loads a game from its files.
     ///
@@ -463,14 +479,43 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Whether no procedure is half done.
     fn quiet(&self, state: &Self::State) -> Quiet;
 
+    /// What is going on in a position.
+    fn stack(state: &Self::State) -> &Stack<Self::Frame>;
+
+    /// What is going on in a position, to be changed.
+    fn stack_mut(state: &mut Self::State) -> &mut Stack<Self::Frame>;
+
+    /// How the game has ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Whether `side` may do anything while the game waits for this.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_act(&self, pending: Pending, side: Side) -> Result<(), Self::Reason> {
+        if pending.asks(side) {
+            Ok(())
+        } else {
+            Err(Self::Reason::NOT_ASKED)
+        }
+    }
+
     /// What the game waits for.
-    fn pending(&self, state: &Self::State) -> Pending;
+    fn pending(&self, state: &Self::State) -> Pending {
+        procedure::pending(self, state)
+    }
 
     /// What `side` is asked, if the game waits for it.
-    fn question(&self, state: &Self::State, side: Side) -> Option<Question<Self::Action>>;
+    fn question(&self, state: &Self::State, side: Side) -> Option<Question<Self::Action>> {
+        procedure::asking(self, state, side)?.question(Look::new(self, state), side)
+    }
 
     /// Adds every legal action of `side`; none if the game does not wait for it.
-    fn legal(&self, state: &Self::State, side: Side, out: &mut Vec<Self::Action>);
+    fn legal(&self, state: &Self::State, side: Side, out: &mut Vec<Self::Action>) {
+        if let Some(frame) = procedure::asking(self, state, side) {
+            frame.list(Look::new(self, state), side, out);
+        }
+    }
 
     /// Adds every action that can be written down, legal or not (dice left out): what `check` is compared over.
     fn syntactic(&self, out: &mut Vec<Self::Action>);
@@ -479,7 +524,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// Why it may not be done.
-    fn check(&self, state: &Self::State, side: Side, action: Self::Action) -> Result<(), Self::Reason>;
+    fn check(&self, state: &Self::State, side: Side, action: Self::Action) -> Result<(), Self::Reason> {
+        procedure::check(self, state, side, action)
+    }
 
     /// Does a legal action and runs on to the next choice or roll. For search; everybody else uses [`crate::Match`].
     fn apply_unchecked<S: Sink<Self::Event>>(
@@ -488,13 +535,29 @@ pub trait Game: Send + Sync + Sized + 'static {
         actor: Actor,
         action: Self::Action,
         sink: &mut S,
-    );
+    ) {
+        procedure::apply(self, state, actor, action, sink);
+    }
+
+    /// What an attempt comes to: the actions it stands for where the game is now, or what stands against something that
+    /// is not an action.
+    ///
+    /// # Errors
+    /// If the attempt names something unknown.
+    fn intent(
+        &self,
+        state: &Self::State,
+        side: Side,
+        attempt: &Attempt,
+    ) -> Result<Intent<Self::Action, Self::Reason>, Fault>;
 
     /// All reasons why something cannot be done now; empty if it can.
     ///
     /// # Errors
     /// If the attempt names something unknown.
-    fn why(&self, state: &Self::State, side: Side, attempt: &Attempt) -> Result<Vec<Self::Reason>, Fault>;
+    fn why(&self, state: &Self::State, side: Side, attempt: &Attempt) -> Result<Vec<Self::Reason>, Fault> {
+        procedure::why(self, state, side, attempt)
+    }
 
     /// A reason in words, with its paragraph.
     fn explain(&self, reason: Self::Reason) -> Refusal;
@@ -511,11 +574,17 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Lines traced over the board (supply), judged now for everything that `viewer` knows of.
     fn traces(&self, state: &Self::State, viewer: Viewer) -> Vec<Trace>;
 
-    /// Turns the faces of the pending roll into the outcome the rules use.
-    fn tally(&self, state: &Self::State, faces: &[u8]) -> Self::Action;
+    /// Turns the faces of the pending roll into the outcome the rules use; nothing if none is pending.
+    fn tally(&self, state: &Self::State, faces: &[u8]) -> Option<Self::Action> {
+        Self::stack(state).top()?.tally(Look::new(self, state), faces)
+    }
 
-    /// Adds every outcome of the pending roll with its probability.
-    fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Action, f64)>);
+    /// Adds every outcome of the pending roll with its probability; none where there are too many to list.
+    fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Action, f64)>) {
+        if let Some(frame) = Self::stack(state).top() {
+            frame.chances(Look::new(self, state), out);
+        }
+    }
 
     /// Plans whose odds `side` would like to see now, each named by the place or piece it is about.
     fn plans(&self, state: &Self::State, side: Side) -> Vec<(String, Vec<Self::Action>)>;
@@ -524,7 +593,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn assumptions(&self) -> Vec<Assumption>;
 
     /// The choice that the assumptions make for a side, or nothing where the odds have to stop.
-    fn assume(&self, state: &Self::State, side: Side, assumptions: &[Assumption]) -> Option<Self::Action>;
+    fn assume(&self, state: &Self::State, side: Side, assumptions: &[Assumption]) -> Option<Self::Action> {
+        procedure::asking(self, state, side)?.assume(Look::new(self, state), side, assumptions)
+    }
 
     /// The label of a finished procedure that began at `from`; nothing while it goes on.
     fn label(&self, from: &Self::State, now: &Self::State) -> Option<Label>;

@@ -411,7 +411,8 @@ fn refused(no: &Refused) -> String {
     )
 }
 
-/// What a game waits for, in the words of lab files: `SIDE`, `SIDE SIDE`, `roll COUNT SIDES`, `over LEVEL`.
+/// What a game waits for, in the words of lab files: `SIDE`, `SIDE SIDE`, `roll COUNT SIDES`, `over LEVEL`;
+/// `stuck PROCEDURE` if the program is at fault.
 #[must_use]
 pub fn waiting<G: Game>(game: &G, state: &G::State) -> String {
     match game.pending(state) {
@@ -421,5 +422,6 @@ pub fn waiting<G: Game>(game: &G, state: &G::State) -> String {
         }
         Pending::Roll(dice) => format!("roll {} {}", dice.count, dice.sides),
         Pending::Over(outcome) => format!("over {}", outcome.level),
+        Pending::Stuck(procedure) => format!("stuck {procedure}"),
     }
 }

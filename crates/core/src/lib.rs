@@ -10,6 +10,7 @@
 pub mod belief;
 pub mod cite;
 pub mod data;
+mod declare;
 pub mod dice;
 pub mod fault;
 pub mod game;
@@ -21,15 +22,19 @@ pub mod odds;
 pub mod options;
 pub mod play;
 pub mod player;
+pub mod procedure;
 pub mod record;
+pub mod refusal;
 pub mod selfplay;
 pub mod side;
 pub mod suite;
+pub mod sum;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;
 
 pub use belief::Belief;
+pub use declare::{Notation, Tell, Words};
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
@@ -41,4 +46,6 @@ pub use message::{Arg, Lang, Message, Name};
 pub use mind::{Breadth, Foresight, Idea, Mind};
 pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};
+pub use procedure::{Intent, Look, Never, Play, Procedure, Progress, Stack, Waits};
+pub use refusal::{Flow, Objection, Refusals, Verdict, allows};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -10,6 +10,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::dice::{Dice, Roller, Sampled};
 use crate::game::{Game, NoSink, Pending};
 use crate::message::Message;
 use crate::side::{Actor, Side, Viewer};
@@ -207,9 +208,12 @@ fn follow<G: Game>(
     bars: &mut Vec<Bar>,
 ) {
     match game.pending(&state) {
-        Pending::Roll(_) => {
+        Pending::Roll(dice) => {
             let mut chances = Vec::new();
             game.chances(&state, &mut chances);
+            if chances.is_empty() {
+                sampled(game, &state, dice, &mut chances);
+            }
             for (action, chance) in chances {
                 let mut then = state.clone();
                 game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
@@ -227,7 +231,20 @@ fn follow<G: Game>(
                 None => add(bars, undecided(), p),
             }
         }
-        Pending::Over(_) => add(bars, undecided(), p),
+        Pending::Over(_) | Pending::Stuck(_) => add(bars, undecided(), p),
+    }
+}
+
+/// How many throws stand for all of them where there are too many to list.
+const SAMPLES: u32 = 2_000;
+
+/// Outcomes of throws drawn by chance, always the same ones.
+fn sampled<G: Game>(game: &G, state: &G::State, dice: Dice, out: &mut Vec<(G::Action, f64)>) {
+    let mut roller = Sampled::new(0);
+    let mut faces = Vec::new();
+    for _ in 0..SAMPLES {
+        roller.roll(dice, &mut faces);
+        out.extend(game.tally(state, &faces).map(|action| (action, 1.0 / f64::from(SAMPLES))));
     }
 }
 

@@ -211,7 +211,9 @@ impl<G: Game> Match<G> {
                 "give one face for each die",
             );
         }
-        let action = self.game.tally(&self.state, faces);
+        let Some(action) = self.game.tally(&self.state, faces) else {
+            return wrong("the dice cannot be read".into(), "tell us: this is a fault of the program");
+        };
         let mut events = Vec::new();
         self.game
             .apply_unchecked(&mut self.state, Actor::Chance, action, &mut events);
@@ -325,11 +327,13 @@ impl<G: Game> Match<G> {
 
     fn again(&mut self, entry: &Entry<G::Action>) {
         let (actor, action) = match entry {
-            Entry::Act(side, action) => (Actor::Side(*side), *action),
+            Entry::Act(side, action) => (Actor::Side(*side), Some(*action)),
             Entry::Roll(faces) => (Actor::Chance, self.game.tally(&self.state, faces)),
         };
         let mut events = Vec::new();
-        self.game.apply_unchecked(&mut self.state, actor, action, &mut events);
+        if let Some(action) = action {
+            self.game.apply_unchecked(&mut self.state, actor, action, &mut events);
+        }
         self.enter(entry.clone(), events);
     }
 

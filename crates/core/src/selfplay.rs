@@ -97,9 +97,9 @@ impl<G: Game> Playout<G> {
             }
             Pending::Roll(dice) => {
                 self.rng.roll(dice, &mut self.faces);
-                Some((Actor::Chance, game.tally(state, &self.faces)))
+                Some((Actor::Chance, game.tally(state, &self.faces)?))
             }
-            Pending::Over(_) => None,
+            Pending::Over(_) | Pending::Stuck(_) => None,
         }
     }
 

@@ -185,8 +185,12 @@ impl<G: Game> Inspector<G> {
     }
 
     fn dead_end(&mut self, state: &G::State) {
-        let Pending::Decide(sides) = self.game.pending(state) else {
-            return;
+        let sides = match self.game.pending(state) {
+            Pending::Decide(sides) => sides,
+            Pending::Stuck(procedure) => {
+                return self.fault("stuck", format!("nobody can carry {procedure} on"));
+            }
+            Pending::Roll(_) | Pending::Over(_) => return,
         };
         for side in sides.iter() {
             self.legal.clear();

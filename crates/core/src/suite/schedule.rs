@@ -86,6 +86,7 @@ fn kind_of<G: Game>(game: &G, state: &G::State) -> String {
         }
         Pending::Roll(dice) => format!("{dice:?}"),
         Pending::Over(_) => "over".into(),
+        Pending::Stuck(procedure) => format!("stuck {procedure}"),
     }
 }
 

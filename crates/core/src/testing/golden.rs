@@ -124,7 +124,7 @@ fn games_hash(records: &[String]) -> String {
 fn ways<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     let mut next: Vec<(Actor, G::Action)> = Vec::new();
     match game.pending(state) {
-        Pending::Over(_) => {}
+        Pending::Over(_) | Pending::Stuck(_) => {}
         Pending::Roll(_) => {
             let mut chances = Vec::new();
             game.chances(state, &mut chances);
