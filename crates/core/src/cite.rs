@@ -112,12 +112,7 @@ thread_local! {
 
 /// What [`rule!`](crate::rule) and [`permit!`](crate::permit) expand to.
 #[inline(always)]
-pub fn decide<T: PartialEq>(
-    site: &'static Site,
-    paragraph: &'static str,
-    value: T,
-    neutral: impl FnOnce() -> T,
-) -> T {
+pub fn decide<T: PartialEq>(site: &'static Site, paragraph: &'static str, value: T, neutral: impl FnOnce() -> T) -> T {
     if WATCHERS.load(Ordering::Relaxed) == 0 {
         value
     } else {
@@ -309,7 +304,16 @@ mod tests {
 
     #[test]
     fn one_place_can_be_switched_off_alone() {
-        let first = || (crate::rule!("T4", 2), Spot { file: file!(), line: line!(), column: 25 });
+        let first = || {
+            (
+                crate::rule!("T4", 2),
+                Spot {
+                    file: file!(),
+                    line: line!(),
+                    column: 25,
+                },
+            )
+        };
         let second = || crate::rule!("T4", 3);
         let (_, spot) = first();
         let _off = Sabotage::at(spot);

@@ -58,7 +58,7 @@ impl<'t> Words<'t> {
     }
 
     /// Whether the next word is this one; it is taken then.
-    pub fn take(&mut self, word: &str) -> Option<()> {
+    pub fn literal(&mut self, word: &str) -> Option<()> {
         (self.0.next()? == word).then_some(())
     }
 

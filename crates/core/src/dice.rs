@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A number of equal dice thrown at once. A draw from a cup of `n` chits is one die of `n` sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +30,76 @@ impl Dice {
     #[must_use]
     pub fn admits(self, faces: &[u8]) -> bool {
         faces.len() == usize::from(self.count) && faces.iter().all(|face| (1..=self.sides).contains(face))
+    }
+}
+
+/// The faces of a throw, packed: up to 32 dice of up to 15 sides in the order in which they lie. Small enough to be part
+/// of an action, and kept in the position until the throw is accepted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Faces(u128);
+
+impl Faces {
+    /// Dice that can be held.
+    pub const MOST: usize = 32;
+
+    /// The faces of a throw; those that find no room are left out.
+    #[must_use]
+    pub fn of(faces: &[u8]) -> Self {
+        let packed = faces.iter().take(Self::MOST).rev();
+        Self(packed.fold(0, |all, &face| all << 4 | u128::from(face & 15)))
+    }
+
+    /// How many dice.
+    #[must_use]
+    pub fn len(self) -> usize {
+        (128 - self.0.leading_zeros() as usize).div_ceil(4)
+    }
+
+    /// Whether nothing has been thrown.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The face of one die, counted from 0.
+    #[must_use]
+    pub fn get(self, at: usize) -> Option<u8> {
+        (at < self.len()).then(|| (self.0 >> (4 * at)) as u8 & 15)
+    }
+
+    /// The same throw with another face of one die.
+    #[must_use]
+    pub fn with(self, at: usize, face: u8) -> Self {
+        match self.get(at) {
+            Some(old) => Self(self.0 ^ (u128::from(old ^ (face & 15)) << (4 * at))),
+            None => self,
+        }
+    }
+
+    /// The faces in order.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..self.len()).filter_map(move |at| self.get(at))
+    }
+}
+
+impl std::fmt::Display for Faces {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (at, face) in self.iter().enumerate() {
+            write!(f, "{}{face}", if at > 0 { " " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl Serialize for Faces {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Faces {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<u8>::deserialize(deserializer).map(|faces| Self::of(&faces))
     }
 }
 
@@ -185,6 +256,27 @@ mod tests {
     }
 
     const FIRST_DICE: [u8; 12] = [2, 3, 6, 3, 9, 5, 2, 3, 9, 8, 6, 1];
+
+    #[test]
+    fn faces_are_packed_and_one_can_be_changed() {
+        let faces = Faces::of(&[6, 1, 10]);
+        assert_eq!((faces.len(), faces.get(2), faces.get(3)), (3, Some(10), None));
+        assert_eq!(faces.with(1, 4).iter().collect::<Vec<_>>(), [6, 4, 10]);
+        assert_eq!(Faces::of(&[3; 25]).len(), 25);
+        assert_eq!(faces.to_string(), "6 1 10");
+    }
+
+    #[test]
+    fn every_throw_is_gone_through_once() {
+        let (mut throws, mut sum) = (Vec::new(), 0.0);
+        every_throw(Dice::new(2, 3), |faces, chance| {
+            throws.push(faces.to_vec());
+            sum += chance;
+        });
+        assert_eq!((throws.len(), &throws[1]), (9, &vec![1, 2]));
+        assert!((sum - 1.0_f64).abs() < 1e-12);
+        every_throw(Dice::new(25, 6), |_, _| panic!("too many to list"));
+    }
 
     #[test]
     fn typed_dice_are_counted_and_bounded() {

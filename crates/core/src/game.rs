@@ -8,10 +8,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::cite::Spot;
 use crate::data::Files;
 use crate::dice::Dice;
 use crate::fault::{Fault, Faults};
-use crate::message::{Lang, Message, Name};
+use crate::message::{Arg, Lang, Message, Name};
 use crate::odds::{Assumption, Label};
 use crate::procedure::{self, Intent, Look, Procedure, Stack};
 use crate::refusal::Objection;
@@ -77,6 +78,33 @@ pub struct Question<A> {
     pub offer: Option<Offer<A>>,
 }
 
+impl<A> Question<A> {
+    /// A question with its paragraph and the key of its words.
+    #[must_use]
+    pub fn new(paragraph: &'static str, key: &str, shape: Shape) -> Self {
+        Self {
+            message: Message::new(key),
+            paragraph,
+            shape,
+            offer: None,
+        }
+    }
+
+    /// Adds an argument to its words.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Self {
+        self.message = self.message.with(name, value);
+        self
+    }
+
+    /// Says that it may be answered in advance.
+    #[must_use]
+    pub fn offered(mut self, offer: Offer<A>) -> Self {
+        self.offer = Some(offer);
+        self
+    }
+}
+
 /// An optional interrupt: it has a kind, so that a seat can answer it once for all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer<A> {
@@ -127,6 +155,23 @@ impl Attempt {
             subjects: subjects.iter().map(|w| (*w).to_string()).collect(),
             target: target.map(|w| (*w).to_string()),
         }
+    }
+}
+
+impl Attempt {
+    /// The attempt as an action would be written, with `to` between what acts and what it acts on.
+    #[must_use]
+    pub fn notation(&self, to: &str) -> String {
+        let mut text = self.verb.clone();
+        for subject in &self.subjects {
+            text.push(' ');
+            text.push_str(subject);
+        }
+        if let Some(target) = &self.target {
+            text.push_str(to);
+            text.push_str(target);
+        }
+        text
     }
 }
 
@@ -255,6 +300,21 @@ pub struct Citation {
     pub file: &'static str,
     /// Line in it.
     pub line: u32,
+    /// Column in the line.
+    pub column: u32,
+}
+
+impl Citation {
+    /// The place that can be switched off, if the paragraph is decided in code there.
+    #[must_use]
+    pub fn spot(&self) -> Option<Spot> {
+        let code = self.file.starts_with("src/");
+        code.then_some(Spot {
+            file: self.file,
+            line: self.line,
+            column: self.column,
+        })
+    }
 }
 
 /// What there is to know about a game before it is played.

@@ -244,7 +244,10 @@ fn sampled<G: Game>(game: &G, state: &G::State, dice: Dice, out: &mut Vec<(G::Ac
     let mut faces = Vec::new();
     for _ in 0..SAMPLES {
         roller.roll(dice, &mut faces);
-        out.extend(game.tally(state, &faces).map(|action| (action, 1.0 / f64::from(SAMPLES))));
+        out.extend(
+            game.tally(state, &faces)
+                .map(|action| (action, 1.0 / f64::from(SAMPLES))),
+        );
     }
 }
 

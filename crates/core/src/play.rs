@@ -212,7 +212,10 @@ impl<G: Game> Match<G> {
             );
         }
         let Some(action) = self.game.tally(&self.state, faces) else {
-            return wrong("the dice cannot be read".into(), "tell us: this is a fault of the program");
+            return wrong(
+                "the dice cannot be read".into(),
+                "tell us: this is a fault of the program",
+            );
         };
         let mut events = Vec::new();
         self.game

@@ -11,7 +11,7 @@ mod why;
 use std::fmt::Debug;
 
 use crate::dice::{self, Dice};
-use crate::game::{Game, Outcome, Pending, Question, Sink};
+use crate::game::{Game, Pending, Question, Sink};
 use crate::odds::Assumption;
 use crate::refusal::{Flow, Refusals, Verdict};
 use crate::side::{Actor, Side, Sides};
@@ -249,7 +249,9 @@ pub trait Procedure<G: Game>: Copy + PartialEq + Debug {
     }
 
     /// What it is called, for those who look for a fault.
-    fn name(self) -> &'static str;
+    fn name(self) -> &'static str {
+        std::any::type_name::<Self>()
+    }
 }
 
 /// The procedure of games that are not made of procedures.
@@ -258,10 +260,6 @@ pub enum Never {}
 
 impl<G: Game> Procedure<G> for Never {
     fn waits(self, _at: Look<'_, G>) -> Waits {
-        match self {}
-    }
-
-    fn name(self) -> &'static str {
         match self {}
     }
 }
@@ -332,10 +330,4 @@ pub fn apply<G: Game, S: Sink<G::Event>>(
 /// Runs a position that was set up on to its first choice or die.
 pub fn settle<G: Game, S: Sink<G::Event>>(game: &G, state: &mut G::State, sink: &mut S) {
     Play::new(game, state, sink).settle();
-}
-
-/// An outcome reached by the stack having come to its end.
-#[must_use]
-pub fn ended<F: Copy>(stack: &Stack<F>, outcome: impl FnOnce() -> Outcome) -> Option<Outcome> {
-    stack.top().is_none().then(outcome)
 }

@@ -1,9 +1,13 @@
 //! For build scripts: puts data, words, lab files and theatres into the program, and collects where paragraphs are
 //! cited, so that the installed program knows its own rules without its sources.
 
+mod marks;
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+
+use marks::Declared;
 
 /// Writes `OUT_DIR/embedded.rs` with `DATA`, `LABS`, `WORDS` and `CITATIONS` of the crate being built.
 ///
@@ -107,40 +111,30 @@ fn words(root: &Path, out: &mut String) -> io::Result<()> {
 
 fn citations(root: &Path, out: &mut String) -> io::Result<()> {
     out.push_str("/// Where paragraphs are decided.\npub static CITATIONS: &[::grognard_core::Citation] = &[\n");
+    let mut sources = Vec::new();
     for path in files(root, "src", &["rs"])? {
-        let text = fs::read_to_string(&path)?;
-        for (paragraph, line) in cited_in_code(&text) {
-            let _ = writeln!(out, "{}", citation(&paragraph, &relative(&path, root), line));
+        sources.push((relative(&path, root), fs::read_to_string(&path)?));
+    }
+    let declared: Declared = sources.iter().flat_map(|(_, text)| marks::declared(text)).collect();
+    for (file, text) in &sources {
+        for mark in marks::marks(text, &declared) {
+            let _ = writeln!(out, "{}", citation(&mark.paragraph, file, mark.line, mark.column));
         }
     }
     for path in files(root, "data", &["csv", "toml"])? {
         let text = fs::read_to_string(&path)?;
         for (paragraph, line) in cited_in_data(&text, path.extension().is_some_and(|e| e == "csv")) {
-            let _ = writeln!(out, "{}", citation(&paragraph, &relative(&path, root), line));
+            let _ = writeln!(out, "{}", citation(&paragraph, &relative(&path, root), line, 1));
         }
     }
     out.push_str("];\n");
     Ok(())
 }
 
-fn citation(paragraph: &str, file: &str, line: usize) -> String {
-    format!("    ::grognard_core::Citation {{ paragraph: {paragraph:?}, file: {file:?}, line: {line} }},")
-}
-
-/// Paragraphs and lines of `rule!("…"` in a source text, also where the call is broken over lines.
-fn cited_in_code(text: &str) -> Vec<(String, usize)> {
-    let mut found = Vec::new();
-    let mut from = 0;
-    while let Some(at) = text[from..].find("rule!(") {
-        let start = from + at;
-        let rest = text[start + "rule!(".len()..].trim_start();
-        if let Some(paragraph) = rest.strip_prefix('"').and_then(|r| r.split('"').next()) {
-            let line = text[..start].matches('\n').count() + 1;
-            found.push((paragraph.to_string(), line));
-        }
-        from = start + "rule!(".len();
-    }
-    found
+fn citation(paragraph: &str, file: &str, line: usize, column: usize) -> String {
+    format!(
+        "    ::grognard_core::Citation {{ paragraph: {paragraph:?}, file: {file:?}, line: {line}, column: {column} }},"
+    )
 }
 
 /// Paragraphs in the `source` column of a table, or in `source = "…"` lines; what stands behind a colon is a remark.
@@ -178,12 +172,6 @@ fn cited_in_data(text: &str, table: bool) -> Vec<(String, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn citations_are_found_in_code() {
-        let text = "fn a() {\n    rule!(\"9.5\", 1)\n}\nlet b = rule!(\n    \"S3e\",\n    x\n);";
-        assert_eq!(cited_in_code(text), [("9.5".to_string(), 2), ("S3e".to_string(), 4)]);
-    }
 
     #[test]
     fn citations_are_found_in_data() {

@@ -1,9 +1,12 @@
 //! Actions and their notation.
 
 use grognard_board::AreaId;
+use grognard_core::dice::Faces;
+use grognard_core::{Narrated, Notation, Tell, Words, actions};
 use serde::{Deserialize, Serialize};
 
-use crate::facts::{BlockId, Facts, Wing};
+use crate::contract::Skirmish;
+use crate::facts::{BlockId, Wing};
 
 /// A card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -26,9 +29,17 @@ impl Card {
             Self::Fortune => "fortune",
         }
     }
+}
 
-    fn read(word: &str) -> Option<Self> {
+impl Card {
+    pub(crate) fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|card| card.word() == word)
+    }
+}
+
+impl Tell<Skirmish> for Card {
+    fn tell(self, _game: &Skirmish, name: &'static str, told: &mut Narrated) {
+        told.add(name, self.word());
     }
 }
 
@@ -84,6 +95,12 @@ impl Chits {
     }
 }
 
+impl Tell<Skirmish> for Chits {
+    fn tell(self, _game: &Skirmish, name: &'static str, told: &mut Narrated) {
+        told.add(name, i32::from(self.count()));
+    }
+}
+
 /// How an attack is made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Effort {
@@ -93,100 +110,121 @@ pub enum Effort {
     Pressed,
 }
 
-/// Everything that changes a position.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Action {
-    /// Puts the next unit into a block.
-    Deploy(BlockId),
-    /// Gives the turn's orders.
-    Order(Chits, Card),
-    /// A chit is drawn: its place among those left.
-    Drawn(u8),
-    /// Begins the move of a block.
-    Move(BlockId),
-    /// Takes a leg.
-    Step(AreaId),
-    /// Ends the move.
-    Stop,
-    /// Attacks an enemy block.
-    Attack(BlockId, BlockId, Effort),
-    /// Fires at the moving block.
-    Fire(BlockId),
-    /// Lets it pass.
-    Hold,
-    /// A die has fallen.
-    Rolled(u8),
-    /// Has the die thrown again.
-    Reroll,
-    /// Lets the die stand.
-    Keep,
-    /// Sends the retreating block there.
-    Retreat(AreaId),
-    /// Ends the activation.
-    End,
+impl Effort {
+    const ALL: [Self; 2] = [Self::Plain, Self::Pressed];
+
+    /// The verb of such an attack.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "attack",
+            Self::Pressed => "press",
+        }
+    }
 }
 
-impl Facts {
-    /// An action in notation.
-    pub(crate) fn name(&self, action: Action) -> String {
-        let block = |block: BlockId| &self.block(block).id;
-        let area = |area: AreaId| &self.area(area).id;
-        match action {
-            Action::Deploy(b) => format!("deploy {}", block(b)),
-            Action::Order(chits, card) => format!("order {} {}", chits.word(), card.word()),
-            Action::Drawn(at) => format!("drawn {at}"),
-            Action::Move(b) => format!("move {}", block(b)),
-            Action::Step(to) => format!("step {}", area(to)),
-            Action::Stop => "stop".into(),
-            Action::Attack(b, at, Effort::Plain) => format!("attack {} > {}", block(b), block(at)),
-            Action::Attack(b, at, Effort::Pressed) => format!("press {} > {}", block(b), block(at)),
-            Action::Fire(b) => format!("fire {}", block(b)),
-            Action::Hold => "hold".into(),
-            Action::Rolled(die) => format!("rolled {die}"),
-            Action::Reroll => "re-roll".into(),
-            Action::Keep => "keep".into(),
-            Action::Retreat(to) => format!("retreat {}", area(to)),
-            Action::End => "end".into(),
-        }
+actions! {
+    /// Everything that changes a position.
+    pub enum Action for Skirmish {
+        /// Puts the next unit into a block.
+        Deploy(block: BlockId) = ["deploy" block];
+        /// Gives the turn's orders.
+        Order(chits: Chits, card: Card) = ["order" chits card];
+        /// Begins the move of a block.
+        Move(block: BlockId) = ["move" block];
+        /// Takes a leg.
+        Step(area: AreaId) = ["step" area];
+        /// Ends the move.
+        Stop = ["stop"];
+        /// Attacks an enemy block.
+        Attack(effort: Effort, block: BlockId, target: BlockId) = [effort block ">" target];
+        /// Fires at the moving block.
+        Fire(block: BlockId) = ["fire" block];
+        /// Lets it pass.
+        Hold = ["hold"];
+        /// Has the only die thrown again.
+        Reroll = ["re-roll"];
+        /// Has one die of several thrown again.
+        RerollOne(die: u8) = ["re-roll" die];
+        /// Lets the dice lie.
+        Keep = ["keep"];
+        /// Sends the retreating block there.
+        Retreat(area: AreaId) = ["retreat" area];
+        /// Ends the activation.
+        End = ["end"];
     }
-
-    /// Reads the notation; dice are not read.
-    pub(crate) fn parse(&self, text: &str) -> Option<Action> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let block = |id: &str| self.find_block(id);
-        let area = |id: &str| self.find_area(id);
-        Some(match words[..] {
-            ["deploy", b] => Action::Deploy(block(b)?),
-            ["order", chits, card] => Action::Order(Chits::read(chits)?, Card::read(card)?),
-            ["move", b] => Action::Move(block(b)?),
-            ["step", to] => Action::Step(area(to)?),
-            ["stop"] => Action::Stop,
-            ["attack", b, ">", at] => Action::Attack(block(b)?, block(at)?, Effort::Plain),
-            ["press", b, ">", at] => Action::Attack(block(b)?, block(at)?, Effort::Pressed),
-            ["fire", b] => Action::Fire(block(b)?),
-            ["hold"] => Action::Hold,
-            ["re-roll"] => Action::Reroll,
-            ["keep"] => Action::Keep,
-            ["retreat", to] => Action::Retreat(area(to)?),
-            ["end"] => Action::End,
-            _ => return None,
-        })
+    dice {
+        /// A chit is drawn: its place among those left.
+        Drawn(place: u8) = "drawn";
+        /// Dice have fallen.
+        Rolled(dice: Faces) = "rolled";
     }
+}
 
-    /// Adds every action that can be written down.
-    pub(crate) fn syntactic(&self, out: &mut Vec<Action>) {
-        out.extend([Action::Stop, Action::Hold, Action::Reroll, Action::Keep, Action::End]);
-        for chits in Chits::all() {
-            out.extend(Card::ALL.map(|card| Action::Order(chits, card)));
-        }
-        for area in self.map.areas() {
-            out.extend([Action::Step(area), Action::Retreat(area)]);
-        }
-        for block in BlockId::all() {
-            out.extend([Action::Deploy(block), Action::Move(block), Action::Fire(block)]);
-            for target in BlockId::all() {
-                out.extend([Effort::Plain, Effort::Pressed].map(|effort| Action::Attack(block, target, effort)));
+/// Notation of what is found by its id.
+macro_rules! notation_by_id {
+    ($($type:ty, $about:ident, $find:ident, $all:expr;)*) => {$(
+        impl Notation<Skirmish> for $type {
+            fn write(self, game: &Skirmish, out: &mut String) {
+                out.push_str(&game.facts.$about(self).id);
+            }
+
+            fn read(game: &Skirmish, words: &mut Words<'_>) -> Option<Self> {
+                game.facts.$find(words.next()?)
+            }
+
+            fn each(game: &Skirmish, every: &mut dyn FnMut(Self)) {
+                let all: fn(&Skirmish) -> Vec<Self> = $all;
+                all(game).into_iter().for_each(every);
             }
         }
+    )*};
+}
+
+notation_by_id! {
+    BlockId, block, find_block, |_| BlockId::all().collect();
+    AreaId, area, find_area, |game| game.facts.map.areas().collect();
+}
+
+/// Notation of what has a word of its own.
+macro_rules! notation_by_word {
+    ($($type:ty, $all:expr;)*) => {$(
+        impl Notation<Skirmish> for $type {
+            fn write(self, _game: &Skirmish, out: &mut String) {
+                out.push_str(self.word());
+            }
+
+            fn read(_game: &Skirmish, words: &mut Words<'_>) -> Option<Self> {
+                let word = words.next()?;
+                $all.find(|value| value.word() == word)
+            }
+
+            fn each(_game: &Skirmish, every: &mut dyn FnMut(Self)) {
+                $all.for_each(every);
+            }
+        }
+    )*};
+}
+
+notation_by_word! {
+    Card, Card::ALL.into_iter();
+    Chits, Chits::all();
+    Effort, Effort::ALL.into_iter();
+}
+
+/// Dice of a throw that are said to lie first, second …
+const DICE: u8 = 4;
+
+impl Notation<Skirmish> for u8 {
+    fn write(self, _game: &Skirmish, out: &mut String) {
+        out.push_str(&(self + 1).to_string());
+    }
+
+    fn read(_game: &Skirmish, words: &mut Words<'_>) -> Option<Self> {
+        let number: Self = words.next()?.parse().ok()?;
+        (1..=DICE).contains(&number).then(|| number - 1)
+    }
+
+    fn each(_game: &Skirmish, every: &mut dyn FnMut(Self)) {
+        (0..DICE).for_each(every);
     }
 }

@@ -1,17 +1,46 @@
 //! An activation (3.1, 5.1): the blocks of the drawn wing move and attack, in any order, each once.
 
-use grognard_core::{Message, Question, Shape, Side, Sink, rule};
+use grognard_core::{
+    Actor, Flow, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
+};
+use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Card, Effort};
-use crate::engine::Play;
+use crate::action::{Action, Effort};
+use crate::contract::{Look, Skirmish};
 use crate::event::Event;
-use crate::facts::{BlockId, Wing};
-use crate::frame::{Activation, Blocks, Frame};
-use crate::reason::{Ear, Flow, Reason, Verdict, refuse_if};
-use crate::state::Look;
-use crate::{combat, movement, reroll};
+use crate::facts::{BlockId, BlockSet, Wing};
+use crate::movement::{self, Moving};
+use crate::reason::Reason;
+use crate::{combat, throw};
 
-pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, wing: Wing) {
+/// A wing acts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Activation {
+    pub(crate) side: Side,
+    pub(crate) wing: Wing,
+    pub(crate) moved: Blocks,
+    pub(crate) attacked: Blocks,
+}
+
+/// A small set of blocks: a byte, so that frames stay small.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Blocks(u8);
+
+impl Blocks {
+    pub(crate) fn has(self, block: BlockId) -> bool {
+        self.0 >> block.0 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, block: BlockId) {
+        self.0 |= 1 << block.0;
+    }
+
+    pub(crate) fn set(self) -> BlockSet {
+        BlockId::all().filter(|&block| self.has(block)).collect()
+    }
+}
+
+pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, side: Side, wing: Wing) {
     let active = Activation {
         side,
         wing,
@@ -19,137 +48,126 @@ pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, wing: Wi
         attacked: Blocks::default(),
     };
     let on_map = |block: BlockId| play.state.block(block).area.is_some();
-    if members(play.look(), active).any(on_map) {
-        play.push(Frame::Activation(active));
+    if active.members(play.look()).any(on_map) {
+        play.call(active);
     } else {
         play.say(Event::Wasted { side, wing });
     }
 }
 
-/// The blocks of the active wing.
-pub(crate) fn members(look: Look<'_>, active: Activation) -> impl Iterator<Item = BlockId> {
-    BlockId::of(active.side).filter(move |&block| look.facts.block(block).wing == active.wing)
-}
+impl Activation {
+    /// The blocks of the active wing.
+    pub(crate) fn members(self, look: Look<'_>) -> impl Iterator<Item = BlockId> {
+        BlockId::of(self.side).filter(move |&block| look.game.facts.block(block).wing == self.wing)
+    }
 
-pub(crate) fn question(active: Activation) -> Question<Action> {
-    Question {
-        message: Message::new("ask-activation").with("wing", active.wing.number()),
-        paragraph: "3.1",
-        shape: Shape::OneOf,
-        offer: None,
+    /// 5.1: the blocks that must still attack.
+    pub(crate) fn duties(self, look: Look<'_>) -> impl Iterator<Item = BlockId> {
+        let due = move |&block: &BlockId| look.state.engaged(block) && !self.attacked.has(block);
+        self.members(look).filter(due)
+    }
+
+    /// 3.1: only blocks of the drawn wing act.
+    fn in_wing(self, look: Look<'_>, block: BlockId) -> Verdict<Reason> {
+        let own = block.side() == self.side && look.game.facts.block(block).wing == self.wing;
+        forbid!(!own, Reason::NotInWing(block))
+    }
+
+    fn may_move(self, look: Look<'_>, block: BlockId, why: &mut Refusals<Reason>) -> Flow {
+        why.gate(self.in_wing(look, block))?;
+        why.gate(on_map(look, block))?;
+        why.hear(forbid!(self.moved.has(block), Reason::HasMoved(block)))?;
+        why.hear(forbid!(self.attacked.has(block), Reason::Fought(block)))?;
+        why.hear(forbid!(look.state.engaged(block), Reason::Held(block)))?;
+        why.hear(movement::somewhere(look, block))
+    }
+
+    fn may_attack(self, look: Look<'_>, block: BlockId, at: BlockId, why: &mut Refusals<Reason>) -> Flow {
+        why.gate(self.in_wing(look, block))?;
+        why.gate(on_map(look, block))?;
+        why.hear(forbid!(self.attacked.has(block), Reason::HasAttacked(block)))?;
+        let place = |block: BlockId| look.state.block(block).area;
+        let good = at.side() != block.side() && place(at).is_some() && place(at) == place(block);
+        why.hear(forbid!(!good, Reason::NoTarget(at)))
     }
 }
 
-/// 3.1: only blocks of the drawn wing act.
-fn in_wing(look: Look<'_>, active: Activation, block: BlockId) -> Verdict {
-    let own = block.side() == active.side && look.facts.block(block).wing == active.wing;
-    rule!("3.1", refuse_if(!own, Reason::NotInWing(block)))
+pub(crate) fn on_map(look: Look<'_>, block: BlockId) -> Verdict<Reason> {
+    forbid!(look.state.block(block).area.is_none(), Reason::Removed(block))
 }
 
-fn on_map(look: Look<'_>, block: BlockId) -> Verdict {
-    refuse_if(look.state.block(block).area.is_none(), Reason::Removed(block))
-}
-
-/// 3.2: a block moves once.
-fn not_moved(active: Activation, block: BlockId) -> Verdict {
-    rule!("3.2", refuse_if(active.moved.has(block), Reason::HasMoved(block)))
-}
-
-/// 3.5: enemies in its area hold a block.
-fn not_held(look: Look<'_>, block: BlockId) -> Verdict {
-    rule!("3.5", refuse_if(look.state.engaged(block), Reason::Held(block)))
-}
-
-/// 3.7: a block that has attacked does not move.
-fn not_fought(active: Activation, block: BlockId) -> Verdict {
-    rule!("3.7", refuse_if(active.attacked.has(block), Reason::Fought(block)))
-}
-
-/// 5.2: a block attacks once.
-fn not_attacked(active: Activation, block: BlockId) -> Verdict {
-    rule!("5.2", refuse_if(active.attacked.has(block), Reason::HasAttacked(block)))
-}
-
-/// 5.3: the target is an enemy block in the same area.
-fn target(look: Look<'_>, block: BlockId, target: BlockId) -> Verdict {
-    let place = |block: BlockId| look.state.block(block).area;
-    let good = target.side() != block.side() && place(target).is_some() && place(target) == place(block);
-    rule!("5.3", refuse_if(!good, Reason::NoTarget(target)))
-}
-
-/// 5.1: the blocks that must still attack.
-pub(crate) fn duties(look: Look<'_>, active: Activation) -> impl Iterator<Item = BlockId> {
-    let due = move |&block: &BlockId| look.state.engaged(block) && !active.attacked.has(block);
-    members(look, active).filter(due)
-}
-
-/// 5.1: the activation does not end while a block must attack.
-fn duties_done(look: Look<'_>, block: BlockId) -> Verdict {
-    rule!("5.1", refuse_if(look.state.engaged(block), Reason::MustAttack(block)))
-}
-
-pub(crate) fn legal(look: Look<'_>, active: Activation, out: &mut Vec<Action>) {
-    let mut offer = |action| {
-        let mut ear = Ear::First(None);
-        if judge(look, active, action, &mut ear).is_continue() {
-            out.push(action);
-        }
-    };
-    for block in members(look, active) {
-        offer(Action::Move(block));
-        for target in BlockId::of(!active.side) {
-            offer(Action::Attack(block, target, Effort::Plain));
-            offer(Action::Attack(block, target, Effort::Pressed));
-        }
+impl Procedure<Skirmish> for Activation {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(self.side)
     }
-    offer(Action::End);
-}
 
-pub(crate) fn judge(look: Look<'_>, active: Activation, action: Action, ear: &mut Ear<'_>) -> Flow {
-    match action {
-        Action::Move(block) => {
-            ear.gate(in_wing(look, active, block))?;
-            ear.gate(on_map(look, block))?;
-            ear.hear(not_moved(active, block))?;
-            ear.hear(not_fought(active, block))?;
-            ear.hear(not_held(look, block))?;
-            ear.hear(movement::somewhere(look, block))
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        Some(Question::new("3.1", "ask-activation", Shape::OneOf).with("wing", self.wing.number()))
+    }
+
+    fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {
+        let mut offer = |action| {
+            if allows(|why| self.judge(at, side, action, why)) {
+                out.push(action);
+            }
+        };
+        for block in self.members(at) {
+            offer(Action::Move(block));
+            for target in BlockId::of(!self.side) {
+                offer(Action::Attack(Effort::Plain, block, target));
+                offer(Action::Attack(Effort::Pressed, block, target));
+            }
         }
-        Action::Attack(block, at, effort) => {
-            ear.gate(in_wing(look, active, block))?;
-            ear.gate(on_map(look, block))?;
-            ear.hear(not_attacked(active, block))?;
-            ear.hear(target(look, block, at))?;
-            match effort {
-                Effort::Plain => Flow::Continue(()),
-                Effort::Pressed => {
-                    ear.hear(rule!("6.1", reroll::holds(look, active.side, Card::Assault)))?;
-                    ear.hear(reroll::unused(look, active.side, Card::Assault))
+        offer(Action::End);
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match action {
+            Action::Move(block) => self.may_move(at, block, why),
+            Action::Attack(effort, block, target) => {
+                self.may_attack(at, block, target, why)?;
+                match effort {
+                    Effort::Plain => Flow::Continue(()),
+                    Effort::Pressed => throw::assault(at, self.side, why),
                 }
             }
-        }
-        Action::End => {
-            for block in members(look, active).filter(|&block| !active.attacked.has(block)) {
-                ear.hear(duties_done(look, block))?;
+            Action::End => {
+                for block in self.members(at).filter(|&block| !self.attacked.has(block)) {
+                    why.hear(forbid!(at.state.engaged(block), Reason::MustAttack(block)))?;
+                }
+                Flow::Continue(())
             }
-            Flow::Continue(())
+            _ => why.not_now(),
         }
-        _ => ear.gate(Err(Reason::NotNow)),
     }
-}
 
-pub(crate) fn resume<S: Sink<Event>>(play: &mut Play<'_, S>, mut active: Activation, action: Action) {
-    match action {
-        Action::Move(block) => {
-            active.moved.insert(block);
-            play.push(Frame::Activation(active));
-            movement::start(play, block);
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _actor: Actor, action: Action) {
+        let mut active = self;
+        match action {
+            Action::Move(block) => {
+                active.moved.insert(block);
+                play.goto(active);
+                play.call(Moving::from_start(block));
+            }
+            Action::Attack(effort, block, target) => {
+                active.attacked.insert(block);
+                play.goto(active);
+                combat::start(play, block, target, effort);
+            }
+            _ => play.end(),
         }
-        Action::Attack(block, target, effort) => {
-            active.attacked.insert(block);
-            play.push(Frame::Activation(active));
-            combat::start(play, block, target, effort);
-        }
-        _ => {}
+    }
+
+    /// Any wing of the side could be the one to move and attack.
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let (Action::Move(block) | Action::Attack(_, block, _)) = action else {
+            return None;
+        };
+        Some(Self {
+            side,
+            wing: at.game.facts.block(block).wing,
+            moved: Blocks::default(),
+            attacked: Blocks::default(),
+        })
     }
 }

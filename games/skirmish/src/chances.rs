@@ -1,36 +1,19 @@
 //! Odds: which plans have them, what they take for granted, and what their outcomes are called.
 
 use grognard_core::odds::{Assumption, Label, Prospect};
-use grognard_core::{Message, Pending, Side};
+use grognard_core::{Game, Message, Side};
 
 use crate::action::{Action, Effort};
-use crate::cup;
+use crate::combat::Battle;
+use crate::contract::Look;
 use crate::facts::BlockId;
-use crate::frame::{Battle, Frame, ThrowStep};
-use crate::reroll;
-use crate::state::{Look, State};
-
-/// Every outcome of the pending roll with its probability.
-pub(crate) fn chances(look: Look<'_>, out: &mut Vec<(Action, f64)>) {
-    let Pending::Roll(dice) = look.pending() else {
-        return;
-    };
-    let each = 1.0 / f64::from(dice.sides);
-    out.extend((1..=dice.sides).map(|face| (tally(look, face), each)));
-}
-
-/// The outcome that a face means.
-pub(crate) fn tally(look: Look<'_>, face: u8) -> Action {
-    match look.state.frames.last() {
-        Some(Frame::Cup) => Action::Drawn(face.min(cup::count(look))),
-        _ => Action::Rolled(face),
-    }
-}
+use crate::frame::Frame;
+use crate::state::State;
 
 /// The attacks that `side` can make now, named `attacker>target`, pressed ones with a `+`.
 pub(crate) fn plans(look: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
     let mut legal = Vec::new();
-    look.legal(side, &mut legal);
+    look.game.legal(look.state, side, &mut legal);
     let named = |action| {
         let name = plan_name(look, action)?;
         Some((name, vec![action]))
@@ -40,10 +23,10 @@ pub(crate) fn plans(look: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
 
 /// The name of the plan that begins with an action.
 pub(crate) fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
-    let Action::Attack(block, target, effort) = action else {
+    let Action::Attack(effort, block, target) = action else {
         return None;
     };
-    let id = |block: BlockId| look.facts.block(block).id.as_str();
+    let id = |block: BlockId| look.game.facts.block(block).id.as_str();
     let mark = match effort {
         Effort::Plain => "",
         Effort::Pressed => "+",
@@ -59,34 +42,6 @@ pub(crate) fn assumptions() -> Vec<Assumption> {
         values: ["none", "attacker", "defender", "both"].map(String::from).into(),
         chosen: "none".into(),
     }]
-}
-
-/// The choice that the assumptions make for `side`.
-pub(crate) fn assume(look: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
-    let mut legal = Vec::new();
-    look.legal(side, &mut legal);
-    match look.state.frames.last()? {
-        Frame::Throw(throw) => {
-            let ThrowStep::Offer { die, .. } = throw.step else {
-                return None;
-            };
-            let chosen = assumptions
-                .iter()
-                .find(|a| a.id == "re-roll")
-                .map_or("none", |a| &a.chosen);
-            let who = if throw.roller == side { "attacker" } else { "defender" };
-            let wants = (chosen == who || chosen == "both") && reroll::stake(look, side, die) > 0;
-            let choice = if wants && legal.contains(&Action::Reroll) {
-                Action::Reroll
-            } else {
-                Action::Keep
-            };
-            Some(choice)
-        }
-        // Where a block goes does not change what the bars say.
-        Frame::Retreat(_) => legal.first().copied(),
-        _ => None,
-    }
 }
 
 fn battle(state: &State) -> Option<Battle> {

@@ -1,24 +1,45 @@
 //! Battle (5): one block attacks another in its area; both are revealed, a die is thrown, the sum is read on the
 //! table of results. The first attack die of a turn also decides the weather (7.1).
 
-use grognard_core::{Side, Sink, rule};
+use grognard_core::sum::{Sum, Total};
+use grognard_core::{Play, Procedure, Progress, Side, Sink, Waits, rule, term, terms};
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Card, Effort};
-use crate::engine::Play;
+use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::{BlockId, Kind, Outcome, Way};
-use crate::frame::{Battle, Frame};
-use crate::state::{Face, Look, Sky, Weather};
-use crate::{reroll, retreat, supply};
+use crate::frame::Value;
+use crate::state::{Face, Sky, Weather};
+use crate::throw::{self, Throw};
+use crate::{retreat, supply};
 
-pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, attacker: BlockId, target: BlockId, effort: Effort) {
-    play.say(Event::Attacked {
-        attacker,
-        target,
-        effort,
+/// A block attacks another: its die is being thrown, or the defender goes back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    pub(crate) attacker: BlockId,
+    pub(crate) target: BlockId,
+    pub(crate) effort: Effort,
+}
+
+pub(crate) fn start<S: Sink<Event>>(
+    play: &mut Play<'_, Skirmish, S>,
+    attacker: BlockId,
+    target: BlockId,
+    effort: Effort,
+) {
+    play.say(match effort {
+        Effort::Plain => Event::Attacked {
+            block: attacker,
+            target,
+        },
+        Effort::Pressed => Event::Pressed {
+            block: attacker,
+            target,
+        },
     });
     if effort == Effort::Pressed {
-        reroll::show(play, attacker.side(), Card::Assault);
+        throw::show(play, attacker.side(), Card::Assault);
     }
     if rule!("5.4", true) {
         reveal(play, attacker);
@@ -26,17 +47,53 @@ pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, attacker: BlockId, t
     }
     let on_map = |block: BlockId| play.state.block(block).area.is_some();
     if on_map(attacker) && on_map(target) {
-        play.push(Frame::Battle(Battle {
+        play.call(Battle {
             attacker,
             target,
             effort,
-        }));
-        reroll::start(play, attacker.side());
+        });
+        play.call(Throw::of(attacker.side(), 1));
+    }
+}
+
+impl Procedure<Skirmish> for Battle {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    fn stake(self, at: Look<'_>, side: Side, _value: Value) -> i32 {
+        let (_, row) = outcome(at, self, at.state.die());
+        if self.attacker.side() == side {
+            i32::from(row.attacker_loss)
+        } else {
+            i32::from(row.defender_loss) + i32::from(row.retreat != Way::No)
+        }
+    }
+
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
+        play.end();
+        rolled(play, self, play.state.die());
+    }
+
+    /// A battle that nothing is thrown for is over.
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>) -> Progress {
+        play.end();
+        Progress::Went
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let id = |block: BlockId| &at.game.facts.block(block).id;
+        let effort = match self.effort {
+            Effort::Plain => "plain",
+            Effort::Pressed => "pressed",
+        };
+        let (attacker, target) = (id(self.attacker), id(self.target));
+        out.push_str(&format!("doing battle {attacker} {target} {effort}\n"));
     }
 }
 
 /// Turns a block over; a decoy is removed (5.5). Whether it is still there.
-pub(crate) fn reveal<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId) -> bool {
+pub(crate) fn reveal<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId) -> bool {
     let Some(unit) = play.state.block(block).unit else {
         return true;
     };
@@ -44,7 +101,7 @@ pub(crate) fn reveal<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId) -> 
         play.state.blocks[block.index()].face = Face::Shown;
         play.say(Event::Revealed { block, unit });
     }
-    let decoy = rule!("5.5", play.facts.unit(unit).kind == Kind::Decoy);
+    let decoy = rule!("5.5", play.game.facts.unit(unit).kind == Kind::Decoy);
     if decoy && play.state.block(block).area.is_some() {
         remove(play, block);
     }
@@ -52,7 +109,7 @@ pub(crate) fn reveal<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId) -> 
 }
 
 /// Takes a block off the map for good.
-pub(crate) fn remove<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId) {
+pub(crate) fn remove<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId) {
     play.state.put(block, None);
     let now = &mut play.state.blocks[block.index()];
     (now.steps, now.face) = (0, Face::Shown);
@@ -62,7 +119,7 @@ pub(crate) fn remove<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId) {
 }
 
 /// Takes steps from a block.
-pub(crate) fn lose<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId, steps: u8) {
+pub(crate) fn lose<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId, steps: u8) {
     if steps == 0 {
         return;
     }
@@ -75,69 +132,55 @@ pub(crate) fn lose<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId, steps
     }
 }
 
-/// What is added to the die of an attack, term by term.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Score {
-    /// 5.6, for each side.
-    pub(crate) attacker: i8,
-    pub(crate) defender: i8,
-    /// 5.8, for each side.
-    pub(crate) attacker_cut_off: i8,
-    pub(crate) defender_cut_off: i8,
-    /// 5.7.
-    pub(crate) terrain: i8,
-    /// 6.2.
-    pub(crate) pressed: i8,
-    /// 7.2.
-    pub(crate) rain: i8,
+terms! {
+    /// What is added to a die.
+    pub(crate) enum Factor {
+        /// The strength of the attacker.
+        Attacker = "5.6", "term-attacker";
+        /// The attacker is not supplied.
+        AttackerCutOff = "5.8", "term-attacker-cut-off";
+        /// The strength of the defender.
+        Defender = "5.6", "term-defender";
+        /// The defender is not supplied.
+        DefenderCutOff = "5.8", "term-defender-cut-off";
+        /// The defence of the area.
+        Terrain = "5.7", "term-terrain";
+        /// The attack is pressed.
+        Pressed = "6.2", "term-pressed";
+        /// It rains.
+        Rain = "7.2", "term-rain";
+    }
 }
 
-impl Score {
-    pub(crate) fn of(look: Look<'_>, battle: Battle) -> Self {
-        let strength = |block: BlockId| {
-            let unit = look.state.block(block).unit;
-            unit.map_or(0, |unit| look.facts.unit(unit).strength)
-        };
-        let cut_off = |block| !supply::supplied(look, block);
-        let area = look.state.block(battle.target).area;
-        let defence = area.map_or(0, |area| look.facts.area(area).defence);
-        Self {
-            attacker: rule!("5.6", strength(battle.attacker)),
-            defender: rule!("5.6", -strength(battle.target)),
-            attacker_cut_off: rule!("5.8", -i8::from(cut_off(battle.attacker))),
-            defender_cut_off: rule!("5.8", i8::from(cut_off(battle.target))),
-            terrain: rule!("5.7", -defence),
-            pressed: rule!("6.2", i8::from(battle.effort == Effort::Pressed)),
-            rain: rain(look),
-        }
-    }
-
-    /// All of it.
-    pub(crate) fn total(self) -> i8 {
-        let strength = self.attacker + self.defender + self.attacker_cut_off + self.defender_cut_off;
-        strength + self.terrain + self.pressed + self.rain
-    }
+/// Adds up what is added to the die of an attack.
+pub(crate) fn score(look: Look<'_>, battle: Battle, sum: &mut impl Sum<Factor>) {
+    let strength = |block: BlockId| {
+        let unit = look.state.block(block).unit;
+        unit.map_or(0, |unit| i32::from(look.game.facts.unit(unit).strength))
+    };
+    let cut_off = |block| i32::from(!supply::supplied(look, block));
+    let area = look.state.block(battle.target).area;
+    let defence = area.map_or(0, |area| i32::from(look.game.facts.area(area).defence));
+    term!(sum, Factor::Attacker, strength(battle.attacker));
+    term!(sum, Factor::AttackerCutOff, -cut_off(battle.attacker));
+    term!(sum, Factor::Defender, -strength(battle.target));
+    term!(sum, Factor::DefenderCutOff, cut_off(battle.target));
+    term!(sum, Factor::Terrain, -defence);
+    term!(sum, Factor::Pressed, i32::from(battle.effort == Effort::Pressed));
+    rain(look, sum);
 }
 
 /// 7.2: rain takes one from every die of attack or fire.
-pub(crate) fn rain(look: Look<'_>) -> i8 {
-    rule!("7.2", -i8::from(look.state.weather == Weather::Rain))
+pub(crate) fn rain(look: Look<'_>, sum: &mut impl Sum<Factor>) {
+    term!(sum, Factor::Rain, -i32::from(look.state.weather == Weather::Rain));
 }
 
 /// The sum of an attack with a die, and the row it is read on.
 pub(crate) fn outcome(look: Look<'_>, battle: Battle, die: u8) -> (i8, Outcome) {
-    let sum = Score::of(look, battle).total() + die as i8;
-    (sum, look.facts.outcome(sum))
-}
-
-/// What a die costs a side: steps, and one for a retreat.
-pub(crate) fn cost(look: Look<'_>, battle: Battle, side: Side, die: u8) -> i32 {
-    let (_, row) = outcome(look, battle, die);
-    if battle.attacker.side() == side {
-        i32::from(row.attacker_loss)
-    } else {
-        i32::from(row.defender_loss) + i32::from(row.retreat != Way::No)
-    }
+    let mut sum = Total(die.into());
+    score(look, battle, &mut sum);
+    let sum = sum.0 as i8;
+    (sum, look.game.facts.outcome(sum))
 }
 
 /// 7.1, 7.3: the weather that a first attack die brings.
@@ -150,16 +193,19 @@ pub(crate) fn forecast(look: Look<'_>, die: u8) -> Weather {
 }
 
 /// The die lies as it will.
-pub(crate) fn rolled<S: Sink<Event>>(play: &mut Play<'_, S>, battle: Battle, die: u8) {
+fn rolled<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, battle: Battle, die: u8) {
     if play.state.next.is_none() {
         let weather = forecast(play.look(), die);
         play.state.next = Some(weather);
-        let rain = Event::rain(weather);
-        play.say(Event::WeatherDecided { die, rain });
+        play.say(Event::WeatherDecided { die, weather });
     }
     let Battle { attacker, target, .. } = battle;
     let (sum, row) = outcome(play.look(), battle, die);
-    play.say(Event::Result { attacker, target, sum });
+    play.say(Event::Result {
+        block: attacker,
+        target,
+        sum,
+    });
     lose(play, attacker, row.attacker_loss);
     lose(play, target, row.defender_loss);
     if play.state.block(target).area.is_none() {

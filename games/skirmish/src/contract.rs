@@ -4,32 +4,28 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Attempt, Fault, Faults, Game, Narrated, Pending, Question, Quiet, Reach, Refusal, Side, Sink, Start,
-    Trace, Viewer,
+    About, Attempt, Fault, Faults, Game, Intent, Narrated, Outcome, Pending, Quiet, Reach, Refusal, Side, Stack, Start,
+    Trace, Viewer, forbid,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
 
 use crate::action::Action;
-use crate::engine::{self, Play};
 use crate::event::Event;
 use crate::facts::{self, Facts};
+use crate::frame::{Frame, Value};
 use crate::movement::{self, Legs};
 use crate::reason::Reason;
-use crate::state::{Look, State};
-use crate::{chances, frame::Frame, hidden, position, supply, view, why};
+use crate::state::State;
+use crate::{chances, hidden, intent, position, supply, victory, view};
+
+/// A position with the game it is read by: what every rule looks at.
+pub(crate) type Look<'a> = grognard_core::Look<'a, Skirmish>;
 
 /// The game: its facts, loaded once.
 #[derive(Clone, Debug)]
 pub struct Skirmish {
-    facts: Facts,
-}
-
-impl Skirmish {
-    fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
-        let facts = &self.facts;
-        Look { facts, state }
-    }
+    pub(crate) facts: Facts,
 }
 
 impl Game for Skirmish {
@@ -38,6 +34,8 @@ impl Game for Skirmish {
     type Event = Event;
     type Reason = Reason;
     type View = View;
+    type Frame = Frame;
+    type Value = Value;
 
     fn load(files: Files) -> Result<Self, Faults> {
         facts::load(files).map(|facts| Self { facts })
@@ -60,7 +58,7 @@ impl Game for Skirmish {
     }
 
     fn write(&self, state: &State) -> String {
-        position::write(self.look(state))
+        position::write(Look::new(self, state))
     }
 
     fn invent(&self, lines: &[Line<'_>]) -> Result<Self, Faults> {
@@ -71,47 +69,43 @@ impl Game for Skirmish {
         position::quiet(state)
     }
 
-    fn pending(&self, state: &State) -> Pending {
-        self.look(state).pending()
+    fn stack(state: &State) -> &Stack<Frame> {
+        &state.frames
     }
 
-    fn question(&self, state: &State, side: Side) -> Option<Question<Action>> {
-        self.look(state).question(side)
+    fn stack_mut(state: &mut State) -> &mut Stack<Frame> {
+        &mut state.frames
     }
 
-    fn legal(&self, state: &State, side: Side, out: &mut Vec<Action>) {
-        self.look(state).legal(side, out);
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let over = state.frames.is_empty();
+        over.then(|| victory::outcome(Look::new(self, state)))
+    }
+
+    fn may_act(&self, pending: Pending, side: Side) -> Result<(), Reason> {
+        forbid!(!pending.asks(side), Reason::NotAsked)
+    }
+
+    fn intent(&self, state: &State, _side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {
+        intent::intent(Look::new(self, state), attempt)
     }
 
     fn syntactic(&self, out: &mut Vec<Action>) {
-        self.facts.syntactic(out);
-    }
-
-    fn check(&self, state: &State, side: Side, action: Action) -> Result<(), Reason> {
-        self.look(state).check(side, action)
-    }
-
-    fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, actor: Actor, action: Action, sink: &mut S) {
-        let facts = &self.facts;
-        engine::resume(&mut Play { facts, state, sink }, actor, action);
-    }
-
-    fn why(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Vec<Reason>, Fault> {
-        why::why(self.look(state), side, attempt)
+        Action::every(self, out);
     }
 
     fn explain(&self, reason: Reason) -> Refusal {
-        self.facts.explain(reason)
+        reason.explain(self)
     }
 
     fn narrate(&self, event: &Event) -> Narrated {
-        self.facts.narrate(event)
+        event.narrate(self)
     }
 
     fn reach(&self, state: &State, _side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
         let unknown = || Fault::new("reach", format!("no block is called '{subject}'"), "name a block");
         let block = self.facts.find_block(subject).ok_or_else(unknown)?;
-        let look = self.look(state);
+        let look = Look::new(self, state);
         let points = match state.frames.last() {
             Some(Frame::Move(moving)) if moving.block == block => moving.left,
             _ if state.engaged(block) || state.block(block).area.is_none() => 0,
@@ -132,27 +126,15 @@ impl Game for Skirmish {
     }
 
     fn traces(&self, state: &State, _viewer: Viewer) -> Vec<Trace> {
-        supply::traces(self.look(state))
-    }
-
-    fn tally(&self, state: &State, faces: &[u8]) -> Action {
-        chances::tally(self.look(state), faces.first().copied().unwrap_or(1))
-    }
-
-    fn chances(&self, state: &State, out: &mut Vec<(Action, f64)>) {
-        chances::chances(self.look(state), out);
+        supply::traces(Look::new(self, state))
     }
 
     fn plans(&self, state: &State, side: Side) -> Vec<(String, Vec<Action>)> {
-        chances::plans(self.look(state), side)
+        chances::plans(Look::new(self, state), side)
     }
 
     fn assumptions(&self) -> Vec<Assumption> {
         chances::assumptions()
-    }
-
-    fn assume(&self, state: &State, side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        chances::assume(self.look(state), side, assumptions)
     }
 
     fn label(&self, from: &State, now: &State) -> Option<Label> {
@@ -160,15 +142,15 @@ impl Game for Skirmish {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self.look(state), viewer)
+        view::view(Look::new(self, state), viewer)
     }
 
     fn name(&self, action: Action) -> String {
-        self.facts.name(action)
+        action.name(self)
     }
 
     fn parse(&self, text: &str) -> Option<Action> {
-        self.facts.parse(text)
+        Action::parse(self, text)
     }
 
     fn resample(&self, state: &State, viewer: Viewer, seed: u64) -> State {

@@ -12,24 +12,23 @@ mod combat;
 mod contract;
 mod cup;
 mod deploy;
-mod engine;
 mod event;
 mod facts;
 mod frame;
 mod hidden;
+mod intent;
 mod movement;
 mod orders;
 mod position;
 mod reaction;
 mod reason;
-mod reroll;
 mod retreat;
 mod state;
 mod supply;
+mod throw;
 mod turn;
 mod victory;
 mod view;
-mod why;
 
 use std::sync::Arc;
 

@@ -1,16 +1,17 @@
 //! Moving (3.2–3.6): leg by leg. A leg takes the cheapest way and ends where anything may happen.
 
 use grognard_board::{AreaId, AreaReach, AreaStep};
-use grognard_core::{Message, Question, Shape, Side, Sink, rule};
+use grognard_core::{
+    Actor, Flow, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, rule,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::engine::Play;
+use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::{AREAS, BlockId, Border};
-use crate::frame::{Frame, Moving};
 use crate::reaction;
-use crate::reason::{Ear, Flow, Reason, Verdict, refuse_if};
-use crate::state::Look;
+use crate::reason::Reason;
 
 /// 1.5: blocks of a side that an area can hold.
 const ROOM: usize = 2;
@@ -21,14 +22,13 @@ pub(crate) fn allowance() -> u8 {
 }
 
 /// 1.5: never more than two blocks of a side in an area.
-pub(crate) fn room(look: Look<'_>, side: Side, to: AreaId) -> Verdict {
-    let full = look.state.standing(to, side).len() >= ROOM;
-    rule!("1.5", refuse_if(full, Reason::Full(to)))
+pub(crate) fn room(look: Look<'_>, side: Side, to: AreaId) -> Verdict<Reason> {
+    forbid!(look.state.standing(to, side).len() >= ROOM, Reason::Full(to))
 }
 
 /// One step into a neighbouring area with `left` points: what is left then, or why not.
 pub(crate) fn enter(look: Look<'_>, side: Side, from: AreaId, to: AreaId, left: u8) -> Result<u8, Reason> {
-    let &border = look.facts.map.border(from, to).ok_or(Reason::TooFar(to))?;
+    let &border = look.game.facts.map.border(from, to).ok_or(Reason::TooFar(to))?;
     let cost = match border {
         Border::Open => 1,
         Border::River => rule!("3.4", 2, else 1),
@@ -64,7 +64,7 @@ impl Legs {
             let rest = enter(look, block.side(), from, to, left).ok()?;
             Some(left - rest)
         };
-        let reach = look.facts.map.reach(start, points, cost);
+        let reach = look.game.facts.map.reach(start, points, cost);
         Self { start, points, reach }
     }
 
@@ -87,13 +87,13 @@ impl Legs {
 }
 
 /// Whether a block could go anywhere at all.
-pub(crate) fn somewhere(look: Look<'_>, block: BlockId) -> Verdict {
+pub(crate) fn somewhere(look: Look<'_>, block: BlockId) -> Verdict<Reason> {
     let mut legs = Legs::of(look, block, allowance()).iter();
-    refuse_if(legs.next().is_none(), Reason::NoWay(block))
+    forbid!(legs.next().is_none(), Reason::NoWay(block))
 }
 
 /// Whether a leg to `to` is possible, and if not, which rule of a single step forbids it.
-pub(crate) fn leg(look: Look<'_>, block: BlockId, to: AreaId, left: u8) -> Verdict {
+pub(crate) fn leg(look: Look<'_>, block: BlockId, to: AreaId, left: u8) -> Verdict<Reason> {
     if Legs::of(look, block, left).left(to).is_some() {
         return Ok(());
     }
@@ -104,55 +104,70 @@ pub(crate) fn leg(look: Look<'_>, block: BlockId, to: AreaId, left: u8) -> Verdi
     }
 }
 
-/// Begins a move.
-pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId) {
-    let left = allowance();
-    play.push(Frame::Move(Moving { block, left }));
+/// A block moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    pub(crate) block: BlockId,
+    pub(crate) left: u8,
 }
 
-pub(crate) fn question(look: Look<'_>, moving: Moving) -> Question<Action> {
-    let block = look.facts.block(moving.block).id.as_str();
-    Question {
-        message: Message::new("ask-move").with("block", block).with("left", moving.left),
-        paragraph: "3.3",
-        shape: Shape::Path,
-        offer: None,
+impl Moving {
+    /// A block about to set out.
+    pub(crate) fn from_start(block: BlockId) -> Self {
+        let left = allowance();
+        Self { block, left }
     }
 }
 
-pub(crate) fn legal(look: Look<'_>, moving: Moving, out: &mut Vec<Action>) {
-    out.extend(Legs::of(look, moving.block, moving.left).iter().map(Action::Step));
-    out.push(Action::Stop);
-}
-
-pub(crate) fn judge(look: Look<'_>, moving: Moving, action: Action, ear: &mut Ear<'_>) -> Flow {
-    match action {
-        Action::Step(to) => ear.hear(leg(look, moving.block, to, moving.left)),
-        Action::Stop => Flow::Continue(()),
-        _ => ear.gate(Err(Reason::NotNow)),
+impl Procedure<Skirmish> for Moving {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(self.block.side())
     }
-}
 
-pub(crate) fn resume<S: Sink<Event>>(play: &mut Play<'_, S>, moving: Moving, action: Action) {
-    let Action::Step(to) = action else { return };
-    let block = moving.block;
-    let Some(from) = play.state.block(block).area else {
-        return;
-    };
-    let left = Legs::of(play.look(), block, moving.left).left(to).unwrap_or(0);
-    play.state.put(block, Some(to));
-    play.say(Event::Moved { block, from, to });
-    play.push(Frame::Move(Moving { block, left }));
-    reaction::start(play, block, to);
-}
-
-/// A move is over when the block is gone, or can go no further.
-pub(crate) fn pass<S: Sink<Event>>(play: &mut Play<'_, S>, moving: Moving) -> bool {
-    let look = play.look();
-    let gone = look.state.block(moving.block).area.is_none();
-    let over = gone || Legs::of(look, moving.block, moving.left).iter().next().is_none();
-    if over {
-        play.state.frames.pop();
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let block = at.game.facts.block(self.block).id.as_str();
+        let asked = Question::new("3.3", "ask-move", Shape::Path);
+        Some(asked.with("block", block).with("left", self.left))
     }
-    over
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(Legs::of(at, self.block, self.left).iter().map(Action::Step));
+        out.push(Action::Stop);
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match action {
+            Action::Step(to) => why.hear(leg(at, self.block, to, self.left)),
+            Action::Stop => Flow::Continue(()),
+            _ => why.not_now(),
+        }
+    }
+
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _actor: Actor, action: Action) {
+        let block = self.block;
+        let (Action::Step(to), Some(from)) = (action, play.state.block(block).area) else {
+            return play.end();
+        };
+        let left = Legs::of(play.look(), block, self.left).left(to).unwrap_or(0);
+        play.state.put(block, Some(to));
+        play.say(Event::Moved { block, from, to });
+        play.goto(Self { block, left });
+        reaction::start(play, block, to);
+    }
+
+    /// A move is over when the block is gone, or can go no further.
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>) -> Progress {
+        let look = play.look();
+        let gone = look.state.block(self.block).area.is_none();
+        if !gone && Legs::of(look, self.block, self.left).iter().next().is_some() {
+            return Progress::Waits;
+        }
+        play.end();
+        Progress::Skipped
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let block = &at.game.facts.block(self.block).id;
+        out.push_str(&format!("doing move {block} {}\n", self.left));
+    }
 }

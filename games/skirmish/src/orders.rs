@@ -1,70 +1,71 @@
 //! Orders (2.2–2.4): both sides choose in secret which wings go into the cup and which card they hold.
 
-use grognard_core::{BySide, Message, Question, Shape, Side, Sides, Sink, rule};
+use grognard_core::{
+    Actor, BySide, Flow, Play, Procedure, Question, Refusals, Shape, Side, Sides, Sink, Verdict, Waits, forbid, rule,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Card, Chits};
-use crate::engine::Play;
+use crate::contract::{Look, Skirmish};
+use crate::cup::Cup;
 use crate::event::Event;
-use crate::frame::Frame;
-use crate::reason::{Ear, Flow, Reason, Verdict, refuse_if};
-use crate::state::{Face, Hand, Look, Order};
+use crate::reason::Reason;
+use crate::state::{Face, Hand, Order};
 
-/// Who has still to order.
-pub(crate) fn asked(look: Look<'_>) -> Sides {
-    let orders = &look.state.orders;
-    match (orders.a, orders.b) {
-        (None, None) => rule!("2.2", Sides::Both, else Sides::One(Side::A)),
-        (None, _) => Sides::One(Side::A),
-        _ => Sides::One(Side::B),
-    }
-}
-
-pub(crate) fn question() -> Question<Action> {
-    Question {
-        message: Message::new("ask-orders"),
-        paragraph: "2.2",
-        shape: Shape::OneOf,
-        offer: None,
-    }
-}
+/// Both sides give orders.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Orders;
 
 /// 2.3: each chit costs a point.
-pub(crate) fn affordable(supply: u8, chits: Chits) -> Verdict {
-    rule!("2.3", refuse_if(chits.count() > supply, Reason::NoSupply))
+pub(crate) fn affordable(supply: u8, chits: Chits) -> Verdict<Reason> {
+    forbid!(chits.count() > supply, Reason::NoSupply)
 }
 
-pub(crate) fn legal(look: Look<'_>, side: Side, out: &mut Vec<Action>) {
-    for chits in Chits::all().filter(|&chits| affordable(look.state.supply[side], chits).is_ok()) {
-        out.extend(Card::ALL.map(|card| Action::Order(chits, card)));
+impl Procedure<Skirmish> for Orders {
+    fn waits(self, at: Look<'_>) -> Waits {
+        let orders = &at.state.orders;
+        Waits::For(match (orders.a, orders.b) {
+            (None, None) => rule!("2.2", Sides::Both, else Sides::One(Side::A)),
+            (None, _) => Sides::One(Side::A),
+            _ => Sides::One(Side::B),
+        })
     }
-}
 
-pub(crate) fn judge(look: Look<'_>, side: Side, action: Action, ear: &mut Ear<'_>) -> Flow {
-    let Action::Order(chits, _) = action else {
-        return ear.gate(Err(Reason::NotNow));
-    };
-    ear.hear(affordable(look.state.supply[side], chits))
-}
-
-pub(crate) fn resume<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, action: Action) {
-    if let Action::Order(chits, card) = action {
-        play.state.orders[side] = Some(Order { chits, card });
-        play.say(Event::Ordered { side, chits, card });
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        Some(Question::new("2.2", "ask-orders", Shape::OneOf))
     }
-    let BySide {
-        a: Some(north),
-        b: Some(south),
-    } = play.state.orders
-    else {
-        play.push(Frame::Orders);
-        return;
-    };
-    play.state.orders = BySide::default();
-    open(play, BySide { a: north, b: south });
+
+    fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {
+        for chits in Chits::all().filter(|&chits| affordable(at.state.supply[side], chits).is_ok()) {
+            out.extend(Card::ALL.map(|card| Action::Order(chits, card)));
+        }
+    }
+
+    fn judge(self, at: Look<'_>, side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        let Action::Order(chits, _) = action else {
+            return why.not_now();
+        };
+        why.hear(affordable(at.state.supply[side], chits))
+    }
+
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, actor: Actor, action: Action) {
+        if let (Actor::Side(side), Action::Order(chits, card)) = (actor, action) {
+            play.state.orders[side] = Some(Order { chits, card });
+            play.say(Event::Ordered { side, chits, card });
+        }
+        if let BySide {
+            a: Some(north),
+            b: Some(south),
+        } = play.state.orders
+        {
+            play.state.orders = BySide::default();
+            open(play, BySide { a: north, b: south });
+        }
+    }
 }
 
 /// 2.4: both have ordered. The chits are shown, the cards are not.
-fn open<S: Sink<Event>>(play: &mut Play<'_, S>, orders: BySide<Order>) {
+fn open<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, orders: BySide<Order>) {
     for (side, order) in orders.iter() {
         let supply = &mut play.state.supply[side];
         *supply = supply.saturating_sub(rule!("2.3", order.chits.count()));
@@ -72,7 +73,7 @@ fn open<S: Sink<Event>>(play: &mut Play<'_, S>, orders: BySide<Order>) {
         play.state.hands[side] = Some(Hand { card: order.card, face });
         play.state.cup[side] = order.chits;
     }
-    let chits = play.state.cup;
-    play.say(Event::CupFilled { chits });
-    play.push(Frame::Cup);
+    let BySide { a: north, b: south } = play.state.cup;
+    play.say(Event::CupFilled { north, south });
+    play.goto(Cup);
 }

@@ -20,12 +20,13 @@ mod read;
 
 use std::fmt::Write as _;
 
-use grognard_core::{Quiet, Side};
+use grognard_core::{Procedure, Quiet, Side};
 
-use crate::action::Effort;
+use crate::activation::Activation;
+use crate::contract::Look;
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts};
-use crate::frame::{Activation, Frame, Reaction, ThrowStep};
-use crate::state::{Face, Look, State, Weather};
+use crate::frame::Frame;
+use crate::state::{Face, State};
 
 pub(crate) use read::{begin, read};
 
@@ -38,13 +39,6 @@ pub(crate) fn quiet(state: &State) -> Quiet {
     }
 }
 
-fn weather(weather: Weather) -> &'static str {
-    match weather {
-        Weather::Clear => "clear",
-        Weather::Rain => "rain",
-    }
-}
-
 fn face(face: Face) -> &'static str {
     match face {
         Face::Hidden => "hidden",
@@ -53,18 +47,18 @@ fn face(face: Face) -> &'static str {
 }
 
 fn side(look: Look<'_>, side: Side) -> &str {
-    &look.facts.about.sides[side].id
+    &look.game.facts.about.sides[side].id
 }
 
 /// Writes a position.
 pub(crate) fn write(look: Look<'_>) -> String {
-    let Look { facts, state } = look;
-    let mut out = format!("turn {}\nweather {}\n", state.turn, weather(state.weather));
+    let (facts, state) = (&look.game.facts, look.state);
+    let mut out = format!("turn {}\nweather {}\n", state.turn, state.weather.word());
     let mut line = |text: String| {
         let _ = writeln!(out, "{text}");
     };
     if let Some(next) = state.next {
-        line(format!("next {}", weather(next)));
+        line(format!("next {}", next.word()));
     }
     line(format!("supply north {} south {}", state.supply.a, state.supply.b));
     for block in BlockId::all() {
@@ -105,9 +99,9 @@ fn names(facts: &Facts, blocks: BlockSet) -> String {
 
 fn block_line(look: Look<'_>, block: BlockId) -> String {
     let now = look.state.block(block);
-    let area = now.area.map_or("out", |area| &look.facts.area(area).id);
-    let head = format!("block {} {area}", look.facts.block(block).id);
-    match now.unit.map(|unit| &look.facts.unit(unit).id) {
+    let area = now.area.map_or("out", |area| &look.game.facts.area(area).id);
+    let head = format!("block {} {area}", look.game.facts.block(block).id);
+    match now.unit.map(|unit| &look.game.facts.unit(unit).id) {
         None => format!("{head} -"),
         Some(unit) if now.area.is_none() => format!("{head} {unit}"),
         Some(unit) => match now.face {
@@ -130,9 +124,11 @@ fn phase(look: Look<'_>, line: &mut impl FnMut(String)) {
         (Some(_), _) => line("phase cup".into()),
         (None, _) => line("phase over".into()),
     }
-    for &frame in frames {
-        doing(look, frame, line);
+    let mut doing = String::new();
+    for frame in frames.iter() {
+        frame.write(look, &mut doing);
     }
+    doing.lines().for_each(|doing| line(doing.into()));
 }
 
 fn activation(look: Look<'_>, active: Activation, line: &mut impl FnMut(String)) {
@@ -143,41 +139,8 @@ fn activation(look: Look<'_>, active: Activation, line: &mut impl FnMut(String))
     ));
     for (word, blocks) in [("moved", active.moved.set()), ("attacked", active.attacked.set())] {
         if !blocks.is_empty() {
-            line(format!("{word} {}", names(look.facts, blocks)));
+            line(format!("{word} {}", names(&look.game.facts, blocks)));
         }
-    }
-}
-
-/// What is going on, for positions that are not quiet.
-fn doing(look: Look<'_>, frame: Frame, line: &mut impl FnMut(String)) {
-    let id = |block: BlockId| look.facts.block(block).id.as_str();
-    match frame {
-        Frame::Move(moving) => line(format!("doing move {} {}", id(moving.block), moving.left)),
-        Frame::Reaction(Reaction::Asked { mover }) => line(format!("doing reaction {}", id(mover))),
-        Frame::Reaction(Reaction::Aimed { mover }) => line(format!("doing fire {}", id(mover))),
-        Frame::Battle(battle) => {
-            let effort = match battle.effort {
-                Effort::Plain => "plain",
-                Effort::Pressed => "pressed",
-            };
-            line(format!(
-                "doing battle {} {} {effort}",
-                id(battle.attacker),
-                id(battle.target)
-            ));
-        }
-        Frame::Throw(throw) => match throw.step {
-            ThrowStep::Roll => line(format!("doing throw {}", side(look, throw.roller))),
-            ThrowStep::Offer { to, die } => {
-                let (roller, to) = (side(look, throw.roller), side(look, to));
-                line(format!("doing throw {roller} die {die} asked {to}"));
-            }
-        },
-        Frame::Retreat(retreat) => {
-            let chooser = side(look, retreat.chooser);
-            line(format!("doing retreat {} {chooser}", id(retreat.block)));
-        }
-        Frame::Deploy | Frame::Orders | Frame::Cup | Frame::Activation(_) => {}
     }
 }
 

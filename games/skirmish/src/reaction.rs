@@ -4,22 +4,41 @@
 //! secret: a hidden block may be guns or a decoy.
 
 use grognard_board::AreaId;
-use grognard_core::{Message, Offer, Question, Shape, Sink, rule};
+use grognard_core::sum::Total;
+use grognard_core::{
+    Actor, Flow, Offer, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::combat;
-use crate::engine::Play;
+use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::{BlockId, Kind, blocks_of};
-use crate::frame::{Frame, Reaction};
-use crate::reason::{Ear, Flow, Reason, Verdict, refuse_if};
-use crate::reroll;
-use crate::state::{Face, Look};
+use crate::frame::Value;
+use crate::reason::Reason;
+use crate::state::Face;
+use crate::throw::Throw;
+use crate::{activation, combat};
+
+/// The enemy may fire at a block that moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Reaction {
+    /// He is asked.
+    Asked {
+        /// The block that moves.
+        mover: BlockId,
+    },
+    /// He fires, and the dice are on their way.
+    Aimed {
+        /// The block that moves.
+        mover: BlockId,
+    },
+}
 
 /// How far the farthest gun fires.
 const FARTHEST: u8 = 1;
 /// 4.5: what hits.
-const HIT: i8 = 5;
+const HIT: i32 = 5;
 
 /// How far an area is, in areas; nothing beyond the next.
 fn distance(look: Look<'_>, block: BlockId, area: AreaId) -> Option<u8> {
@@ -27,7 +46,7 @@ fn distance(look: Look<'_>, block: BlockId, area: AreaId) -> Option<u8> {
     if here == area {
         return Some(0);
     }
-    look.facts.map.border(here, area).map(|_| 1)
+    look.game.facts.map.border(here, area).map(|_| 1)
 }
 
 fn in_range(look: Look<'_>, block: BlockId, area: AreaId, range: u8) -> bool {
@@ -38,7 +57,7 @@ fn in_range(look: Look<'_>, block: BlockId, area: AreaId, range: u8) -> bool {
 fn might_fire(look: Look<'_>, block: BlockId, area: AreaId) -> bool {
     let now = look.state.block(block);
     let range = match (now.face, now.unit) {
-        (Face::Shown, Some(unit)) => look.facts.unit(unit).range,
+        (Face::Shown, Some(unit)) => look.game.facts.unit(unit).range,
         _ => FARTHEST,
     };
     fresh(look, block).is_ok() && in_range(look, block, area, range)
@@ -50,31 +69,9 @@ pub(crate) fn offered(look: Look<'_>, mover: BlockId, area: AreaId) -> bool {
     rule!("4.1", enemies.any(|block| might_fire(look, block, area)))
 }
 
-pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, mover: BlockId, area: AreaId) {
+pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, mover: BlockId, area: AreaId) {
     if offered(play.look(), mover, area) {
-        play.push(Frame::Reaction(Reaction::Asked { mover }));
-    }
-}
-
-pub(crate) fn question(look: Look<'_>, mover: BlockId) -> Question<Action> {
-    // "Always" fires with the first block that can, and holds if none can: either way nobody waits, so that a
-    // standing answer does not tell what there is to fire with.
-    let mut choices = Vec::new();
-    legal(look, mover, &mut choices);
-    let area = target_area(look, mover);
-    let stake = 1 + i32::from(look.state.enemies(area, mover.side()));
-    Question {
-        message: Message::new("ask-reaction")
-            .with("block", look.facts.block(mover).id.as_str())
-            .with("area", &look.facts.area(area).name),
-        paragraph: "4.1",
-        shape: Shape::OneOf,
-        offer: Some(Offer {
-            kind: "reaction",
-            decline: Action::Hold,
-            accept: choices.first().copied(),
-            stake,
-        }),
+        play.call(Reaction::Asked { mover });
     }
 }
 
@@ -83,82 +80,131 @@ fn target_area(look: Look<'_>, mover: BlockId) -> AreaId {
 }
 
 /// 4.2: the target is in range of what the block really is.
-fn ranged(look: Look<'_>, block: BlockId, mover: BlockId) -> Verdict {
+fn ranged(look: Look<'_>, block: BlockId, mover: BlockId) -> Verdict<Reason> {
     let range = look
         .state
         .block(block)
         .unit
-        .map_or(0, |unit| look.facts.unit(unit).range);
+        .map_or(0, |unit| look.game.facts.unit(unit).range);
     let good = in_range(look, block, target_area(look, mover), range);
-    rule!("4.2", refuse_if(!good, Reason::OutOfRange(block)))
+    forbid!(!good, Reason::OutOfRange(block))
 }
 
 /// 4.3: a block fires once in a turn.
-fn fresh(look: Look<'_>, block: BlockId) -> Verdict {
-    rule!("4.3", refuse_if(look.state.fired.has(block), Reason::HasFired(block)))
+fn fresh(look: Look<'_>, block: BlockId) -> Verdict<Reason> {
+    forbid!(look.state.fired.has(block), Reason::HasFired(block))
 }
 
 /// 4.6: a decoy does not fire.
-fn real(look: Look<'_>, block: BlockId) -> Verdict {
+fn real(look: Look<'_>, block: BlockId) -> Verdict<Reason> {
     let unit = look.state.block(block).unit;
-    let decoy = unit.is_some_and(|unit| look.facts.unit(unit).kind == Kind::Decoy);
-    rule!("4.6", refuse_if(decoy, Reason::Decoy(block)))
+    let decoy = unit.is_some_and(|unit| look.game.facts.unit(unit).kind == Kind::Decoy);
+    forbid!(decoy, Reason::Decoy(block))
 }
 
-pub(crate) fn legal(look: Look<'_>, mover: BlockId, out: &mut Vec<Action>) {
-    for block in BlockId::of(!mover.side()) {
-        let action = Action::Fire(block);
-        if judge(look, mover, action, &mut Ear::First(None)).is_continue() {
-            out.push(action);
+impl Reaction {
+    /// The block that moves.
+    pub(crate) fn mover(self) -> BlockId {
+        let (Self::Asked { mover } | Self::Aimed { mover }) = self;
+        mover
+    }
+}
+
+impl Procedure<Skirmish> for Reaction {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        match self {
+            Self::Asked { mover } => Waits::on(!mover.side()),
+            Self::Aimed { .. } => Waits::Nobody,
         }
     }
-    out.push(Action::Hold);
-}
 
-pub(crate) fn judge(look: Look<'_>, mover: BlockId, action: Action, ear: &mut Ear<'_>) -> Flow {
-    match action {
-        Action::Fire(block) => {
-            let stranger = block.side() == mover.side();
-            ear.gate(refuse_if(stranger, Reason::NotReacting(block)))?;
-            ear.gate(refuse_if(
-                look.state.block(block).area.is_none(),
-                Reason::Removed(block),
-            ))?;
-            ear.hear(ranged(look, block, mover))?;
-            ear.hear(fresh(look, block))?;
-            ear.hear(real(look, block))
+    fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
+        // "Always" fires with the first block that can, and holds if none can: either way nobody waits, so that a
+        // standing answer does not tell what there is to fire with.
+        let mut choices = Vec::new();
+        self.list(at, side, &mut choices);
+        let mover = self.mover();
+        let area = target_area(at, mover);
+        let offer = Offer {
+            kind: "reaction",
+            decline: Action::Hold,
+            accept: choices.first().copied(),
+            stake: 1 + i32::from(at.state.enemies(area, mover.side())),
+        };
+        let asked = Question::new("4.1", "ask-reaction", Shape::OneOf)
+            .with("block", at.game.facts.block(mover).id.as_str())
+            .with("area", &at.game.facts.area(area).name);
+        Some(asked.offered(offer))
+    }
+
+    fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {
+        let fire = BlockId::of(!self.mover().side()).map(Action::Fire);
+        out.extend(fire.filter(|&action| allows(|why| self.judge(at, side, action, why))));
+        out.push(Action::Hold);
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        let mover = self.mover();
+        match action {
+            Action::Fire(block) => {
+                why.gate(forbid!(block.side() == mover.side(), Reason::NotReacting(block)))?;
+                why.gate(activation::on_map(at, block))?;
+                why.hear(ranged(at, block, mover))?;
+                why.hear(fresh(at, block))?;
+                why.hear(real(at, block))
+            }
+            Action::Hold => Flow::Continue(()),
+            _ => why.not_now(),
         }
-        Action::Hold => Flow::Continue(()),
-        _ => ear.gate(Err(Reason::NotNow)),
     }
-}
 
-pub(crate) fn resume<S: Sink<Event>>(play: &mut Play<'_, S>, mover: BlockId, action: Action) {
-    let Action::Fire(firer) = action else { return };
-    play.say(Event::Fired { firer, at: mover });
-    play.state.fired.insert(firer);
-    if rule!("4.4", true) {
-        combat::reveal(play, firer);
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _actor: Actor, action: Action) {
+        let mover = self.mover();
+        let Action::Fire(firer) = action else {
+            return play.end();
+        };
+        play.say(Event::Fired { firer, block: mover });
+        play.state.fired.insert(firer);
+        if rule!("4.4", true) {
+            combat::reveal(play, firer);
+        }
+        play.goto(Self::Aimed { mover });
+        play.call(Throw::of(firer.side(), 1));
     }
-    play.push(Frame::Reaction(Reaction::Aimed { mover }));
-    reroll::start(play, firer.side());
+
+    fn stake(self, at: Look<'_>, side: Side, _value: Value) -> i32 {
+        i32::from(self.mover().side() == side && hits(at, at.state.die()))
+    }
+
+    /// The die lies as it will: 4.5.
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
+        let block = self.mover();
+        play.end();
+        if !hits(play.look(), play.state.die()) {
+            play.say(Event::Missed { block });
+        } else if combat::reveal(play, block) {
+            combat::lose(play, block, 1);
+        }
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let mover = &at.game.facts.block(self.mover()).id;
+        let doing = match self {
+            Self::Asked { .. } => "reaction",
+            Self::Aimed { .. } => "fire",
+        };
+        out.push_str(&format!("doing {doing} {mover}\n"));
+    }
 }
 
 /// What fire scores with a die (7.2 included).
-pub(crate) fn score(look: Look<'_>, die: u8) -> i8 {
-    die as i8 + combat::rain(look)
+fn score(look: Look<'_>, die: u8) -> i32 {
+    let mut sum = Total(die.into());
+    combat::rain(look, &mut sum);
+    sum.0
 }
 
 /// 4.5: whether a die hits.
 pub(crate) fn hits(look: Look<'_>, die: u8) -> bool {
     rule!("4.5", score(look, die) >= HIT)
-}
-
-/// The die lies as it will: 4.5.
-pub(crate) fn rolled<S: Sink<Event>>(play: &mut Play<'_, S>, mover: BlockId, die: u8) {
-    if !hits(play.look(), die) {
-        play.say(Event::Missed { at: mover });
-    } else if combat::reveal(play, mover) {
-        combat::lose(play, mover, 1);
-    }
 }

@@ -1,27 +1,35 @@
 //! Retreat (8): a block goes to a neighbouring area that its owner or the enemy chooses.
 
 use grognard_board::AreaId;
-use grognard_core::{Message, Question, Shape, Side, Sink, rule};
+use grognard_core::odds::Assumption;
+use grognard_core::{
+    Actor, Flow, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::combat;
-use crate::engine::Play;
+use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::BlockId;
-use crate::frame::{Frame, Retreat};
 use crate::movement;
-use crate::reason::{Ear, Flow, Reason, Verdict, refuse_if};
-use crate::state::Look;
+use crate::reason::Reason;
+
+/// A block goes back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    pub(crate) block: BlockId,
+    pub(crate) chooser: Side,
+}
 
 /// Sends a block back. With one way out it takes it; with none it is removed (8.3).
-pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId, chooser: Side) {
-    let retreat = Retreat { block, chooser };
+pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId, chooser: Side) {
     let (first, second) = {
         let mut ways = ways(play.look(), block);
         (ways.next(), ways.next())
     };
     match (first, second) {
-        (Some(_), Some(_)) => play.push(Frame::Retreat(retreat)),
+        (Some(_), Some(_)) => play.call(Retreat { block, chooser }),
         (Some(only), None) => go(play, block, only),
         _ if rule!("8.3", true) => {
             play.say(Event::Trapped { block });
@@ -31,57 +39,65 @@ pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId, choo
     }
 }
 
-fn ways<'l>(look: Look<'l>, block: BlockId) -> impl Iterator<Item = AreaId> + use<'l> {
-    let areas = look.facts.map.areas();
-    areas.filter(move |&to| way(look, block, to, &mut Ear::First(None)).is_continue())
+pub(crate) fn ways<'l>(look: Look<'l>, block: BlockId) -> impl Iterator<Item = AreaId> + use<'l> {
+    let areas = look.game.facts.map.areas();
+    areas.filter(move |&to| allows(|why| way(look, block, to, why)))
 }
 
 /// 8.1: it goes to a neighbouring area.
-fn next_to(look: Look<'_>, block: BlockId, to: AreaId) -> Verdict {
+fn next_to(look: Look<'_>, block: BlockId, to: AreaId) -> Verdict<Reason> {
     let from = look.state.block(block).area;
-    let next = from.is_some_and(|from| look.facts.map.border(from, to).is_some());
-    refuse_if(!next, Reason::NotNext(to))
+    let next = from.is_some_and(|from| look.game.facts.map.border(from, to).is_some());
+    forbid!(!next, Reason::NotNext(to))
 }
 
-/// 8.2: no enemies are there.
-fn no_enemy(look: Look<'_>, block: BlockId, to: AreaId) -> Verdict {
-    let enemies = look.state.enemies(to, block.side());
-    rule!("8.2", refuse_if(enemies, Reason::EnemyThere(to)))
+fn way(look: Look<'_>, block: BlockId, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
+    why.hear(next_to(look, block, to))?;
+    why.hear(forbid!(look.state.enemies(to, block.side()), Reason::EnemyThere(to)))?;
+    why.hear(movement::room(look, block.side(), to))
 }
 
-fn way(look: Look<'_>, block: BlockId, to: AreaId, ear: &mut Ear<'_>) -> Flow {
-    ear.hear(next_to(look, block, to))?;
-    ear.hear(no_enemy(look, block, to))?;
-    ear.hear(movement::room(look, block.side(), to))
-}
-
-pub(crate) fn question(look: Look<'_>, retreat: Retreat) -> Question<Action> {
-    Question {
-        message: Message::new("ask-retreat").with("block", look.facts.block(retreat.block).id.as_str()),
-        paragraph: "8.1",
-        shape: Shape::OneOf,
-        offer: None,
-    }
-}
-
-pub(crate) fn legal(look: Look<'_>, retreat: Retreat, out: &mut Vec<Action>) {
-    out.extend(ways(look, retreat.block).map(Action::Retreat));
-}
-
-pub(crate) fn judge(look: Look<'_>, retreat: Retreat, action: Action, ear: &mut Ear<'_>) -> Flow {
-    match action {
-        Action::Retreat(to) => way(look, retreat.block, to, ear),
-        _ => ear.gate(Err(Reason::NotNow)),
-    }
-}
-
-pub(crate) fn resume<S: Sink<Event>>(play: &mut Play<'_, S>, retreat: Retreat, action: Action) {
-    if let Action::Retreat(to) = action {
-        go(play, retreat.block, to);
-    }
-}
-
-fn go<S: Sink<Event>>(play: &mut Play<'_, S>, block: BlockId, to: AreaId) {
+fn go<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId, to: AreaId) {
     play.state.put(block, Some(to));
     play.say(Event::Retreated { block, to });
+}
+
+impl Procedure<Skirmish> for Retreat {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(self.chooser)
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let block = at.game.facts.block(self.block).id.as_str();
+        Some(Question::new("8.1", "ask-retreat", Shape::OneOf).with("block", block))
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(ways(at, self.block).map(Action::Retreat));
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match action {
+            Action::Retreat(to) => way(at, self.block, to, why),
+            _ => why.not_now(),
+        }
+    }
+
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _actor: Actor, action: Action) {
+        play.end();
+        if let Action::Retreat(to) = action {
+            go(play, self.block, to);
+        }
+    }
+
+    /// Where a block goes does not change what the bars say.
+    fn assume(self, at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        ways(at, self.block).next().map(Action::Retreat)
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let (facts, chooser) = (&at.game.facts, self.chooser);
+        let (block, chooser) = (&facts.block(self.block).id, &facts.about.sides[chooser].id);
+        out.push_str(&format!("doing retreat {block} {chooser}\n"));
+    }
 }

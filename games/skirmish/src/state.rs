@@ -2,18 +2,15 @@
 
 use std::hash::{Hash, Hasher};
 
-use arrayvec::ArrayVec;
 use grognard_board::AreaId;
 use grognard_core::cite::Neutral;
-use grognard_core::{BySide, Side};
+use grognard_core::dice::Faces;
+use grognard_core::{BySide, Side, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Card, Chits};
 use crate::facts::{AREAS, BLOCKS, BlockId, BlockSet, Facts, UnitId, blocks_of};
 use crate::frame::Frame;
-
-/// Procedures under way at most.
-const DEEPEST: usize = 6;
 
 /// Whether the enemy knows what something is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -49,10 +46,22 @@ pub(crate) struct Hand {
 
 /// The weather.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub(crate) enum Weather {
+pub enum Weather {
     #[default]
+    /// Clear.
     Clear,
+    /// Rain.
     Rain,
+}
+
+impl Weather {
+    /// Its word in positions and messages.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Clear => "clear",
+            Self::Rain => "rain",
+        }
+    }
 }
 
 impl Neutral for Weather {
@@ -104,8 +113,11 @@ pub struct State {
     pub(crate) cup: BySide<Chits>,
     /// Blocks that have fired this turn.
     pub(crate) fired: BlockSet,
+    /// The dice on the table, until both sides have accepted them.
+    #[serde(default)]
+    pub(crate) faces: Faces,
     /// What is going on, the innermost procedure last. Empty when the game is over.
-    pub(crate) frames: ArrayVec<Frame, DEEPEST>,
+    pub(crate) frames: Stack<Frame>,
     /// The blocks in each area.
     pub(crate) here: Derived<[BlockSet; AREAS]>,
 }
@@ -159,6 +171,11 @@ impl State {
         viewer != grognard_core::Viewer::Seat(block.side()) && self.block(block).face == Face::Hidden
     }
 
+    /// The first die on the table.
+    pub(crate) fn die(&self) -> u8 {
+        self.faces.get(0).unwrap_or(1)
+    }
+
     /// Whether everybody knows that `side` holds no unused card.
     pub(crate) fn card_known(&self, side: Side) -> bool {
         self.hands[side].is_none_or(|hand| hand.face == Face::Shown)
@@ -189,11 +206,4 @@ impl State {
         }
         broken
     }
-}
-
-/// A position with the facts it is read by: what every rule looks at.
-#[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
-    pub(crate) facts: &'a Facts,
-    pub(crate) state: &'a State,
 }

@@ -2,15 +2,15 @@
 
 use grognard_core::{BySide, Outcome, Side, rule};
 
-use crate::state::Look;
+use crate::contract::Look;
 
 /// 9.3: the points of each side as things stand.
 pub(crate) fn points(look: Look<'_>) -> BySide<u8> {
     BySide::new(|side| {
-        let areas = look.facts.map.areas();
+        let areas = look.game.facts.map.areas();
         let alone =
             areas.filter(|&area| !look.state.standing(area, side).is_empty() && !look.state.enemies(area, side));
-        rule!("9.3", alone.map(|area| look.facts.area(area).value).sum::<u8>())
+        rule!("9.3", alone.map(|area| look.game.facts.area(area).value).sum::<u8>())
     })
 }
 

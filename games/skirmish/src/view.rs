@@ -5,26 +5,28 @@ mod board;
 mod pieces;
 mod prompt;
 
-use grognard_core::{Message, Pending, Side, Viewer};
+use grognard_core::{Game, Message, Pending, Side, Viewer};
 use grognard_table::view::{
     Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Outcome, Seal, SealState, Step, StepState, ToAct, Tone, Track,
     TrackCell, TrackMarker, View,
 };
 
+use crate::activation::Activation;
+use crate::contract::Look;
 use crate::facts::Wing;
-use crate::frame::{Activation, Frame};
-use crate::state::{Face, Look, State, Weather};
-use crate::{activation, victory};
+use crate::frame::Frame;
+use crate::state::{Face, State, Weather};
+use crate::victory;
 
 pub(crate) use board::board;
 
 /// The table as `viewer` may see it.
 pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
-    let Look { facts, state } = look;
+    let (facts, state) = (&look.game.facts, look.state);
     let scenario = &facts.scenarios[usize::from(state.scenario)];
     let mut view = View::new(facts.about.id, &scenario.id, viewer, headline(look));
     view.sequence = sequence(state);
-    if let Pending::Decide(sides) = look.pending() {
+    if let Pending::Decide(sides) = look.game.pending(look.state) {
         view.to_act = sides.iter().map(|side| ToAct { side, task: None }).collect();
     }
     pieces::fill(look, viewer, &mut view);
@@ -43,7 +45,7 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
         .into_iter()
         .filter_map(|side| seal(look, viewer, side))
         .collect();
-    if let Pending::Over(outcome) = look.pending() {
+    if let Pending::Over(outcome) = look.game.pending(look.state) {
         view.outcome = Some(Outcome {
             winner: outcome.winner,
             message: Message::new(&format!("outcome-{}", outcome.level)),
@@ -69,7 +71,7 @@ fn headline(look: Look<'_>) -> Message {
         (Some(Frame::Deploy), _) => Message::new("headline-deploy"),
         (Some(Frame::Orders), _) => turn("headline-orders"),
         (_, Some(active)) => turn("headline-activation")
-            .with("side", &look.facts.about.sides[active.side].name)
+            .with("side", &look.game.facts.about.sides[active.side].name)
             .with("wing", active.wing.number()),
         _ => turn("headline-cup"),
     }
@@ -154,7 +156,7 @@ fn points_gauge(side: Side, points: u8) -> Gauge {
 fn cup_box(look: Look<'_>) -> OffMapBox {
     let chit = |side: Side, wing: Wing| {
         let label = Message::new("chit")
-            .with("side", &look.facts.about.sides[side].name)
+            .with("side", &look.game.facts.about.sides[side].name)
             .with("wing", wing.number());
         Marker {
             side: Some(side),
@@ -183,23 +185,18 @@ fn arrows(look: Look<'_>) -> Vec<Arrow> {
     let Some(from) = look.state.block(retreat.block).area else {
         return Vec::new();
     };
-    let mut ways = Vec::new();
-    crate::retreat::legal(look, *retreat, &mut ways);
-    let arrow = |action| {
-        let crate::Action::Retreat(to) = action else {
-            return None;
-        };
-        let id = |area| look.facts.area(area).id.clone();
-        Some(Arrow {
+    let arrow = |to| {
+        let id = |area| look.game.facts.area(area).id.clone();
+        Arrow {
             kind: "retreat".into(),
             side: retreat.block.side(),
             path: vec![id(from), id(to)],
-            pieces: vec![look.facts.block(retreat.block).id.clone()],
+            pieces: vec![look.game.facts.block(retreat.block).id.clone()],
             label: None,
             secret: false,
-        })
+        }
     };
-    ways.into_iter().filter_map(arrow).collect()
+    crate::retreat::ways(look, retreat.block).map(arrow).collect()
 }
 
 /// 5.1: the attacks that are still owed.
@@ -208,18 +205,21 @@ fn duties(look: Look<'_>) -> Vec<Duty> {
         return Vec::new();
     };
     let duty = |block| {
-        let id = &look.facts.block(block).id;
+        let id = &look.game.facts.block(block).id;
         let area = look.state.block(block).area;
         Duty {
             label: Message::new("duty-attack").with("block", id.as_str()),
             side: active.side,
             paragraph: Some("5.1".into()),
             pieces: vec![id.clone()],
-            places: area.map(|area| look.facts.area(area).id.clone()).into_iter().collect(),
+            places: area
+                .map(|area| look.game.facts.area(area).id.clone())
+                .into_iter()
+                .collect(),
             met: false,
         }
     };
-    activation::duties(look, active).map(duty).collect()
+    active.duties(look).map(duty).collect()
 }
 
 fn notices(state: &State) -> Vec<Notice> {

@@ -35,6 +35,11 @@ fn the_wrapper_alone_is_no_fault() {
 }
 
 #[test]
+fn a_procedure_that_nobody_can_carry_on() {
+    finds(Planted::Stuck, "stuck", "nobody can carry retreat on");
+}
+
+#[test]
 fn a_leak_through_the_view() {
     finds(Planted::LeakView, "leak", "the view differs");
 }

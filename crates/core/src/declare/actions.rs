@@ -8,9 +8,9 @@
 ///     /// Everything that changes a position.
 ///     pub enum Action for Skirmish {
 ///         /// Puts the next unit into a block.
-///         Deploy(block: BlockId) = "deploy" block;
+///         Deploy(block: BlockId) = ["deploy" block];
 ///         /// Attacks an enemy block.
-///         Attack(block: BlockId, target: BlockId, effort: Effort) = effort block ">" target;
+///         Attack(block: BlockId, target: BlockId, effort: Effort) = [effort block ">" target];
 ///     }
 ///     dice {
 ///         /// A die has fallen.
@@ -23,7 +23,7 @@ macro_rules! actions {
     (
         $(#[$doc:meta])*
         $vis:vis enum $action:ident for $game:ty {
-            $( $(#[$about:meta])* $name:ident $( ( $($arg:ident : $type:ty),+ ) )? = $($word:tt)+; )*
+            $( $(#[$about:meta])* $name:ident $( ( $($arg:ident : $type:ty),+ ) )? = [$($word:tt)+]; )*
         }
         dice {
             $( $(#[$fell:meta])* $dice:ident ( $($face:ident : $number:ty),+ ) = $verb:literal; )*
@@ -84,7 +84,7 @@ macro_rules! actions {
         $crate::Notation::write($arg, $game, &mut $out);
     };
     (@read $game:ident, $words:ident, $word:literal) => {
-        $words.take($word)?;
+        $words.literal($word)?;
     };
     (@read $game:ident, $words:ident, $arg:ident) => {
         let $arg = $crate::Notation::read($game, &mut $words)?;

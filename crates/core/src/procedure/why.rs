@@ -64,7 +64,11 @@ fn against<G: Game>(game: &G, scratch: &mut G::State, side: Side, action: G::Act
     let mut why = Refusals::all();
     let flow = frame.judge(look, side, action, &mut why);
     let mut reasons = why.into_all();
-    let timing = if refused == [G::Reason::NOT_NOW] { vec![untimely] } else { refused };
+    let timing = if refused == [G::Reason::NOT_NOW] {
+        vec![untimely]
+    } else {
+        refused
+    };
     reasons.extend(timing);
     Play::new(game, scratch, &mut NoSink).call(frame);
     (flow, reasons)

@@ -1,13 +1,16 @@
 //! Reading positions: every line is looked at, and all that is wrong is told at once.
 
-use arrayvec::ArrayVec;
+use grognard_core::dice::Faces;
 use grognard_core::text::Line;
-use grognard_core::{BySide, Fault, Faults, Side, Start};
+use grognard_core::{BySide, Fault, Faults, Side, Stack, Start};
 
 use super::Unset;
-use crate::action::{Action, Chits};
+use crate::action::{Card, Chits};
+use crate::activation::{Activation, Blocks};
+use crate::cup::Cup;
+use crate::deploy::Deploy;
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts, PER_SIDE, Wing};
-use crate::frame::{Activation, Blocks, Frame};
+use crate::orders::Orders;
 use crate::state::{Block, Derived, Face, Hand, Order, Sky, State, Weather};
 
 /// The first position of a scenario.
@@ -34,7 +37,8 @@ pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
         hands: BySide::default(),
         cup: BySide::default(),
         fired: BlockSet::EMPTY,
-        frames: ArrayVec::from_iter([Frame::Deploy]),
+        faces: Faces::default(),
+        frames: Stack::of(Deploy),
     }
 }
 
@@ -98,8 +102,8 @@ impl Reader<'_> {
 
     /// Chits and card, the card at word `at`.
     fn order(&self, line: &Line<'_>, chits: &str, at: usize) -> Result<Order, Fault> {
-        match self.facts.parse(&format!("order {chits} {}", line.word(at))) {
-            Some(Action::Order(chits, card)) => Ok(Order { chits, card }),
+        match (Chits::read(chits), Card::read(line.word(at))) {
+            (Some(chits), Some(card)) => Ok(Order { chits, card }),
             _ => Err(line.fault(at, "not an order", "write none, 1, 2 or both, then assault or fortune")),
         }
     }
@@ -209,10 +213,13 @@ impl Reader<'_> {
         state.here = Derived(State::recount(&state.blocks));
         state.frames.clear();
         match (self.phase, active) {
-            ("deploy", _) => state.frames.push(Frame::Deploy),
-            ("orders", _) => state.frames.push(Frame::Orders),
-            ("cup", _) => state.frames.push(Frame::Cup),
-            (_, Some(active)) => state.frames.extend([Frame::Cup, Frame::Activation(active)]),
+            ("deploy", _) => state.frames.call(Deploy),
+            ("orders", _) => state.frames.call(Orders),
+            ("cup", _) => state.frames.call(Cup),
+            (_, Some(active)) => {
+                state.frames.call(Cup);
+                state.frames.call(active);
+            }
             _ => {}
         }
         let mut wrong = |what: &str, remedy: &str| {

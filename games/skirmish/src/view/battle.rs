@@ -1,5 +1,6 @@
 //! The battle in progress, the die on the table and what it is used for, and the table of results.
 
+use grognard_core::sum::Term;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, DieUse, LiveCell, LookupTable, Modifier, Participant,
@@ -7,12 +8,16 @@ use grognard_table::view::{
 };
 
 use crate::action::{Action, Card};
-use crate::combat::{self, Score};
-use crate::facts::{BlockId, Facts, Way};
-use crate::frame::{Battle, Frame, Reaction, Throw, ThrowStep};
-use crate::reaction;
-use crate::reroll;
-use crate::state::{Look, Weather};
+use crate::combat::{self, Battle, Factor};
+use crate::contract::Look;
+use crate::facts::{BlockId, Way};
+use crate::frame::Frame;
+use crate::reaction::{self, Reaction};
+use crate::state::Weather;
+use crate::throw::{self, Throw, ThrowStep};
+
+/// The terms of a sum.
+type Terms = Vec<(Factor, i32)>;
 
 /// What the die on the table is thrown for.
 #[derive(Clone, Copy)]
@@ -39,42 +44,60 @@ pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
     view.dice = Some(dice(look, viewer, throw, purpose));
 }
 
-fn shown(throw: Throw) -> Option<u8> {
+/// The die that lies on the table.
+fn shown(look: Look<'_>, throw: Throw) -> Option<u8> {
     match throw.step {
-        ThrowStep::Roll => None,
-        ThrowStep::Offer { die, .. } => Some(die),
+        ThrowStep::Roll { .. } | ThrowStep::Again { .. } => None,
+        ThrowStep::Offer { .. } => Some(look.state.die()),
     }
 }
 
 fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
-    let score = Score::of(look, battle);
+    let mut terms = Terms::new();
+    combat::score(look, battle, &mut terms);
     let area = look.state.block(battle.target).area;
     let steps = [("throw", "6.3", StepState::Now), ("result", "5.9", StepState::Later)];
+    let (attacker, defender) = (
+        [Factor::Attacker, Factor::AttackerCutOff],
+        [Factor::Defender, Factor::DefenderCutOff],
+    );
     BattleView {
         title: Message::new("battle-title"),
         paragraph: Some("5.3".into()),
-        places: area.map(|area| look.facts.area(area).id.clone()).into_iter().collect(),
+        places: area
+            .map(|area| look.game.facts.area(area).id.clone())
+            .into_iter()
+            .collect(),
         attacker: camp(
             look,
             battle.attacker,
             "role-attacker",
-            (score.attacker, score.attacker_cut_off),
+            attacker.map(|of| value(&terms, of)),
         ),
         defender: camp(
             look,
             battle.target,
             "role-defender",
-            (-score.defender, -score.defender_cut_off),
+            defender.map(|of| -value(&terms, of)),
         ),
-        sums: vec![modifier_sum(&score)],
+        sums: vec![modifier_sum(&terms)],
         steps: steps.map(|(id, paragraph, state)| step(id, paragraph, state)).into(),
         tables: vec!["results".into()],
         odds: None,
-        results: shown(throw)
+        results: shown(look, throw)
             .map(|die| result_message(look, battle, die))
             .into_iter()
             .collect(),
     }
+}
+
+/// What one factor adds.
+fn value(terms: &Terms, of: Factor) -> i32 {
+    terms
+        .iter()
+        .filter(|(term, _)| *term == of)
+        .map(|(_, value)| value)
+        .sum()
 }
 
 fn step(id: &str, paragraph: &str, state: StepState) -> Step {
@@ -87,19 +110,17 @@ fn step(id: &str, paragraph: &str, state: StepState) -> Step {
     }
 }
 
-fn term(paragraph: &str, key: &str, value: i8) -> Option<Modifier> {
-    (value != 0).then(|| Modifier::add(paragraph, Message::new(key), value.into()))
-}
-
-fn camp(look: Look<'_>, block: BlockId, role: &str, (strength, cut_off): (i8, i8)) -> Camp {
+fn camp(look: Look<'_>, block: BlockId, role: &str, [strength, cut_off]: [i32; 2]) -> Camp {
     let terms = [
-        term("5.6", "term-strength", strength),
-        term("5.8", "term-cut-off", cut_off),
+        (Factor::Attacker, "term-strength", strength),
+        (Factor::AttackerCutOff, "term-cut-off", cut_off),
     ];
+    let terms = terms.into_iter().filter(|(_, _, value)| *value != 0);
+    let terms = terms.map(|(of, key, value)| Modifier::add(of.paragraph(), Message::new(key), value));
     Camp {
         side: block.side(),
         participants: vec![Participant {
-            piece: look.facts.block(block).id.clone(),
+            piece: look.game.facts.block(block).id.clone(),
             role: Message::new(role),
             value: Some(strength.to_string()),
             notes: Vec::new(),
@@ -107,31 +128,27 @@ fn camp(look: Look<'_>, block: BlockId, role: &str, (strength, cut_off): (i8, i8
         sums: vec![Sum {
             id: "strength".into(),
             label: Message::new("term-strength"),
-            terms: terms.into_iter().flatten().collect(),
+            terms: terms.collect(),
             total: Some((strength + cut_off).to_string()),
         }],
     }
 }
 
-fn modifiers(score: &Score) -> Vec<Modifier> {
-    let terms = [
-        term("5.6", "term-attacker", score.attacker),
-        term("5.8", "term-attacker-cut-off", score.attacker_cut_off),
-        term("5.6", "term-defender", score.defender),
-        term("5.8", "term-defender-cut-off", score.defender_cut_off),
-        term("5.7", "term-terrain", score.terrain),
-        term("6.2", "term-pressed", score.pressed),
-        term("7.2", "term-rain", score.rain),
-    ];
-    terms.into_iter().flatten().collect()
+fn modifiers(terms: &Terms) -> Vec<Modifier> {
+    let modifier = |&(term, value): &(Factor, i32)| Modifier::add(term.paragraph(), Message::new(term.key()), value);
+    terms.iter().map(modifier).collect()
 }
 
-fn modifier_sum(score: &Score) -> Sum {
+fn total(terms: &Terms) -> i32 {
+    terms.iter().map(|(_, value)| value).sum()
+}
+
+fn modifier_sum(terms: &Terms) -> Sum {
     Sum {
         id: "modifier".into(),
         label: Message::new("sum-modifier"),
-        terms: modifiers(score),
-        total: Some(format!("{:+}", score.total())),
+        terms: modifiers(terms),
+        total: Some(format!("{:+}", total(terms))),
     }
 }
 
@@ -153,7 +170,7 @@ fn way_word(way: Way) -> &'static str {
 }
 
 fn results(look: Look<'_>, battle: Battle, throw: Throw) -> LookupTable {
-    let rows = &look.facts.results;
+    let rows = &look.game.facts.results;
     let head = |at: usize| match rows.get(at + 1) {
         Some(next) if at > 0 => format!("{}–{}", rows[at].at_least, next.at_least - 1),
         Some(next) => format!("≤{}", next.at_least - 1),
@@ -178,7 +195,7 @@ fn results(look: Look<'_>, battle: Battle, throw: Throw) -> LookupTable {
         live: Some(LiveCell {
             column: None,
             unshifted: None,
-            row: shown(throw).and_then(live),
+            row: shown(look, throw).and_then(live),
         }),
         shifts: Vec::new(),
         source: Some(Source::Rulebook {
@@ -206,7 +223,7 @@ fn cells(row: &crate::facts::Outcome) -> Vec<String> {
 fn dice(look: Look<'_>, viewer: Viewer, throw: Throw, purpose: Purpose) -> Dice {
     let die = Die {
         id: "die".into(),
-        face: shown(throw),
+        face: shown(look, throw),
         before: None,
         tone: Tone::Plain,
     };
@@ -222,19 +239,15 @@ fn dice(look: Look<'_>, viewer: Viewer, throw: Throw, purpose: Purpose) -> Dice 
 }
 
 fn group(look: Look<'_>, throw: Throw, purpose: Purpose, die: Die) -> DiceGroup {
-    let (key, paragraph, modifiers, sum) = match purpose {
+    let mut terms = Terms::new();
+    let (key, paragraph) = match purpose {
         Purpose::Attack(battle) => {
-            let score = Score::of(look, battle);
-            ("dice-attack", "5.6", modifiers(&score), score.total())
+            combat::score(look, battle, &mut terms);
+            ("dice-attack", "5.6")
         }
         Purpose::Fire => {
-            let rain = combat::rain(look);
-            (
-                "dice-fire",
-                "4.5",
-                term("7.2", "term-rain", rain).into_iter().collect(),
-                rain,
-            )
+            combat::rain(look, &mut terms);
+            ("dice-fire", "4.5")
         }
     };
     DiceGroup {
@@ -244,12 +257,12 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, die: Die) -> DiceGroup 
         piece: None,
         paragraph: Some(paragraph.into()),
         faces: 6,
-        modifiers,
+        modifiers: modifiers(&terms),
         target: match purpose {
             Purpose::Fire => Some(target(5, Compare::AtLeast)),
             Purpose::Attack(_) => None,
         },
-        total: die.face.map(|face| i32::from(face) + i32::from(sum)),
+        total: die.face.map(|face| i32::from(face) + total(&terms)),
         result: die.face.map(|face| result(look, purpose, face)),
         uses: uses(look, purpose, die.face),
         dice: vec![die],
@@ -310,17 +323,13 @@ fn uses(look: Look<'_>, purpose: Purpose, face: Option<u8>) -> Vec<DieUse> {
 }
 
 fn offer(look: Look<'_>, viewer: Viewer, throw: Throw, side: Side) -> RerollOffer {
-    let now = matches!(throw.step, ThrowStep::Offer { to, .. } if to == side);
-    let can = now && viewer == Viewer::Seat(side) && reroll::holds(look, side, Card::Fortune).is_ok();
+    let now = matches!(throw.step, ThrowStep::Offer { to } if to == side);
+    let can = now && viewer == Viewer::Seat(side) && throw::could(look, side);
     RerollOffer {
         side,
         dice: vec!["die".into()],
         price: Some(Message::new("card").with("card", Card::Fortune.word())),
         paragraph: "6.3".into(),
-        action: can.then(|| facts_name(look.facts)),
+        action: can.then(|| Action::Reroll.name(look.game)),
     }
-}
-
-fn facts_name(facts: &Facts) -> String {
-    facts.name(Action::Reroll)
 }

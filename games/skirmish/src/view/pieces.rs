@@ -7,15 +7,22 @@ use grognard_table::view::{
     StateMark, Steps, Symbol, Tone, View, Where,
 };
 
+use crate::contract::Look;
 use crate::deploy;
 use crate::facts::{BlockId, PER_SIDE, Unit, UnitId};
-use crate::frame::{Frame, Reaction};
-use crate::state::{Face, Look};
+use crate::frame::Frame;
+use crate::state::Face;
 use crate::supply;
 
 /// Fills in places, pieces and the boxes of units that wait.
 pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
-    view.places = look.facts.map.areas().map(|area| place(look, viewer, area)).collect();
+    view.places = look
+        .game
+        .facts
+        .map
+        .areas()
+        .map(|area| place(look, viewer, area))
+        .collect();
     view.pieces = BlockId::all().map(|block| piece(look, viewer, block)).collect();
     if look.state.frames.last() == Some(&Frame::Deploy) {
         for side in Side::BOTH {
@@ -32,10 +39,10 @@ fn place(look: Look<'_>, viewer: Viewer, area: AreaId) -> PlaceView {
         _ => None,
     };
     let here = || BlockId::all().filter(|&block| look.state.block(block).area == Some(area));
-    let mut place = PlaceView::new(&look.facts.area(area).id);
+    let mut place = PlaceView::new(&look.game.facts.area(area).id);
     place.control = control.map(|side| Holder { side, nation: None });
     place.contested = holds(Side::A) && holds(Side::B);
-    place.stack = here().map(|block| look.facts.block(block).id.clone()).collect();
+    place.stack = here().map(|block| look.game.facts.block(block).id.clone()).collect();
     let unknown = here().filter(|&block| look.state.concealed(block, viewer)).count();
     if unknown > 0 {
         place.note = Some(Message::new("note-hidden").with("count", unknown as i32));
@@ -47,7 +54,7 @@ fn place(look: Look<'_>, viewer: Viewer, area: AreaId) -> PlaceView {
 fn acts(look: Look<'_>, block: BlockId) -> bool {
     look.state.frames.iter().any(|frame| match *frame {
         Frame::Move(moving) => moving.block == block,
-        Frame::Reaction(Reaction::Asked { mover } | Reaction::Aimed { mover }) => mover == block,
+        Frame::Reaction(reaction) => reaction.mover() == block,
         Frame::Battle(battle) => battle.attacker == block || battle.target == block,
         Frame::Retreat(retreat) => retreat.block == block,
         _ => false,
@@ -62,7 +69,7 @@ fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
     let now = look.state.block(block);
     let at = match now.area {
         Some(area) => Where::Place {
-            id: look.facts.area(area).id.clone(),
+            id: look.game.facts.area(area).id.clone(),
         },
         None => Where::Out {
             reason: Message::new("out-removed"),
@@ -74,9 +81,9 @@ fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
         FaceView::Open(Box::new(counter(look, block)))
     };
     Piece {
-        id: look.facts.block(block).id.clone(),
+        id: look.game.facts.block(block).id.clone(),
         side: block.side(),
-        colour: look.facts.about.sides[block.side()].id.clone(),
+        colour: look.game.facts.about.sides[block.side()].id.clone(),
         at,
         face,
         secret: viewer == Viewer::Seat(block.side()) && now.face == Face::Hidden,
@@ -88,7 +95,7 @@ fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
 fn counter(look: Look<'_>, block: BlockId) -> Counter {
     let Some(unit) = look.state.block(block).unit else {
         return Counter {
-            name: Name::same(&look.facts.block(block).id),
+            name: Name::same(&look.game.facts.block(block).id),
             symbol: Symbol::new(Branch::Marker),
             factors: Vec::new(),
             steps: None,
@@ -98,10 +105,10 @@ fn counter(look: Look<'_>, block: BlockId) -> Counter {
             source: None,
         };
     };
-    let mut counter = printed(look.facts.unit(unit));
+    let mut counter = printed(look.game.facts.unit(unit));
     counter.steps = Some(Steps {
         left: look.state.block(block).steps,
-        full: look.facts.unit(unit).steps,
+        full: look.game.facts.unit(unit).steps,
     });
     counter.formation = formation(look, block);
     if !supply::supplied(look, block) {
@@ -124,7 +131,7 @@ fn mark(key: &str, paragraph: &str) -> StateMark {
 }
 
 fn formation(look: Look<'_>, block: BlockId) -> Option<Formation> {
-    let number = look.facts.block(block).wing.number();
+    let number = look.game.facts.block(block).wing.number();
     Some(Formation {
         id: number.to_string(),
         name: Name::new(&format!("Wing {number}"), &format!("Aile {number}")),
@@ -159,16 +166,16 @@ fn printed(unit: &Unit) -> Counter {
 /// The box of a side's units that are not deployed yet: the enemy sees how many.
 fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     let id = format!("reserve-{side}");
-    let waiting = &look.facts.army[side][deploy::placed(look, side).min(PER_SIDE)..];
+    let waiting = &look.game.facts.army[side][deploy::placed(look, side).min(PER_SIDE)..];
     let own = viewer == Viewer::Seat(side);
-    let unit_id = |unit: &UnitId| look.facts.unit(*unit).id.clone();
+    let unit_id = |unit: &UnitId| look.game.facts.unit(*unit).id.clone();
     if own {
         view.pieces.extend(waiting.iter().map(|unit| Piece {
             id: unit_id(unit),
             side,
-            colour: look.facts.about.sides[side].id.clone(),
+            colour: look.game.facts.about.sides[side].id.clone(),
             at: Where::Box { id: id.clone() },
-            face: FaceView::Open(Box::new(printed(look.facts.unit(*unit)))),
+            face: FaceView::Open(Box::new(printed(look.game.facts.unit(*unit)))),
             secret: true,
             active: false,
             done: false,
@@ -181,7 +188,7 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     };
     view.boxes.push(OffMapBox {
         id,
-        title: Message::new("box-reserve").with("side", &look.facts.about.sides[side].name),
+        title: Message::new("box-reserve").with("side", &look.game.facts.about.sides[side].name),
         side: Some(side),
         stack: if own {
             waiting.iter().map(unit_id).collect()

@@ -1,22 +1,22 @@
 //! The question a viewer is asked, with everything he may answer.
 
 use grognard_board::AreaId;
-use grognard_core::{Message, Question, Shape as Asked, Side, Viewer};
+use grognard_core::{Game, Message, Question, Shape as Asked, Side, Viewer};
 use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing, StandingAnswer};
 
 use crate::action::{Action, Effort};
 use crate::chances;
+use crate::contract::Look;
 use crate::facts::BlockId;
-use crate::frame::{Frame, Moving};
-use crate::movement::Legs;
-use crate::state::Look;
+use crate::frame::Frame;
+use crate::movement::{Legs, Moving};
 
 /// The prompt of a viewer who is asked something.
 pub(super) fn prompt(look: Look<'_>, viewer: Viewer) -> Option<Prompt> {
     let Viewer::Seat(side) = viewer else { return None };
-    let question = look.question(side)?;
+    let question = look.game.question(look.state, side)?;
     let mut legal = Vec::new();
-    look.legal(side, &mut legal);
+    look.game.legal(look.state, side, &mut legal);
     let secret = matches!(look.state.frames.last(), Some(Frame::Deploy | Frame::Orders));
     Some(Prompt {
         side,
@@ -42,7 +42,7 @@ fn shape(look: Look<'_>, question: &Question<Action>) -> Shape {
     };
     let from = look.state.block(moving.block).area.unwrap_or(AreaId(0));
     Shape::Path {
-        from: look.facts.area(from).id.clone(),
+        from: look.game.facts.area(from).id.clone(),
         min: None,
         max: None,
         budget: Some(Cost {
@@ -65,7 +65,7 @@ fn standing(question: &Question<Action>) -> Option<Standing> {
 }
 
 fn candidate(look: Look<'_>, action: Action) -> Candidate {
-    let id = |block: BlockId| look.facts.block(block).id.clone();
+    let id = |block: BlockId| look.game.facts.block(block).id.clone();
     let about = |key: &str, block: BlockId| {
         let mut candidate = plain(look, action, Message::new(key).with("block", id(block)));
         candidate.piece = Some(id(block));
@@ -81,14 +81,14 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
         }
         Action::Move(block) => about("act-move", block),
         Action::Step(to) => leg(look, action, to),
-        Action::Attack(block, target, effort) => attack(look, action, (block, target), effort),
+        Action::Attack(effort, block, target) => attack(look, action, (block, target), effort),
         Action::Fire(block) => Candidate {
             undoable: false,
             ..about("act-fire", block)
         },
         Action::Retreat(to) => to_area(look, action, "act-retreat", to),
-        Action::Reroll => Candidate {
-            dice: vec!["die".into()],
+        Action::Reroll | Action::RerollOne(_) => Candidate {
+            dice: vec![die_id(action)],
             undoable: false,
             ..final_one(look, action, Message::new("act-re-roll"))
         },
@@ -100,8 +100,16 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
     }
 }
 
+/// The die that is thrown again, as the view calls it.
+fn die_id(action: Action) -> String {
+    match action {
+        Action::RerollOne(die) if die > 0 => format!("die-{}", die + 1),
+        _ => "die".into(),
+    }
+}
+
 fn plain(look: Look<'_>, action: Action, label: Message) -> Candidate {
-    Candidate::new(&look.facts.name(action), label)
+    Candidate::new(&action.name(look.game), label)
 }
 
 fn final_one(look: Look<'_>, action: Action, label: Message) -> Candidate {
@@ -112,7 +120,7 @@ fn final_one(look: Look<'_>, action: Action, label: Message) -> Candidate {
 }
 
 fn to_area(look: Look<'_>, action: Action, key: &str, to: AreaId) -> Candidate {
-    let area = look.facts.area(to);
+    let area = look.game.facts.area(to);
     let mut candidate = plain(look, action, Message::new(key).with("area", &area.name));
     candidate.place = Some(area.id.clone());
     candidate
@@ -125,7 +133,7 @@ fn leg(look: Look<'_>, action: Action, to: AreaId) -> Candidate {
         let left = legs.left(to).unwrap_or(0);
         let start = look.state.block(moving.block).area;
         let way = start.into_iter().chain(legs.path(to));
-        candidate.path = way.map(|area| look.facts.area(area).id.clone()).collect();
+        candidate.path = way.map(|area| look.game.facts.area(area).id.clone()).collect();
         candidate.cost = Some(Cost {
             kind: "movement".into(),
             value: (moving.left - left).to_string(),
@@ -140,10 +148,10 @@ fn attack(look: Look<'_>, action: Action, (block, target): (BlockId, BlockId), e
         Effort::Plain => "act-attack",
         Effort::Pressed => "act-press",
     };
-    let id = |block: BlockId| look.facts.block(block).id.clone();
+    let id = |block: BlockId| look.game.facts.block(block).id.clone();
     let side: Side = block.side();
     let label = Message::new(key).with("block", id(block)).with("target", id(target));
-    let group = Message::new("group-attacks").with("side", &look.facts.about.sides[side].name);
+    let group = Message::new("group-attacks").with("side", &look.game.facts.about.sides[side].name);
     Candidate {
         group: Some(group),
         piece: Some(id(target)),

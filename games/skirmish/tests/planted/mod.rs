@@ -6,8 +6,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Attempt, Fault, Faults, Game, Message, Narrated, Pending, Question, Quiet, Reach, Refusal, Side,
-    Sides, Sink, Start, Trace, Viewer,
+    About, Actor, Attempt, Fault, Faults, Game, Intent, Message, Narrated, Never, Outcome, Pending, Question, Quiet,
+    Reach, Refusal, Side, Sides, Sink, Stack, Start, Trace, Viewer,
 };
 use grognard_skirmish::{Action, BlockId, Card, Effort, Event, Reason, Skirmish, State};
 use grognard_table::view::View;
@@ -34,6 +34,8 @@ pub(crate) enum Planted {
     LeakTiming,
     /// What is drawn anew depends on what was there.
     LeakResample,
+    /// A procedure that nobody can carry on.
+    Stuck,
     /// A retreat without anywhere to go.
     DeadEnd,
     /// A move that was begun can be taken back for nothing.
@@ -82,6 +84,8 @@ pub(crate) struct Twisted {
     #[serde(default, skip_serializing_if = "Tally::lost")]
     tally: Tally,
     before: Option<Box<State>>,
+    #[serde(skip)]
+    stack: Stack<Never>,
 }
 
 /// The game with its fault.
@@ -155,6 +159,8 @@ impl Game for Faulty {
     type Event = Event;
     type Reason = Reason;
     type View = View;
+    type Frame = Never;
+    type Value = ();
 
     fn load(_: Files) -> Result<Self, Faults> {
         Err(vec![Fault::new("", "not loaded from files", "")])
@@ -190,8 +196,28 @@ impl Game for Faulty {
         self.inner.quiet(&state.inner)
     }
 
+    fn stack(state: &Twisted) -> &Stack<Never> {
+        &state.stack
+    }
+
+    fn stack_mut(state: &mut Twisted) -> &mut Stack<Never> {
+        &mut state.stack
+    }
+
+    fn outcome(&self, state: &Twisted) -> Option<Outcome> {
+        self.inner.outcome(&state.inner)
+    }
+
     fn pending(&self, state: &Twisted) -> Pending {
-        self.inner.pending(&state.inner)
+        let pending = self.inner.pending(&state.inner);
+        if self.is(Planted::Stuck) && self.inner.write(&state.inner).contains("doing retreat") {
+            return Pending::Stuck("retreat");
+        }
+        pending
+    }
+
+    fn intent(&self, state: &Twisted, side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {
+        self.inner.intent(&state.inner, side, attempt)
     }
 
     fn question(&self, state: &Twisted, side: Side) -> Option<Question<Action>> {
@@ -255,7 +281,7 @@ impl Game for Faulty {
             }
             Planted::Listener => sink.note(|| {
                 state.tally.count += 1;
-                Event::TurnBegun { turn: 0, rain: false }
+                Event::Ended { north: 0, south: 0 }
             }),
             _ => {}
         }
@@ -289,7 +315,7 @@ impl Game for Faulty {
         self.inner.traces(&state.inner, viewer)
     }
 
-    fn tally(&self, state: &Twisted, faces: &[u8]) -> Action {
+    fn tally(&self, state: &Twisted, faces: &[u8]) -> Option<Action> {
         self.inner.tally(&state.inner, faces)
     }
 
@@ -334,8 +360,8 @@ impl Game for Faulty {
 
     fn name(&self, action: Action) -> String {
         match (self.planted, action) {
-            (Planted::AmbiguousName, Action::Attack(block, target, Effort::Pressed)) => {
-                self.inner.name(Action::Attack(block, target, Effort::Plain))
+            (Planted::AmbiguousName, Action::Attack(Effort::Pressed, block, target)) => {
+                self.inner.name(Action::Attack(Effort::Plain, block, target))
             }
             _ => self.inner.name(action),
         }
@@ -369,6 +395,7 @@ impl Faulty {
             inner,
             tally: Tally { count: 0, forgotten },
             before: None,
+            stack: Stack::default(),
         }
     }
 }
