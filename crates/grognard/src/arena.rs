@@ -13,7 +13,7 @@ use crate::out::{Done, Trouble};
 use crate::registry;
 use crate::selfplay::{cores, watched};
 use crate::table::{plain, right};
-use crate::words::{Words, m};
+use crate::words::{Words, m, plural};
 
 /// A table with what was played.
 #[derive(Serialize)]
@@ -59,19 +59,15 @@ pub(crate) fn run(shell: &mut Shell, args: &ArenaArgs) -> Done {
             table: table(&tournament, &bouts),
         });
     }
-    if let Some(path) = &args.json {
-        let text = match played.as_slice() {
-            [one] => serde_json::to_string_pretty(one),
-            all => serde_json::to_string_pretty(all),
-        };
-        let text = text.map_err(|error| Trouble::input(error.to_string()))?;
-        files::write(&shell.words, path, &text)?;
-    }
     if let Some(path) = &args.html {
         let page = page::page(&shell.words, game.about(), &played);
         files::write(&shell.words, path, &page)?;
     }
-    played.iter().try_for_each(|played| show(shell, &*game, played))?;
+    if args.json {
+        shell.out.json_by_scenario(&args.pick, &played)?;
+    } else {
+        played.iter().try_for_each(|played| show(shell, &*game, played))?;
+    }
     if played.iter().all(|played| played.table.faults.is_empty()) {
         Ok(())
     } else {
@@ -110,7 +106,7 @@ fn show(shell: &mut Shell, game: &dyn AnyGame, played: &Played) -> Done {
     let head = m("arena-head")
         .with("game", played.game.as_str())
         .with("scenario", played.scenario.as_str())
-        .with("games", played.games_per_pair.to_string())
+        .with("games", plural(played.games_per_pair))
         .with("seed", played.seed.to_string());
     out.line(console::style(words.tell(&head)).bold())?;
     let sides = &game.about().sides;

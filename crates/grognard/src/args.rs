@@ -104,6 +104,13 @@ pub(crate) struct Pick {
     pub(crate) overlay: Option<PathBuf>,
 }
 
+impl Pick {
+    /// Whether every scenario of the game is asked for.
+    pub(crate) fn all(&self) -> bool {
+        self.scenario.as_deref() == Some("all")
+    }
+}
+
 /// Arguments of `play`; the flags named after sides are added when the games are known.
 #[derive(Args)]
 pub(crate) struct PlayArgs {
@@ -181,12 +188,12 @@ pub(crate) struct ArenaArgs {
     /// Folder for the records.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) save: Option<PathBuf>,
-    /// Where the results go.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) json: Option<PathBuf>,
     /// Where the page goes.
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Arguments of `balance`.
@@ -206,12 +213,12 @@ pub(crate) struct BalanceArgs {
     /// Seed.
     #[arg(long, allow_negative_numbers = true, value_name = "K", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Where the results go.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) json: Option<PathBuf>,
     /// Folder for the pictures.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) pictures: Option<PathBuf>,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Arguments of `replay`.

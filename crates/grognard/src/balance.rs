@@ -15,7 +15,7 @@ use crate::out::{Done, Out, Trouble};
 use crate::registry;
 use crate::selfplay::cores;
 use crate::table::{plain, right};
-use crate::words::{Words, m};
+use crate::words::{Words, m, plural};
 
 /// What came of a scenario.
 #[derive(Serialize)]
@@ -68,7 +68,9 @@ pub(crate) fn run(shell: &mut Shell, args: &BalanceArgs) -> Done {
     let mut all = Vec::new();
     for start in starts {
         let balance = one(&shell.words, &*game, args, player, start)?;
-        show(shell, &balance)?;
+        if !args.json {
+            show(shell, &balance)?;
+        }
         if let Some(folder) = &args.pictures {
             for (name, picture) in pictures(&shell.words, &*game, &balance) {
                 files::write(&shell.words, &folder.join(name), &picture)?;
@@ -76,9 +78,8 @@ pub(crate) fn run(shell: &mut Shell, args: &BalanceArgs) -> Done {
         }
         all.push(balance);
     }
-    if let Some(path) = &args.json {
-        let text = serde_json::to_string_pretty(&all).map_err(|error| Trouble::input(error.to_string()))?;
-        files::write(&shell.words, path, &text)?;
+    if args.json {
+        shell.out.json_by_scenario(&args.pick, &all)?;
     }
     if all.iter().all(|balance| balance.faults.is_empty()) {
         Ok(())
@@ -173,7 +174,7 @@ fn show(shell: &mut Shell, balance: &Balance) -> Done {
     let head = m("balance-head")
         .with("game", balance.game.as_str())
         .with("scenario", balance.scenario.as_str())
-        .with("games", balance.games.to_string())
+        .with("games", plural(balance.games))
         .with("player", balance.player.as_str())
         .with("seed", balance.seed.to_string());
     out.line(console::style(words.tell(&head)).bold())?;

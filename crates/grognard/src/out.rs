@@ -5,6 +5,8 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use serde::Serialize;
 
+use crate::args::Pick;
+
 /// Why a command stopped before its end.
 #[derive(Debug)]
 pub(crate) enum Trouble {
@@ -85,6 +87,15 @@ impl Out {
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Done {
         let text = serde_json::to_string_pretty(value).map_err(|error| Trouble::input(error.to_string()))?;
         self.line(text)
+    }
+
+    /// Writes what came of the scenarios asked for as JSON: a list if all were, one by itself otherwise.
+    pub(crate) fn json_by_scenario(&mut self, pick: &Pick, results: &[impl Serialize]) -> Done {
+        if pick.all() {
+            self.json(&results)
+        } else {
+            self.json(&results.first())
+        }
     }
 
     /// Sends everything on its way.

@@ -66,7 +66,7 @@ impl Registry {
 
 /// The scenarios asked for, checked: one, or all of them.
 pub(crate) fn starts(words: &Words, game: &dyn AnyGame, pick: &Pick) -> Done<Vec<Start>> {
-    let asked: Vec<Option<&str>> = if pick.scenario.as_deref() == Some("all") {
+    let asked: Vec<Option<&str>> = if pick.all() {
         game.about().scenarios.iter().map(|s| Some(s.id.as_str())).collect()
     } else {
         vec![pick.scenario.as_deref()]

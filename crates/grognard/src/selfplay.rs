@@ -40,7 +40,6 @@ pub(crate) fn run(shell: &mut Shell, args: &SelfplayArgs) -> Done {
     shell.speak_of(game.about());
     let words = &shell.words;
     players(words, &args.players)?;
-    let all = args.pick.scenario.as_deref() == Some("all");
     let starts = registry::starts(words, &*game, &args.pick)?;
     if let Some(folder) = &args.save {
         files::writable_folder(words, folder)?;
@@ -56,10 +55,10 @@ pub(crate) fn run(shell: &mut Shell, args: &SelfplayArgs) -> Done {
         report,
     });
     let played: Vec<Played<'_>> = played.collect();
-    match (args.json, all) {
-        (true, true) => shell.out.json(&played)?,
-        (true, false) => shell.out.json(&played.first())?,
-        (false, _) => played.iter().try_for_each(|played| show(shell, played))?,
+    if args.json {
+        shell.out.json_by_scenario(&args.pick, &played)?;
+    } else {
+        played.iter().try_for_each(|played| show(shell, played))?;
     }
     if reports.iter().all(|report| report.faults.is_empty()) {
         Ok(())

@@ -32,6 +32,11 @@ pub(crate) fn m(key: &str) -> Message {
     Message::new(key)
 }
 
+/// How many there are, for a message that has a plural.
+pub(crate) fn plural(count: u64) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
+}
+
 impl Words {
     /// The words of the program alone.
     pub(crate) fn new(lang: Lang) -> Self {

@@ -4,7 +4,7 @@ use grognard_core::About;
 
 use super::Played;
 use crate::chart::{Bar, bars, escaped};
-use crate::words::{Words, m};
+use crate::words::{Words, m, plural};
 
 /// The page, complete in itself.
 pub(super) fn page(words: &Words, about: &About, played: &[Played]) -> String {
@@ -23,7 +23,7 @@ fn part(words: &Words, about: &About, played: &Played) -> String {
     let scenario = about.scenarios.iter().find(|scenario| scenario.id == played.scenario);
     let name = scenario.map_or(played.scenario.as_str(), |scenario| scenario.title.get(words.lang()));
     let note = m("arena-page-note")
-        .with("games", played.games_per_pair.to_string())
+        .with("games", plural(played.games_per_pair))
         .with("seed", played.seed.to_string());
     let ratings: Vec<Bar> = played
         .table

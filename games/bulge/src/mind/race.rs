@@ -7,7 +7,8 @@ use crate::Bulge;
 use crate::facts::{GERMAN, UnitId, Victory};
 use crate::state::State;
 
-// Thousands of games of quick players against themselves gave these numbers: see docs/ai.md.
+// Thousands of games of quick players against themselves gave these numbers: see
+// docs/research/three-days.md.
 
 /// How much of what the German can reach by the Meuse he reaches, and what that counts before he has.
 const BANK: f64 = 0.59;

@@ -1,4 +1,5 @@
-//! What counts how much. Thousands of games of quick players against themselves gave these numbers: see docs/ai.md.
+//! What counts how much. Thousands of games of quick players against themselves gave these numbers: see
+//! docs/research/weights.md.
 
 use crate::Bulge;
 use crate::state::State;

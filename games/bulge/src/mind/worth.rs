@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::victory::RESULTS;
 
 // 580 games that quick players of this mind played against themselves gave the tide and how far points stray: see
-// docs/ai.md.
+// docs/research/judgement.md.
 
 /// How far the points of one turn stray.
 const CHANCE: f64 = 1.05;

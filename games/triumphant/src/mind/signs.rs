@@ -15,8 +15,8 @@ pub(crate) const SIGNS: usize = 22;
 const COMES: f32 = 0.5;
 
 // What each sign counts: at the end of the scenario, and how much more at its beginning. Found by regression: results of
-// thousands of games of quick players whose habits strayed at random (see docs/ai-triumphant.md). Strength on the map is
-// left out where it told the date, not the state of things.
+// thousands of games of quick players whose habits strayed at random (see docs/research/judgement.md). Strength on the
+// map is left out where it told the date, not the state of things.
 
 /// Where ground decides (13.24).
 const GROUND: [(f64, f64); SIGNS] = [
