@@ -30,13 +30,10 @@ pub(crate) fn declared(text: &str) -> Vec<(String, String)> {
                 .iter()
                 .position(|word| *word == "enum")
                 .and_then(|at| words.get(at + 1));
-            let entries = inside(entries, '{', '}');
-            found.extend(entries.split(';').filter_map(|entry| {
-                let code: String = entry
-                    .lines()
-                    .filter(|line| !line.trim_start().starts_with("//"))
-                    .collect();
-                let (variant, rest) = code.split_once('=')?;
+            let entries = inside(entries, '{', '}').lines();
+            let code: String = entries.filter(|line| !line.trim_start().starts_with("//")).collect();
+            found.extend(code.split(';').filter_map(|entry| {
+                let (variant, rest) = entry.split_once('=')?;
                 let variant = variant.split('(').next()?.trim();
                 let paragraph = rest.split('"').nth(1)?;
                 Some((format!("{}::{variant}", name?), paragraph.to_string()))

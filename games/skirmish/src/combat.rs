@@ -72,7 +72,8 @@ impl Procedure<Skirmish> for Battle {
 
     fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
         play.end();
-        rolled(play, self, play.state.die());
+        let die = play.state.take_die();
+        rolled(play, self, die);
     }
 
     /// A battle that nothing is thrown for is over.

@@ -180,7 +180,8 @@ impl Procedure<Skirmish> for Reaction {
     fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
         let block = self.mover();
         play.end();
-        if !hits(play.look(), play.state.die()) {
+        let die = play.state.take_die();
+        if !hits(play.look(), die) {
             play.say(Event::Missed { block });
         } else if combat::reveal(play, block) {
             combat::lose(play, block, 1);

@@ -176,6 +176,13 @@ impl State {
         self.faces.get(0).unwrap_or(1)
     }
 
+    /// Takes the dice off the table; the first of them.
+    pub(crate) fn take_die(&mut self) -> u8 {
+        let die = self.die();
+        self.faces = Faces::default();
+        die
+    }
+
     /// Whether everybody knows that `side` holds no unused card.
     pub(crate) fn card_known(&self, side: Side) -> bool {
         self.hands[side].is_none_or(|hand| hand.face == Face::Shown)

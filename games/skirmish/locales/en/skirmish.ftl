@@ -112,7 +112,7 @@ event-card = { $side } shows { $card ->
    *[other] Fortune
  }.
 event-revealed = { $block } is { $unit }.
-event-threw = { $side } throws { $die }.
+event-threw = { $side } throws { $dice }.
 event-result = { $block } against { $target }: the sum is { $sum }.
 event-weather = The same { $die } decides the weather: { $weather ->
     [rain] rain next turn

@@ -112,7 +112,7 @@ event-card = { $side } montre { $card ->
    *[other] Fortune
  }.
 event-revealed = { $block } est { $unit }.
-event-threw = { $side } lance { $die }.
+event-threw = { $side } lance { $dice }.
 event-result = { $block } contre { $target } : la somme est { $sum }.
 event-weather = Le même { $die } décide de la météo : { $weather ->
     [rain] pluie au prochain tour
