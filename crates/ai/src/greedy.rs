@@ -80,7 +80,7 @@ pub(crate) fn tell<G: Mind>(
 ) -> Choice<G::Action> {
     let idea = ideas.swap_remove(best);
     let hope = (hope * 100.0).round() as i32;
-    let intent = belief.game().intent(&belief.world(0), belief.side(), &idea, hope);
+    let intent = Mind::intent(&**belief.game(), &belief.world(0), belief.side(), &idea, hope);
     Choice {
         batch: idea.batch,
         intent,

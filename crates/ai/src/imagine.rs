@@ -156,7 +156,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
             self.luck.come_to(now);
             match self.game.pending(world) {
                 Pending::Roll(_) => return true,
-                Pending::Over(_) => return false,
+                Pending::Over(_) | Pending::Stuck(_) => return false,
                 Pending::Decide(sides) => {
                     let Some(side) = sides.iter().next() else { return false };
                     self.answer(world, side);
@@ -177,7 +177,9 @@ impl<'g, G: Mind> Imagination<'g, G> {
             }
             if let Pending::Roll(dice) = self.game.pending(world) {
                 self.luck.rng.roll(dice, &mut self.faces);
-                let rolled = self.game.tally(world, &self.faces);
+                let Some(rolled) = self.game.tally(world, &self.faces) else {
+                    return;
+                };
                 self.game.apply_unchecked(world, Actor::Chance, rolled, &mut NoSink);
             }
         }

@@ -11,7 +11,7 @@ mod why;
 use std::fmt::Debug;
 
 use crate::dice::{self, Dice};
-use crate::game::{Game, Pending, Question, Sink};
+use crate::game::{Game, NoSink, Pending, Question, Sink};
 use crate::odds::Assumption;
 use crate::refusal::{Flow, Refusals, Verdict};
 use crate::side::{Actor, Side, Sides};
@@ -143,19 +143,26 @@ impl<'a, G: Game, S: Sink<G::Event>> Play<'a, G, S> {
     /// Runs on to the next choice or die.
     fn settle(&mut self) {
         for _ in 0..LONGEST {
-            if self.game.outcome(self.state).is_some() {
-                return;
-            }
-            let Some(frame) = G::stack(self.state).top() else {
-                return;
-            };
-            if let Some(value) = self.value.take() {
-                frame.returned(self, value);
-            } else if frame.carry_on(self) == Progress::Waits {
+            if self.step() == Progress::Waits {
                 return;
             }
         }
         G::stack_mut(self.state).give_up();
+    }
+
+    /// Goes on by one procedure, if one can go on.
+    fn step(&mut self) -> Progress {
+        let over = self.game.outcome(self.state).is_some();
+        let Some(frame) = G::stack(self.state).top().filter(|_| !over) else {
+            return Progress::Waits;
+        };
+        match self.value.take() {
+            Some(value) => {
+                frame.returned(self, value);
+                Progress::Went
+            }
+            None => frame.carry_on(self),
+        }
     }
 }
 
@@ -250,7 +257,7 @@ pub trait Procedure<G: Game>: Copy + PartialEq + Debug {
 
     /// What it is called, for those who look for a fault.
     fn name(self) -> &'static str {
-        std::any::type_name::<Self>()
+        std::any::type_name::<Self>().rsplit("::").next().unwrap_or("?")
     }
 }
 
@@ -325,6 +332,35 @@ pub fn apply<G: Game, S: Sink<G::Event>>(
         frame.resume(&mut play, actor, action);
         play.settle();
     }
+}
+
+/// Does an action as [`apply`] does, on a copy, and shows every position in which a question was passed over because
+/// nobody had a choice, with the procedure that would have asked it.
+pub fn skips<G: Game>(
+    game: &G,
+    state: &G::State,
+    actor: Actor,
+    action: G::Action,
+    mut each: impl FnMut(&G::State, G::Frame),
+) {
+    let (mut state, mut nobody) = (state.clone(), NoSink);
+    let Some(frame) = G::stack(&state).top() else { return };
+    let mut play = Play::new(game, &mut state, &mut nobody);
+    frame.resume(&mut play, actor, action);
+    for _ in 0..LONGEST {
+        let (before, frame) = (play.state.clone(), G::stack(play.state).top());
+        match (play.step(), frame) {
+            (Progress::Waits, _) => return,
+            (Progress::Skipped, Some(frame)) => each(&before, frame),
+            (Progress::Skipped | Progress::Went, _) => {}
+        }
+    }
+}
+
+/// Whether a procedure would pass its question over in a position where it is on top.
+pub fn would_skip<G: Game>(game: &G, state: &G::State, frame: G::Frame) -> bool {
+    let mut state = state.clone();
+    frame.carry_on(&mut Play::new(game, &mut state, &mut NoSink)) == Progress::Skipped
 }
 
 /// Runs a position that was set up on to its first choice or die.

@@ -139,6 +139,7 @@ impl<G: Game> Inspector<G> {
         let closely = self.level == Level::All;
         if closely {
             self.clones(state, actor, action);
+            self.skips(state, actor, action);
         }
         let mut events = Vec::new();
         let game = Arc::clone(&self.game);

@@ -73,7 +73,7 @@ impl Lesson {
                         self.does(side, answer);
                     }
                 }
-                Pending::Over(_) => panic!("the game is over before '{action}'"),
+                Pending::Over(_) | Pending::Stuck(_) => panic!("the game is over before '{action}'"),
             }
         }
     }

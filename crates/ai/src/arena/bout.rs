@@ -108,6 +108,7 @@ impl Table<'_> {
             }
             match self.played.pending() {
                 Pending::Over(_) => return Ok(()),
+                Pending::Stuck(procedure) => return Err(format!("nobody can carry {procedure} on")),
                 Pending::Roll(dice) => {
                     self.dice.roll(dice, &mut faces);
                     self.played.roll(&faces).map_err(|fault| fault.to_string())?;

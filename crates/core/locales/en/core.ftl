@@ -6,3 +6,4 @@ verb-move = Move
 verb-attack = Attack
 overlay-supply = Supply lines
 overlay-control = Control
+stuck = The game cannot go on: nobody can carry { $procedure } on. This is a fault of the program; please keep the record and tell us.

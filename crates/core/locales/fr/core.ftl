@@ -6,3 +6,4 @@ verb-move = Mouvement
 verb-attack = Attaque
 overlay-supply = Lignes de ravitaillement
 overlay-control = Contrôle
+stuck = La partie ne peut pas continuer : personne ne peut poursuivre { $procedure }. C’est une erreur du programme ; gardez l’enregistrement et prévenez-nous.

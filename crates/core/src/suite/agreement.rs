@@ -4,11 +4,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::dice::below;
 use crate::game::{Game, NoSink, Pending};
 use crate::side::{Actor, Side, Sides};
 
 use super::Inspector;
 use super::schedule::Look;
+
+/// So many secret choices of a side are made in several orders.
+const SEQUENCE: usize = 3;
 
 impl<G: Game> Inspector<G> {
     /// A clone is equal and stays equal; the original is not touched.
@@ -25,23 +29,46 @@ impl<G: Game> Inspector<G> {
         }
     }
 
-    /// Secret choices of both sides give the same position in either order.
+    /// Secret choices of both sides give the same position in whatever order they are made: the sides take turns, or one
+    /// makes all of its choices first.
     fn either_order(&mut self, state: &G::State, actor: Actor, action: G::Action) {
         let Actor::Side(side) = actor else { return };
+        let own = self.choices(state, side, Some(action));
+        let others = self.choices(state, !side, None);
         let game = Arc::clone(&self.game);
-        let mut others = Vec::new();
-        game.legal(state, !side, &mut others);
-        let Some(&other) = others.first() else { return };
-        let run = |order: [(Side, G::Action); 2]| {
+        let run = |order: &[(Side, G::Action)]| {
             let mut state = state.clone();
-            for (side, action) in order {
+            for &(side, action) in order {
                 game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
             }
             state
         };
-        if run([(side, action), (!side, other)]) != run([(!side, other), (side, action)]) {
-            self.fault("order", format!("{action:?} and {other:?} depend on their order"));
+        let mut turns = Vec::new();
+        for at in 0..own.len().max(others.len()) {
+            turns.extend(own.get(at));
+            turns.extend(others.get(at));
         }
+        let first = run(&[&own[..], &others[..]].concat());
+        if first != run(&[&others[..], &own[..]].concat()) || first != run(&turns) {
+            self.fault("order", format!("{own:?} and {others:?} depend on their order"));
+        }
+    }
+
+    /// Some choices that a side could make one after the other while both choose, beginning with `first`.
+    fn choices(&mut self, state: &G::State, side: Side, first: Option<G::Action>) -> Vec<(Side, G::Action)> {
+        let game = Arc::clone(&self.game);
+        let (mut state, mut chosen) = (state.clone(), Vec::new());
+        while chosen.len() < SEQUENCE && game.pending(&state) == Pending::Decide(Sides::Both) {
+            let mut legal = Vec::new();
+            game.legal(&state, side, &mut legal);
+            let drawn = legal.get(below(&mut self.rng, legal.len().max(1))).copied();
+            let Some(action) = first.filter(|_| chosen.is_empty()).or(drawn) else {
+                break;
+            };
+            chosen.push((side, action));
+            game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
+        }
+        chosen
     }
 
     /// Saving and loading is identity.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::dice::below;
 use crate::game::{Attempt, Game, Happened, NoSink, Pending};
 use crate::odds::odds;
+use crate::procedure::{self, Procedure};
 use crate::side::{Actor, Side, Sides, Viewer};
 
 use super::Inspector;
@@ -58,6 +59,28 @@ impl<G: Game> Inspector<G> {
                 state: game.resample(state, viewer, seed),
                 left: TOGETHER,
             });
+        }
+    }
+
+    /// A question that is passed over because nobody has a choice is passed over in every world that a seat cannot tell
+    /// from this one.
+    pub(super) fn skips(&mut self, state: &G::State, actor: Actor, action: G::Action) {
+        let game = Arc::clone(&self.game);
+        if !game.about().hidden {
+            return;
+        }
+        let mut told = None;
+        procedure::skips(&*game, state, actor, action, |before, frame| {
+            for viewer in Viewer::ALL {
+                let world = game.resample(before, viewer, rand(self));
+                if !procedure::would_skip(&*game, &world, frame) {
+                    told = Some((viewer, frame.name()));
+                }
+            }
+        });
+        if let Some((viewer, procedure)) = told {
+            let what = format!("{viewer:?}: that {procedure} is passed over depends on something hidden");
+            self.fault("leak-skip", what);
         }
     }
 

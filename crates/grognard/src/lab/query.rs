@@ -221,6 +221,7 @@ fn waits(shell: &Shell, played: &dyn AnyMatch) -> String {
             words.tell(&message)
         }
         Pending::Over(outcome) => words.tell(&m("lab-waits-over").with("outcome", words.outcome(outcome.level))),
+        Pending::Stuck(procedure) => words.tell(&m("stuck").with("procedure", procedure)),
     }
 }
 

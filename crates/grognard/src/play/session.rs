@@ -167,7 +167,7 @@ impl<'s> Session<'s> {
     /// What has to be asked. Dice are only asked for if players roll their own.
     pub(super) fn turn(&self) -> Turn {
         match self.table.played.pending() {
-            Pending::Over(_) => Turn::Over,
+            Pending::Over(_) | Pending::Stuck(_) => Turn::Over,
             Pending::Roll(dice) => Turn::Faces(dice),
             Pending::Decide(sides) => {
                 let human = sides.iter().find(|&side| self.players[side] == Player::Human);
@@ -366,6 +366,9 @@ impl<'s> Session<'s> {
     }
 
     fn present_end(&mut self) -> Done {
+        if let Pending::Stuck(procedure) = self.table.played.pending() {
+            return self.say(&m("stuck").with("procedure", procedure));
+        }
         let Some(outcome) = outcome(&*self.table.played) else {
             return Ok(());
         };

@@ -12,7 +12,7 @@ use grognard_core::{
 };
 
 use super::{AnyMatch, Chosen, Declined, Kept, Levels, Table};
-use crate::view::{LogLine, Overlay, Tone, View};
+use crate::view::{LogLine, Notice, Overlay, Tone, View};
 
 /// A match and the computer players of its game.
 pub(super) struct Seated<G: Table> {
@@ -80,7 +80,15 @@ impl<G: Table> AnyMatch for Seated<G> {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.played.game().view(self.played.state(), viewer)
+        let mut view = self.played.game().view(self.played.state(), viewer);
+        if let Pending::Stuck(procedure) = self.pending() {
+            view.notices.push(Notice {
+                message: Message::new("stuck").with("procedure", procedure),
+                paragraph: None,
+                tone: Tone::Bad,
+            });
+        }
+        view
     }
 
     fn overlay(&self, viewer: Viewer, kind: &str) -> Option<Overlay> {
