@@ -21,6 +21,8 @@ pub mod odds;
 pub mod options;
 pub mod play;
 pub mod player;
+pub mod position;
+pub mod reach;
 pub mod record;
 pub mod selfplay;
 pub mod side;
@@ -33,12 +35,13 @@ pub use belief::Belief;
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
-    ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
-    ValueAbout,
+    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, ValueAbout,
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
 pub use mind::{Breadth, Foresight, Idea, Mind};
 pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};
+pub use position::LineKinds;
+pub use reach::{Points, Reach, Trace};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -154,7 +154,10 @@ mod tests {
     fn parts_know_their_columns_too() {
         let lines = lines("x.lab", "  again été 1;unit  G01 ;");
         let parts = lines[0].parts(1);
-        let words: Vec<_> = parts.iter().flat_map(|p| p.words.iter().map(|w| (w.text, w.column))).collect();
+        let words: Vec<_> = parts
+            .iter()
+            .flat_map(|p| p.words.iter().map(|w| (w.text, w.column)))
+            .collect();
         assert_eq!(words, [("été", 9), ("1", 13), ("unit", 15), ("G01", 21)]);
         assert_eq!((parts.len(), parts[1].text, parts[1].number), (2, "unit  G01", 1));
     }

@@ -4,8 +4,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Attempt, Fault, Faults, Game, Narrated, Pending, Question, Quiet, Reach, Refusal, Side, Sink, Start,
-    Trace, Viewer,
+    About, Actor, Attempt, Fault, Faults, Game, LineKinds, Narrated, Pending, Points, Question, Quiet, Reach, Refusal,
+    Side, Sink, Start, Trace, Viewer,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -38,6 +38,8 @@ impl Game for Skirmish {
     type Event = Event;
     type Reason = Reason;
     type View = View;
+
+    const LINES: LineKinds = position::LINES;
 
     fn load(files: Files) -> Result<Self, Faults> {
         facts::load(files).map(|facts| Self { facts })
@@ -91,6 +93,10 @@ impl Game for Skirmish {
         self.look(state).check(side, action)
     }
 
+    fn closes(&self, action: Action) -> bool {
+        action == Action::End
+    }
+
     fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, actor: Actor, action: Action, sink: &mut S) {
         let facts = &self.facts;
         engine::resume(&mut Play { facts, state, sink }, actor, action);
@@ -123,7 +129,7 @@ impl Game for Skirmish {
             let left = legs.left(to).unwrap_or(0);
             Reach {
                 place: id(to),
-                cost: u32::from(points - left),
+                cost: Points::whole(u32::from(points - left)),
                 path: legs.path(to).into_iter().map(id).collect(),
                 ends: left == 0,
             }
@@ -147,7 +153,7 @@ impl Game for Skirmish {
         chances::plans(self.look(state), side)
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
         chances::assumptions()
     }
 

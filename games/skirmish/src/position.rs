@@ -21,7 +21,7 @@ mod read;
 use std::fmt::Write as _;
 
 use grognard_board::Bits;
-use grognard_core::{Quiet, Side};
+use grognard_core::{LineKinds, Quiet, Side};
 
 use crate::action::Effort;
 use crate::facts::{BLOCKS, BlockId, Facts};
@@ -29,6 +29,46 @@ use crate::frame::{Activation, Frame, Reaction, ThrowStep};
 use crate::state::{Face, Look, State, Weather};
 
 pub(crate) use read::{begin, read};
+
+/// The lines of a position.
+pub(crate) const LINES: LineKinds = LineKinds {
+    read: &[
+        ("turn", 1),
+        ("weather", 1),
+        ("next", 1),
+        ("supply", 1),
+        ("block", 2),
+        ("card", 2),
+        ("cup", 1),
+        ("fired", 1),
+        ("order", 2),
+        ("phase", 1),
+        ("moved", 1),
+        ("attacked", 1),
+    ],
+    told: &["doing"],
+};
+
+const WEATHERS: [(&str, Weather); 2] = [("clear", Weather::Clear), ("rain", Weather::Rain)];
+const FACES: [(&str, Face); 2] = [("hidden", Face::Hidden), ("shown", Face::Shown)];
+
+/// Where a position can be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Deploy,
+    Orders,
+    Cup,
+    Over,
+    Activation,
+}
+
+const STEPS: [(&str, Step); 5] = [
+    ("deploy", Step::Deploy),
+    ("orders", Step::Orders),
+    ("cup", Step::Cup),
+    ("over", Step::Over),
+    ("activation", Step::Activation),
+];
 
 /// Whether no procedure is half done.
 pub(crate) fn quiet(state: &State) -> Quiet {
@@ -40,17 +80,16 @@ pub(crate) fn quiet(state: &State) -> Quiet {
 }
 
 fn weather(weather: Weather) -> &'static str {
-    match weather {
-        Weather::Clear => "clear",
-        Weather::Rain => "rain",
-    }
+    word_of(&WEATHERS, weather)
 }
 
 fn face(face: Face) -> &'static str {
-    match face {
-        Face::Hidden => "hidden",
-        Face::Shown => "shown",
-    }
+    word_of(&FACES, face)
+}
+
+fn word_of<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
+    let found = words.iter().find(|(_, known)| *known == value);
+    found.map_or("", |(word, _)| word)
 }
 
 fn side(look: Look<'_>, side: Side) -> &str {

@@ -46,6 +46,8 @@ pub(crate) fn traces(look: Look<'_>) -> Vec<Trace> {
         let supplied = supplied(look, block);
         Trace {
             subject: look.facts.block(block).id.clone(),
+            line: "supply".into(),
+            status: if supplied { "supplied" } else { "cut-off" }.into(),
             refusal: (!supplied).then(|| look.facts.explain(Reason::CutOff(block))),
             path: if supplied { Some(path.unwrap_or_default()) } else { None },
         }

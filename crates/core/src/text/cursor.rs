@@ -51,6 +51,12 @@ impl<'l, 't> Cursor<'l, 't> {
         self.next < self.line.words.len()
     }
 
+    /// The next word, without reading it.
+    #[must_use]
+    pub fn peek(&self) -> &'t str {
+        self.line.word(self.next)
+    }
+
     /// The next word; nothing at the end of the line.
     pub fn word(&mut self) -> &'t str {
         self.last = self.next;
@@ -135,7 +141,10 @@ impl<'l, 't> Cursor<'l, 't> {
     ///
     /// # Errors
     /// The first that cannot be read.
-    pub fn all<T, C: FromIterator<T>>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, Fault>) -> Result<C, Fault> {
+    pub fn all<T, C: FromIterator<T>>(
+        &mut self,
+        mut read: impl FnMut(&mut Self) -> Result<T, Fault>,
+    ) -> Result<C, Fault> {
         std::iter::from_fn(|| self.more().then(|| read(self))).collect()
     }
 
