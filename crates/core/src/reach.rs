@@ -8,8 +8,7 @@ use ts_rs::TS;
 use crate::game::Refusal;
 
 /// A number of points that come in halves. Written as a number: 2, 1.5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, TS)]
-#[ts(type = "number")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Points {
     /// Twice the number.
     pub halves: u32,
@@ -56,6 +55,7 @@ pub struct Reach {
     /// Id of the place.
     pub place: String,
     /// What it costs, in the game's points.
+    #[ts(type = "number")]
     pub cost: Points,
     /// The places entered on the way, the last included.
     pub path: Vec<String>,
@@ -74,7 +74,7 @@ pub struct Trace {
     pub status: String,
     /// The places it passes, if it can be traced.
     pub path: Option<Vec<String>>,
-    /// Why it cannot be traced.
+    /// Why it is not supplied by this line.
     pub refusal: Option<Refusal>,
 }
 

@@ -392,7 +392,7 @@ impl Game for Bulge {
     }
 
     fn closes(&self, action: Action) -> bool {
-        action == Action::Finish
+        matches!(action, Action::Finish | Action::Halt)
     }
 
     fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, _actor: Actor, action: Action, sink: &mut S) {

@@ -94,7 +94,7 @@ impl Game for Skirmish {
     }
 
     fn closes(&self, action: Action) -> bool {
-        action == Action::End
+        action == Action::Stop
     }
 
     fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, actor: Actor, action: Action, sink: &mut S) {

@@ -230,7 +230,7 @@ impl Game for Triumphant {
     }
 
     fn closes(&self, action: Action) -> bool {
-        action == Action::Finish
+        matches!(action, Action::Finish | Action::Halt)
     }
 
     fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, actor: Actor, action: Action, sink: &mut S) {
