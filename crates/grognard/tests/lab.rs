@@ -324,20 +324,52 @@ fn a_word_that_is_not_known_is_a_fault_on_every_line() {
     let map = "invent area A1 forest 2\ninvent area A2 forest 2";
     let cases: [(&str, &str, &[&str]); 17] = [
         (&format!("{unit} bonuss"), ":2:31:", &["'bonuss'", "bonus", "nation=…"]),
-        ("invent area A1 forest 2 rolez=exit", ":2:25:", &["'rolez=exit'", "roles=…"]),
-        (&format!("{map}\ninvent border A1 A2 open roads"), ":4:26:", &["'roads'", "use one of: road"]),
-        (&format!("{map}\ninvent border A1 A2 opne"), ":4:21:", &["'opne'", "open, river, meuse"]),
-        ("position\n  turn german allied\ndone", ":3:15:", &["'allied'", "remove it"]),
+        (
+            "invent area A1 forest 2 rolez=exit",
+            ":2:25:",
+            &["'rolez=exit'", "roles=…"],
+        ),
+        (
+            &format!("{map}\ninvent border A1 A2 open roads"),
+            ":4:26:",
+            &["'roads'", "use one of: road"],
+        ),
+        (
+            &format!("{map}\ninvent border A1 A2 opne"),
+            ":4:21:",
+            &["'opne'", "open, river, meuse"],
+        ),
+        (
+            "position\n  turn german allied\ndone",
+            ":3:15:",
+            &["'allied'", "remove it"],
+        ),
         ("position\n  day 17 0700 sharp\ndone", ":3:15:", &["'sharp'"]),
-        ("position\n  unit G01 SCD 3 tired\ndone", ":3:18:", &["'tired'", "cube, oos, fuel"]),
-        ("position\n  battle BB\ndone", ":3:3:", &["'battle' tells what is going on"]),
-        ("position\n  unit G01 SCD\n  unit G01 BAS\ndone", ":4:3:", &["second time"]),
+        (
+            "position\n  unit G01 SCD 3 tired\ndone",
+            ":3:18:",
+            &["'tired'", "cube, oos, fuel"],
+        ),
+        (
+            "position\n  battle BB\ndone",
+            ":3:3:",
+            &["'battle' tells what is going on"],
+        ),
+        (
+            "position\n  unit G01 SCD\n  unit G01 BAS\ndone",
+            ":4:3:",
+            &["second time"],
+        ),
         ("position\n  turn german", ":2:1:", &["no end", "'done'"]),
         ("expect-not batle BB", ":2:12:", &["'batle'", "battle"]),
         ("expect", ":2:7:", &["missing"]),
         ("refuse 99.9 german pass", ":2:8:", &["no paragraph '99.9'"]),
         ("refuse S3e/bored german pass", ":2:8:", &["no reason 'bored'"]),
-        ("why S3a german activate SPA to BAS now", ":2:36:", &["'now'", "remove it"]),
+        (
+            "why S3a german activate SPA to BAS now",
+            ":2:36:",
+            &["'now'", "remove it"],
+        ),
         ("do german pass; sing", ":2:17:", &["'sing' is no action"]),
         ("waits over tomorrow", ":2:12:", &["no outcome 'tomorrow'"]),
     ];
@@ -368,10 +400,15 @@ fn a_refusal_can_name_its_reason() {
     let (folder, _) = lab();
     let named = folder.file(
         "named.lab",
-        format!("{LAB}refuse S3a/nobody-to-activate german activate LIE\nwhy S3a/nobody-to-activate german activate LIE\n"),
+        format!(
+            "{LAB}refuse S3a/nobody-to-activate german activate LIE\nwhy S3a/nobody-to-activate german activate LIE\n"
+        ),
     );
     run(&["lab", &named]).good();
-    let other = folder.file("other.lab", format!("{LAB}refuse S3a/cube-already german activate LIE\n"));
+    let other = folder.file(
+        "other.lab",
+        format!("{LAB}refuse S3a/cube-already german activate LIE\n"),
+    );
     let report = run(&["lab", &other, "--json"]).json();
     let found = report["statements"][3]["found"].as_str().expect("what was found");
     assert!(found.contains("no-nobody-to-activate"), "{found}");
@@ -381,7 +418,10 @@ fn a_refusal_can_name_its_reason() {
 #[test]
 fn a_step_that_ended_by_itself_may_be_closed_nevertheless() {
     let (folder, _) = lab();
-    let closed = folder.file("closed.lab", format!("{LAB}do german activate BAS; finish; finish\nwaits roll 6 10\n"));
+    let closed = folder.file(
+        "closed.lab",
+        format!("{LAB}do german activate BAS; finish; finish\nwaits roll 6 10\n"),
+    );
     let report = run(&["lab", &closed, "--json"]).json();
     assert_eq!(report["statements"][3]["holds"], true, "{report:#}");
     let strict = folder.file("strict.lab", format!("{LAB}refuse S22.1/not-now german finish\n"));
@@ -411,7 +451,12 @@ fn half_points_are_told_as_such() {
     let folder = Folder::new();
     let file = folder.file("hexes.lab", HEXES);
     let reach = run(&["lab", &file, "moves", "ge-6pz-hq", "--json"]).good().json();
-    let costs: Vec<f64> = reach.as_array().expect("a list").iter().filter_map(|r| r["cost"].as_f64()).collect();
+    let costs: Vec<f64> = reach
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|r| r["cost"].as_f64())
+        .collect();
     assert!(costs.iter().any(|cost| cost.fract() != 0.0), "{costs:?}");
     let text = run(&["lab", &file, "moves", "ge-6pz-hq"]).good().out;
     assert!(text.contains('½'), "{text}");
@@ -427,12 +472,40 @@ fn supply_tells_the_line_of_the_turn_and_that_of_the_impulse() {
         list.find(|t| t["subject"] == unit && t["line"] == line).cloned()
     };
     let fed = of("ge-27-12", "impulse").expect("it is eligible");
-    assert_eq!((&fed["status"], &fed["supplied"]), (&json!("supplied"), &json!(true)), "{fed}");
+    assert_eq!(
+        (&fed["status"], &fed["supplied"]),
+        (&json!("supplied"), &json!(true)),
+        "{fed}"
+    );
     let first = of("us-9-2id", "turn").expect("it is on the map");
     assert!(first["status"].is_string());
     assert!(of("us-9-2id", "impulse").is_none());
     let text = run(&["lab", &file, "supply"]).good().out;
-    assert!(text.contains("ge-27-12 (Initial Segment)") && text.contains("ge-27-12 (impulse)"), "{text}");
+    assert!(
+        text.contains("ge-27-12 (Initial Segment)") && text.contains("ge-27-12 (impulse)"),
+        "{text}"
+    );
     let french = run(&["lab", &file, "supply", "--lang", "fr"]).good().out;
     assert!(french.contains("(impulsion)"), "{french}");
+}
+
+/// Nothing is hidden from the attacker before he declares: there is one world to reckon with. Aircraft cover Allied
+/// defenders only, so that nothing is assumed about them where the Allies attack.
+#[test]
+fn odds_look_at_one_world_where_nothing_is_hidden() {
+    let folder = Folder::new();
+    let german = HEXES
+        .replace("tactical", "declare")
+        .replace("ge-27-12 2104", "ge-27-12 2105");
+    let allied = german
+        .replace("declare ge-6pz-hq", "declare us-v-hq")
+        .replace("3315", "2208");
+    for (text, cover) in [(german, true), (allied, false)] {
+        let file = folder.file("odds.lab", text);
+        let odds = run(&["lab", &file, "odds", "--json"]).good().json();
+        let odds = &odds.as_array().expect("a list")[0];
+        assert_eq!(odds["worlds"], 1, "{odds}");
+        let mut assumed = odds["assumptions"].as_array().expect("assumptions").iter();
+        assert_eq!(assumed.any(|one| one["id"] == "cover"), cover);
+    }
 }

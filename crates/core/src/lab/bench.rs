@@ -167,6 +167,7 @@ impl<G: Game> Bench<G> {
         };
         let side = game.about().read_side(words)?;
         let attempt = Attempt::read(words);
+        words.end()?;
         let reasons = game.why(self.played.state(), side, &attempt);
         let reasons = reasons.map_err(|fault| line.fault(3, fault.what, fault.remedy))?;
         let found: Vec<Refusal> = reasons.into_iter().map(|reason| game.explain(reason)).collect();
