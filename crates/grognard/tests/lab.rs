@@ -431,18 +431,19 @@ fn a_step_that_ended_by_itself_may_be_closed_nevertheless() {
     assert_eq!(report["statements"][3]["holds"], false);
 }
 
-/// A front with a road, whose hexes cost half a point, and with units that supply does not reach.
+/// An impulse of a headquarters that is in combat supply.
 const HEXES: &str = "\
 lab triumphant
 title A small front
+invent unit x-german infantry german regiment 10 5 6
+invent unit x-us infantry us regiment 10 5 6
 position
   date 1944-12-18
-  phase tactical ge-6pz-hq
-  unit ge-6pz-hq 2001
-  unit ge-27-12 2104
-  unit ge-48-12 2806
-  unit us-9-2id 2106
-  unit us-v-hq 3315
+  weather cloudy frost
+  phase tactical ge-5pz-hq
+  unit ge-5pz-hq 2502
+  unit ge-16-116 2505
+  unit us-v-hq 3320
 done
 ";
 
@@ -450,7 +451,7 @@ done
 fn half_points_are_told_as_such() {
     let folder = Folder::new();
     let file = folder.file("hexes.lab", HEXES);
-    let reach = run(&["lab", &file, "moves", "ge-6pz-hq", "--json"]).good().json();
+    let reach = run(&["lab", &file, "moves", "ge-16-116", "--json"]).good().json();
     let costs: Vec<f64> = reach
         .as_array()
         .expect("a list")
@@ -458,7 +459,7 @@ fn half_points_are_told_as_such() {
         .filter_map(|r| r["cost"].as_f64())
         .collect();
     assert!(costs.iter().any(|cost| cost.fract() != 0.0), "{costs:?}");
-    let text = run(&["lab", &file, "moves", "ge-6pz-hq"]).good().out;
+    let text = run(&["lab", &file, "moves", "ge-16-116"]).good().out;
     assert!(text.contains('½'), "{text}");
 }
 
@@ -471,18 +472,18 @@ fn supply_tells_the_line_of_the_turn_and_that_of_the_impulse() {
         let mut list = supply.as_array().expect("a list").iter();
         list.find(|t| t["subject"] == unit && t["line"] == line).cloned()
     };
-    let fed = of("ge-27-12", "impulse").expect("it is eligible");
+    let fed = of("ge-16-116", "impulse").expect("it is eligible");
     assert_eq!(
         (&fed["status"], &fed["supplied"]),
         (&json!("supplied"), &json!(true)),
         "{fed}"
     );
-    let first = of("us-9-2id", "turn").expect("it is on the map");
+    let first = of("us-v-hq", "turn").expect("it is on the map");
     assert!(first["status"].is_string());
-    assert!(of("us-9-2id", "impulse").is_none());
+    assert!(of("us-v-hq", "impulse").is_none());
     let text = run(&["lab", &file, "supply"]).good().out;
     assert!(
-        text.contains("ge-27-12 (Initial Segment)") && text.contains("ge-27-12 (impulse)"),
+        text.contains("ge-16-116 (Initial Segment)") && text.contains("ge-16-116 (impulse)"),
         "{text}"
     );
     let french = run(&["lab", &file, "supply", "--lang", "fr"]).good().out;
@@ -494,12 +495,9 @@ fn supply_tells_the_line_of_the_turn_and_that_of_the_impulse() {
 #[test]
 fn odds_look_at_one_world_where_nothing_is_hidden() {
     let folder = Folder::new();
-    let german = HEXES
-        .replace("tactical", "declare")
-        .replace("ge-27-12 2104", "ge-27-12 2105");
-    let allied = german
-        .replace("declare ge-6pz-hq", "declare us-v-hq")
-        .replace("3315", "2208");
+    let front = HEXES.replace("3320", "2512\n  unit x-german 2505\n  unit x-us 2506");
+    let german = front.replace("tactical ge-5pz-hq", "declare ge-5pz-hq");
+    let allied = front.replace("tactical ge-5pz-hq", "declare us-v-hq");
     for (text, cover) in [(german, true), (allied, false)] {
         let file = folder.file("odds.lab", text);
         let odds = run(&["lab", &file, "odds", "--json"]).good().json();
