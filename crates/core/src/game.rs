@@ -14,10 +14,12 @@ use crate::dice::Dice;
 use crate::fault::{Fault, Faults};
 use crate::message::{Arg, Lang, Message, Name};
 use crate::odds::{Assumption, Label};
+use crate::position::LineKinds;
 use crate::procedure::{self, Intent, Look, Procedure, Stack};
+use crate::reach::{Reach, Trace};
 use crate::refusal::Objection;
 use crate::side::{Actor, Audience, BySide, Side, Sides, Viewer};
-use crate::text::Line;
+use crate::text::{Cursor, Line};
 
 /// What the game waits for. Derived from the state, never stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,21 +142,32 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Reads `VERB [SUBJECT…] [to TARGET]`.
+    /// Reads `VERB [SUBJECT…] [to TARGET]`; words behind the target are left aside.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let mut words = text.split_whitespace();
-        let verb = words.next().unwrap_or_default().to_lowercase();
-        let rest: Vec<&str> = words.collect();
-        let (subjects, target) = match rest.iter().position(|w| *w == "to" || *w == ">") {
-            Some(at) => (&rest[..at], rest.get(at + 1)),
-            None => (&rest[..], None),
+        Self::of(|| words.next())
+    }
+
+    /// Reads `VERB [SUBJECT…] [to TARGET]` from a line, up to the target.
+    #[must_use]
+    pub fn read(words: &mut Cursor<'_, '_>) -> Self {
+        Self::of(|| words.more().then(|| words.word()))
+    }
+
+    fn of<'w>(mut next: impl FnMut() -> Option<&'w str>) -> Self {
+        let mut attempt = Self {
+            verb: next().unwrap_or_default().to_lowercase(),
+            ..Self::default()
         };
-        Self {
-            verb,
-            subjects: subjects.iter().map(|w| (*w).to_string()).collect(),
-            target: target.map(|w| (*w).to_string()),
+        while let Some(word) = next() {
+            if matches!(word, "to" | ">") {
+                attempt.target = next().map(String::from);
+                break;
+            }
+            attempt.subjects.push(word.into());
         }
+        attempt
     }
 }
 
@@ -387,6 +400,15 @@ impl About {
     pub fn side(&self, id: &str) -> Option<Side> {
         Side::BOTH.into_iter().find(|&s| self.sides[s].id == id)
     }
+
+    /// The side that the next word names.
+    ///
+    /// # Errors
+    /// If there is no such side.
+    pub fn read_side(&self, words: &mut Cursor<'_, '_>) -> Result<Side, Fault> {
+        let remedy = format!("use one of: {}, {}", self.sides.a.id, self.sides.b.id);
+        words.id("side", |id| self.side(id), remedy)
+    }
 }
 
 /// Whether a position is quiet: no procedure is half done.
@@ -443,30 +465,6 @@ pub struct Narrated {
     pub places: Vec<String>,
 }
 
-/// A place that something could reach.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Reach {
-    /// Id of the place.
-    pub place: String,
-    /// What it costs, in the game's points.
-    pub cost: u32,
-    /// The places entered on the way, the last included.
-    pub path: Vec<String>,
-    /// Whether the move must end there.
-    pub ends: bool,
-}
-
-/// A line traced from something over the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Trace {
-    /// Id of what it is traced for.
-    pub subject: String,
-    /// The places it passes, if it can be traced.
-    pub path: Option<Vec<String>>,
-    /// Why it cannot be traced.
-    pub refusal: Option<Refusal>,
-}
-
 /// How much of a [`Chore`] was done on a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Done {
@@ -496,6 +494,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     type Frame: Procedure<Self>;
     /// What procedures hand to those that started them.
     type Value: Copy + Debug;
+
+    /// The lines that its positions have.
+    const LINES: LineKinds;
 
     /// Loads a game from its files.
     ///
@@ -580,6 +581,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Adds every action that can be written down, legal or not (dice left out): what `check` is compared over.
     fn syntactic(&self, out: &mut Vec<Self::Action>);
 
+    /// Whether an action only says that a step is over. Steps in which nobody has a choice left end by themselves: a lab
+    /// file may say so nevertheless.
+    fn closes(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Judges one action without listing, by the same rule functions.
     ///
     /// # Errors
@@ -649,8 +657,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Plans whose odds `side` would like to see now, each named by the place or piece it is about.
     fn plans(&self, state: &Self::State, side: Side) -> Vec<(String, Vec<Self::Action>)>;
 
-    /// The assumptions that odds can make, with their values; the first is used unless another is asked for.
-    fn assumptions(&self) -> Vec<Assumption>;
+    /// The assumptions that odds of a plan of `side` can make, with their values; the first is used unless another is
+    /// asked for.
+    fn assumptions(&self, side: Side) -> Vec<Assumption>;
 
     /// The choice that the assumptions make for a side, or nothing where the odds have to stop.
     fn assume(&self, state: &Self::State, side: Side, assumptions: &[Assumption]) -> Option<Self::Action> {

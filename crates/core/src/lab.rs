@@ -13,29 +13,32 @@
 //! invent …                 game's own words
 //! position … done          game's own words
 //! do SIDE ACTION; ACTION   roll FACES
-//! refuse PARAGRAPH SIDE ACTION; ACTION     the last action is refused by that paragraph
-//! why PARAGRAPH SIDE ATTEMPT               that paragraph is among the reasons ("-": there is none)
+//! refuse PARAGRAPH[/REASON] SIDE ACTION; ACTION   the last action is refused by that paragraph, for that reason
+//! why PARAGRAPH[/REASON] SIDE ATTEMPT             it is among the reasons ("-": there is none)
 //! expect WORDS / expect-not WORDS          a line of the position begins with these words
 //! offered SIDE ACTION / not-offered SIDE ACTION
 //! waits SIDE / waits roll COUNT SIDES / waits over LEVEL
 //! moves SUBJECT PLACE…                     all places it can reach
-//! traces SUBJECT yes|no
+//! traces SUBJECT [LINE] yes|no|STATUS
 //! odds NAME PERCENT LABEL-KEY              sum of the bars with that key, within 0.05
-//! again / again LINE; LINE                 back to the position, with these lines more (the last of a kind holds)
+//! again / again LINE; LINE                 back to the position, where these lines replace what was said
 //! ```
+//!
+//! Every word of every line is read: one that nobody knows is a fault.
+
+mod bench;
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
+pub use bench::{Bench, waiting};
+
 use crate::fault::{Fault, Faults};
-use crate::game::{Attempt, Game, Pending};
-use crate::message::{Message, Name};
-use crate::odds::{Odds, odds};
-use crate::play::{Match, Refused};
-use crate::record::{read_entry, read_side};
-use crate::side::{Side, Viewer};
-use crate::text::{Line, lines};
+use crate::game::Game;
+use crate::message::Name;
+use crate::play::Match;
+use crate::text::{Cursor, Line, lines};
 
 /// A lab file, read but not yet set up.
 pub struct Lab<'t> {
@@ -89,12 +92,11 @@ impl<'t> Lab<'t> {
         let mut faults = Vec::new();
         let mut rest = lines(file, text).into_iter();
         while let Some(line) = rest.next() {
-            if line.word(0) == "position" {
-                let inner: Vec<_> = rest.by_ref().take_while(|l| l.word(0) != "done").collect();
-                lab.position = Some(inner);
-            } else if let Err(fault) = lab.line(line) {
-                faults.push(fault);
-            }
+            let read = match line.word(0) {
+                "position" => lab.position(&line, &mut rest),
+                _ => lab.line(line),
+            };
+            faults.extend(read.err());
         }
         if lab.game.is_empty() {
             faults.push(Fault::new(file, "this is not a lab file", "its first line is 'lab GAME'").at(1, 1));
@@ -102,26 +104,51 @@ impl<'t> Lab<'t> {
         if faults.is_empty() { Ok(lab) } else { Err(faults) }
     }
 
+    /// The lines from `position` to `done`.
+    fn position(&mut self, first: &Line<'t>, rest: &mut impl Iterator<Item = Line<'t>>) -> Result<(), Fault> {
+        Cursor::new(first, 1).end()?;
+        if self.position.is_some() {
+            return Err(first.fault(0, "this is said for the second time", "remove one of the lines"));
+        }
+        let position = self.position.insert(Vec::new());
+        for line in rest {
+            if line.word(0) == "done" {
+                return Cursor::new(&line, 1).end();
+            }
+            position.push(line);
+        }
+        Err(first.fault(0, "the position has no end", "close it with 'done'"))
+    }
+
     fn line(&mut self, line: Line<'t>) -> Result<(), Fault> {
-        let rest = || line.from(1).to_string();
+        let mut words = Cursor::new(&line, 1);
         match line.word(0) {
-            "lab" => self.game = line.word(1).into(),
-            "title" => self.title.en = rest(),
-            "titre" => self.title.fr = rest(),
-            "note" => self.notes.push((true, rest())),
-            "remarque" => self.notes.push((false, rest())),
-            "cites" => self.cites.extend(line.words[1..].iter().map(|w| w.text.to_string())),
-            "scenario" => self.scenario = Some(line.word(1).into()),
-            "option" => self.options.push((line.word(1).into(), line.word(2).into())),
-            "invent" => self.invented.push(line),
-            "do" | "roll" | "refuse" | "why" | "expect" | "expect-not" | "offered" | "not-offered" | "waits"
-            | "moves" | "traces" | "odds" | "again" => self.steps.push(line),
+            "lab" => self.game = words.word().into(),
+            "title" => self.title.en = words.rest().into(),
+            "titre" => self.title.fr = words.rest().into(),
+            "note" => self.notes.push((true, words.rest().into())),
+            "remarque" => self.notes.push((false, words.rest().into())),
+            "cites" => self.cites.extend(words.rest().split_whitespace().map(String::from)),
+            "scenario" => self.scenario = Some(words.word().into()),
+            "option" => self.options.push((words.word().into(), words.word().into())),
+            "invent" => {
+                self.invented.push(line);
+                return Ok(());
+            }
+            "again" | "do" | "roll" => {
+                self.steps.push(line);
+                return Ok(());
+            }
+            word if bench::STATEMENTS.contains(&word) => {
+                self.steps.push(line);
+                return Ok(());
+            }
             word => {
                 let what = format!("no lab line begins with '{word}'");
                 return Err(line.fault(0, what, "see docs/lab.md"));
             }
         }
-        Ok(())
+        words.end()
     }
 
     /// Sets the position up.
@@ -130,21 +157,27 @@ impl<'t> Lab<'t> {
     /// Faults of invented things, options or the position.
     pub fn set_up<G: Game>(&self, game: &Arc<G>) -> Result<Bench<G>, Faults> {
         if self.invented.is_empty() {
-            self.bench(Arc::clone(game), Vec::new())
+            self.bench(Arc::clone(game), &[])
         } else {
-            self.bench(Arc::new(game.invent(&self.invented)?), Vec::new())
+            self.bench(Arc::new(game.invent(&self.invented)?), &[])
         }
     }
 
     /// The position of the file, with some lines more, in a game that knows what was invented.
-    fn bench<G: Game>(&self, game: Arc<G>, more: Vec<Line<'t>>) -> Result<Bench<G>, Faults> {
+    fn bench<G: Game>(&self, game: Arc<G>, more: &[Line<'t>]) -> Result<Bench<G>, Faults> {
         let start = game.about().start(self.scenario.as_deref(), &self.options)?;
         let first = match &self.position {
-            Some(position) => {
-                let lines: Vec<_> = position.iter().cloned().chain(more).collect();
-                game.read(&start, &lines)?
-            }
-            None => game.begin(&start)?,
+            Some(position) => game.read(&start, &G::LINES.replaced(position, more))?,
+            None => match more.first() {
+                Some(line) => {
+                    return Err(vec![line.fault(
+                        0,
+                        "there is no position to change",
+                        "give the file one",
+                    )]);
+                }
+                None => game.begin(&start)?,
+            },
         };
         Ok(Bench {
             played: Match::from(game, start, first),
@@ -153,12 +186,7 @@ impl<'t> Lab<'t> {
 
     /// Goes back to the position, with the lines that `again` gives.
     fn again<G: Game>(&self, bench: &Bench<G>, line: &Line<'t>) -> Result<Bench<G>, Faults> {
-        let more = line.from(1).split(';').flat_map(|part| lines(line.file, part));
-        let here = |part| Line {
-            number: line.number,
-            ..part
-        };
-        self.bench(Arc::clone(bench.played.game()), more.map(here).collect())
+        self.bench(Arc::clone(bench.played.game()), &line.parts(1))
     }
 
     /// Sets the position up and does what the file does, leaving its statements aside.
@@ -202,226 +230,5 @@ impl<'t> Lab<'t> {
             }
         }
         Ok(failures)
-    }
-}
-
-/// A position that was set up, to be asked.
-pub struct Bench<G: Game> {
-    /// The game from that position on.
-    pub played: Match<G>,
-}
-
-/// Nothing is wrong, or what was found instead.
-type Verdict = Result<Option<String>, Fault>;
-
-fn unless(true_: bool, found: impl FnOnce() -> String) -> Verdict {
-    Ok((!true_).then(found))
-}
-
-impl<G: Game> Bench<G> {
-    fn game(&self) -> &G {
-        self.played.game()
-    }
-
-    /// Reads `ACTION; ACTION` from word `at` on.
-    fn batch(&self, line: &Line<'_>, at: usize) -> Result<Vec<G::Action>, Fault> {
-        let read = |text: &str| {
-            let action = self.game().parse(text.trim());
-            action.ok_or_else(|| {
-                line.fault(
-                    at,
-                    format!("'{}' is no action of this game", text.trim()),
-                    "see the notation",
-                )
-            })
-        };
-        line.from(at).split(';').map(read).collect()
-    }
-
-    fn step(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        match self.try_step(line)? {
-            None => Ok(()),
-            Some(found) => Err(line.fault(0, found, "do something legal")),
-        }
-    }
-
-    fn try_step(&mut self, line: &Line<'_>) -> Verdict {
-        if line.word(0) == "roll" {
-            let entry = read_entry(self.game(), line)?;
-            let crate::play::Entry::Roll(faces) = entry else {
-                return Ok(None);
-            };
-            return Ok(self.played.roll(&faces).err().map(|fault| fault.what));
-        }
-        let side = read_side(self.game(), line, 1)?;
-        let batch = self.batch(line, 2)?;
-        Ok(self.played.apply(side, &batch).err().map(|r| refused(&r)))
-    }
-
-    fn state_or_do(&mut self, line: &Line<'_>) -> Verdict {
-        match line.word(0) {
-            "do" | "roll" => self.try_step(line),
-            "refuse" => self.refuses(line),
-            "why" => self.reasons(line),
-            "expect" => self.expects(line, true),
-            "expect-not" => self.expects(line, false),
-            "offered" => self.offers(line, true),
-            "not-offered" => self.offers(line, false),
-            "waits" => self.waits(line),
-            "moves" => self.moves(line),
-            "traces" => self.traces(line),
-            _ => self.odds(line),
-        }
-    }
-
-    fn refuses(&self, line: &Line<'_>) -> Verdict {
-        let side = read_side(self.game(), line, 2)?;
-        let batch = self.batch(line, 3)?;
-        match self.played.clone().apply(side, &batch) {
-            Ok(()) => Ok(Some("it is allowed".into())),
-            Err(no) => unless(no.at + 1 == batch.len() && no.refusal.paragraph == line.word(1), || {
-                refused(&no)
-            }),
-        }
-    }
-
-    fn reasons(&self, line: &Line<'_>) -> Verdict {
-        let side = read_side(self.game(), line, 2)?;
-        let attempt = Attempt::parse(line.from(3));
-        let reasons = self.game().why(self.played.state(), side, &attempt);
-        let reasons = reasons.map_err(|fault| line.fault(3, fault.what, fault.remedy))?;
-        let found: Vec<String> = reasons.iter().map(|&r| self.game().explain(r).paragraph).collect();
-        let wanted = line.word(1);
-        let holds = if wanted == "-" {
-            found.is_empty()
-        } else {
-            found.iter().any(|p| p == wanted)
-        };
-        unless(holds, || format!("reasons: {}", found.join(" ")))
-    }
-
-    fn expects(&self, line: &Line<'_>, wanted: bool) -> Verdict {
-        let text = self.game().write(self.played.state());
-        let words = || line.words[1..].iter().map(|w| w.text);
-        let is = |have: &str| {
-            let mut have = have.split_whitespace();
-            words().all(|word| have.next() == Some(word))
-        };
-        let near = || {
-            let same = |l: &&str| words().zip(l.split_whitespace()).take(2).all(|(a, b)| a == b);
-            text.lines()
-                .find(same)
-                .or_else(|| text.lines().find(|l| l.split_whitespace().next() == words().next()))
-        };
-        unless(text.lines().any(is) == wanted, || {
-            near().unwrap_or("no such line").trim().into()
-        })
-    }
-
-    fn offers(&self, line: &Line<'_>, wanted: bool) -> Verdict {
-        let side = read_side(self.game(), line, 1)?;
-        let batch = self.batch(line, 2)?;
-        let mut legal = Vec::new();
-        self.game().legal(self.played.state(), side, &mut legal);
-        let names = || {
-            legal
-                .iter()
-                .map(|&a| self.game().name(a))
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        unless(batch.iter().all(|a| legal.contains(a)) == wanted, || {
-            format!("offered: {}", names())
-        })
-    }
-
-    fn waits(&self, line: &Line<'_>) -> Verdict {
-        let found = waiting(self.game(), self.played.state());
-        unless(found == line.from(1), || found.clone())
-    }
-
-    fn moves(&self, line: &Line<'_>) -> Verdict {
-        let mut wanted: Vec<&str> = line.words.iter().skip(2).map(|w| w.text).collect();
-        let side = match self.played.pending() {
-            Pending::Decide(sides) => sides.iter().next().unwrap_or(Side::A),
-            _ => Side::A,
-        };
-        let reach = self.game().reach(self.played.state(), side, line.word(1));
-        let reach = reach.map_err(|fault| line.fault(1, fault.what, fault.remedy))?;
-        let mut found: Vec<&str> = reach.iter().map(|r| r.place.as_str()).collect();
-        wanted.sort_unstable();
-        found.sort_unstable();
-        unless(wanted == found, || found.join(" "))
-    }
-
-    fn traces(&self, line: &Line<'_>) -> Verdict {
-        let traces = self.game().traces(self.played.state(), Viewer::Public);
-        let trace = traces.iter().find(|t| t.subject == line.word(1));
-        let trace = trace.ok_or_else(|| line.fault(1, "nothing is traced for it", "name a piece on the map"))?;
-        let found = if trace.path.is_some() { "yes" } else { "no" };
-        unless(found == line.word(2), || found.into())
-    }
-
-    fn odds(&self, line: &Line<'_>) -> Verdict {
-        let wanted: f64 = line
-            .word(2)
-            .parse()
-            .map_err(|_| line.fault(2, "not a percentage", "write a number such as 12.5"))?;
-        let Some(odds) = self.odds_of(line.word(1), &[]) else {
-            return Ok(Some("there is no such plan".into()));
-        };
-        let found: f64 = odds
-            .bars
-            .iter()
-            .filter(|b| said_as(&b.label, line.from(3)))
-            .map(|b| b.probability)
-            .sum();
-        unless((found * 100.0 - wanted).abs() < 0.05, || {
-            format!("{:.2}", found * 100.0)
-        })
-    }
-
-    /// The odds of the plan called `name` for the side that has one.
-    #[must_use]
-    pub fn odds_of(&self, name: &str, assumptions: &[(String, String)]) -> Option<Odds> {
-        Side::BOTH.into_iter().find_map(|side| {
-            let plans = self.game().plans(self.played.state(), side);
-            let (_, plan) = plans.into_iter().find(|(n, _)| n == name)?;
-            odds(self.game(), self.played.state(), side, &plan, assumptions).ok()
-        })
-    }
-}
-
-/// Whether a label is the one meant by `KEY` or `KEY NUMBER…` (its numbers in order).
-fn said_as(label: &Message, wanted: &str) -> bool {
-    let mut words = wanted.split_whitespace();
-    let numbers = label.args.iter().filter_map(|(_, arg)| match arg {
-        crate::message::Arg::Number(number) => Some(number.to_string()),
-        _ => None,
-    });
-    words.next() == Some(label.key.as_str()) && words.zip(numbers).all(|(a, b)| a == b)
-}
-
-fn refused(no: &Refused) -> String {
-    format!(
-        "action {} is refused by {} ({})",
-        no.at + 1,
-        no.refusal.paragraph,
-        no.refusal.message.key
-    )
-}
-
-/// What a game waits for, in the words of lab files: `SIDE`, `SIDE SIDE`, `roll COUNT SIDES`, `over LEVEL`;
-/// `stuck PROCEDURE` if the program is at fault.
-#[must_use]
-pub fn waiting<G: Game>(game: &G, state: &G::State) -> String {
-    match game.pending(state) {
-        Pending::Decide(sides) => {
-            let ids: Vec<&str> = sides.iter().map(|s| game.about().sides[s].id.as_str()).collect();
-            ids.join(" ")
-        }
-        Pending::Roll(dice) => format!("roll {} {}", dice.count, dice.sides),
-        Pending::Over(outcome) => format!("over {}", outcome.level),
-        Pending::Stuck(procedure) => format!("stuck {procedure}"),
     }
 }

@@ -90,6 +90,16 @@ impl Lexicon {
     }
 }
 
+/// Whether some language defines the message `key`.
+#[must_use]
+pub fn has(words: &[(Lang, &'static str)], key: &str) -> bool {
+    let defines = |line: &str| {
+        line.strip_prefix(key)
+            .is_some_and(|rest| rest.trim_start().starts_with('='))
+    };
+    words.iter().any(|(_, text)| text.lines().any(defines))
+}
+
 /// What messages without arguments say in every language: names that stand among the words.
 #[must_use]
 pub fn names<const N: usize>(words: &[(Lang, &'static str)], keys: [&str; N]) -> [Name; N] {

@@ -22,7 +22,9 @@ pub mod odds;
 pub mod options;
 pub mod play;
 pub mod player;
+pub mod position;
 pub mod procedure;
+pub mod reach;
 pub mod record;
 pub mod refusal;
 pub mod selfplay;
@@ -38,14 +40,15 @@ pub use declare::{Notation, Tell, Words};
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
-    ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
-    ValueAbout,
+    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, ValueAbout,
 };
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
 pub use mind::{Breadth, Foresight, Idea, Mind};
 pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};
+pub use position::LineKinds;
 pub use procedure::{Intent, Look, Never, Play, Procedure, Progress, Stack, Waits};
+pub use reach::{Points, Reach, Trace};
 pub use refusal::{Flow, Objection, Refusals, Verdict, allows};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

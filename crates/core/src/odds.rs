@@ -113,18 +113,18 @@ pub fn odds<G: Game>(
     plan: &[G::Action],
     chosen: &[(String, String)],
 ) -> Result<Odds, NoOdds> {
-    let mut assumptions = game.assumptions();
+    let mut assumptions = game.assumptions(side);
     for assumption in &mut assumptions {
         let asked = chosen.iter().find(|(id, _)| *id == assumption.id);
         if let Some((_, value)) = asked.filter(|(_, value)| assumption.values.contains(value)) {
             assumption.chosen.clone_from(value);
         }
     }
-    let worlds = if game.about().hidden { WORLDS } else { 1 };
+    let worlds = worlds(game, state, side);
+    let count = worlds.len() as u32;
     let mut bars: Vec<Bar> = Vec::new();
     let mut weight = 0.0;
-    for seed in 0..worlds {
-        let world = game.resample(state, Viewer::Seat(side), u64::from(seed));
+    for world in worlds {
         if let Some(from) = planned(game, world, side, plan) {
             weight += 1.0;
             expand(game, &from, &assumptions, &mut bars)?;
@@ -138,8 +138,19 @@ pub fn odds<G: Game>(
     Ok(Odds {
         bars,
         assumptions,
-        worlds,
+        worlds: count,
     })
+}
+
+/// The worlds that `side` must think possible: one if nothing is hidden from it now.
+fn worlds<G: Game>(game: &G, state: &G::State, side: Side) -> Vec<G::State> {
+    let count = if game.about().hidden { WORLDS } else { 1 };
+    let world = |seed| game.resample(state, Viewer::Seat(side), u64::from(seed));
+    let mut worlds: Vec<G::State> = (0..count).map(world).collect();
+    if worlds.iter().all(|world| *world == worlds[0]) {
+        worlds.truncate(1);
+    }
+    worlds
 }
 
 fn planned<G: Game>(game: &G, mut state: G::State, side: Side, plan: &[G::Action]) -> Option<G::State> {
@@ -251,9 +262,12 @@ fn sampled<G: Game>(game: &G, state: &G::State, dice: Dice, out: &mut Vec<(G::Ac
     }
 }
 
+/// The key of the bar for what is left open.
+pub(crate) const OPEN: &str = "odds-open";
+
 fn undecided() -> Label {
     Label {
-        message: Message::new("odds-open"),
+        message: Message::new(OPEN),
         rank: i32::MAX,
         prospect: Prospect::Even,
         within: None,

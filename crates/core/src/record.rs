@@ -12,7 +12,7 @@ use crate::fault::{Fault, Faults};
 use crate::game::{Game, Quiet, Refusal, Start};
 use crate::play::{Entry, Match};
 use crate::side::{BySide, Side};
-use crate::text::{Line, lines};
+use crate::text::{Cursor, Line, lines};
 
 const MAGIC: &str = "grognard-record";
 const VERSION: &str = "1";
@@ -340,14 +340,14 @@ impl<G: Game> Reader<'_, G> {
     }
 
     fn sealed(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = read_side(&**self.game, line, 0)?;
+        let side = self.game.about().read_side(&mut Cursor::new(line, 0))?;
         self.seals[side] = Some(line.word(2).to_string());
         Ok(())
     }
 
     /// Opens a sealed choice: it must be the one that was sealed.
     fn opens(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = read_side(&**self.game, line, 0)?;
+        let side = self.game.about().read_side(&mut Cursor::new(line, 0))?;
         let text = line.from(3);
         if self.seals[side].take() != Some(seal(line.word(2), text)) {
             return Err(line.fault(
@@ -421,7 +421,7 @@ pub fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action>
             .collect();
         return faces.map(Entry::Roll);
     }
-    let side = read_side(game, line, 0)?;
+    let side = game.about().read_side(&mut Cursor::new(line, 0))?;
     let action = game.parse(line.from(1));
     action.map(|action| Entry::Act(side, action)).ok_or_else(|| {
         line.fault(
@@ -430,16 +430,4 @@ pub fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action>
             "see the game's notation",
         )
     })
-}
-
-/// Reads the side named by word `at` of a line.
-///
-/// # Errors
-/// If there is no such side.
-pub fn read_side<G: Game>(game: &G, line: &Line<'_>, at: usize) -> Result<Side, Fault> {
-    let sides = &game.about().sides;
-    let known = format!("use {} or {}", sides.a.id, sides.b.id);
-    game.about()
-        .side(line.word(at))
-        .ok_or_else(|| line.fault(at, format!("no side is called '{}'", line.word(at)), known))
 }

@@ -3,6 +3,10 @@
 //! A line is words separated by blanks; `#` starts a comment. Every word knows where it stands, so that faults can
 //! point at it.
 
+mod cursor;
+
+pub use cursor::{Cursor, read_all};
+
 use crate::fault::Fault;
 
 /// A word and where it stands.
@@ -43,6 +47,22 @@ impl<'t> Line<'t> {
         })
     }
 
+    /// The parts of the line from word `index` on, separated by `;`: lines of their own that know where they stand.
+    #[must_use]
+    pub fn parts(&self, index: usize) -> Vec<Self> {
+        let mut column = self.words.get(index).map_or(1, |word| word.column);
+        let part = |part: &'t str| {
+            let words = words(part, column);
+            column += part.chars().count() as u32 + 1;
+            (!words.is_empty()).then(|| Self {
+                words,
+                text: part.trim(),
+                ..*self
+            })
+        };
+        self.from(index).split(';').filter_map(part).collect()
+    }
+
     /// A fault at word `index` (or at the end of the line).
     #[must_use]
     pub fn fault(&self, index: usize, what: impl Into<String>, remedy: impl Into<String>) -> Fault {
@@ -71,7 +91,7 @@ pub fn lines<'t>(file: &'t str, text: &'t str) -> Vec<Line<'t>> {
         .enumerate()
         .filter_map(|(at, raw)| {
             let bare = uncommented(raw);
-            let words = words(bare);
+            let words = words(bare, 1);
             (!words.is_empty()).then(|| Line {
                 file,
                 number: at as u32 + 1,
@@ -90,12 +110,13 @@ fn uncommented(raw: &str) -> &str {
     starts.map_or(raw, |(at, _)| &raw[..at])
 }
 
-fn words(line: &str) -> Vec<Word<'_>> {
+/// The words of a text that begins in column `first`.
+fn words(line: &str, first: u32) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut start = None;
     for (column, (at, c)) in line.char_indices().enumerate() {
         match (c.is_whitespace(), start) {
-            (false, None) => start = Some((at, column as u32 + 1)),
+            (false, None) => start = Some((at, column as u32 + first)),
             (true, Some((from, column))) => {
                 words.push(Word {
                     text: &line[from..at],
@@ -127,6 +148,18 @@ mod tests {
         assert_eq!((lines[0].words[1].text, lines[0].words[1].column), ("G01", 9));
         assert_eq!(lines[0].from(1), "G01");
         assert_eq!(lines[1].text, "end#not");
+    }
+
+    #[test]
+    fn parts_know_their_columns_too() {
+        let lines = lines("x.lab", "  again été 1;unit  G01 ;");
+        let parts = lines[0].parts(1);
+        let words: Vec<_> = parts
+            .iter()
+            .flat_map(|p| p.words.iter().map(|w| (w.text, w.column)))
+            .collect();
+        assert_eq!(words, [("été", 9), ("1", 13), ("unit", 15), ("G01", 21)]);
+        assert_eq!((parts.len(), parts[1].text, parts[1].number), (2, "unit  G01", 1));
     }
 
     #[test]

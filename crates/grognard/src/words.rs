@@ -353,7 +353,7 @@ mod tests {
             "this byte is not UTF-8",
             "the column `strength` is missing",
             "an area borders itself",
-            "write a strength from 1 to 6",
+            "write a whole number from 1 to 6",
         ] {
             assert_eq!(en.sentence(sentence), sentence);
             assert_ne!(fr.sentence(sentence), sentence);

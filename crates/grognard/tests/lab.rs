@@ -315,3 +315,195 @@ fn bad_lab_files_name_file_and_line() {
     run(&["lab", "nowhere.lab"]).refused(&["nowhere.lab"]);
     run(&["lab", "legal"]).refused(&["lab FILE"]);
 }
+
+/// A word that nobody knows is told with its place and with what is known there, whatever line it stands on.
+#[test]
+fn a_word_that_is_not_known_is_a_fault_on_every_line() {
+    let folder = Folder::new();
+    let unit = "invent unit X1 german armor 4";
+    let map = "invent area A1 forest 2\ninvent area A2 forest 2";
+    let cases: [(&str, &str, &[&str]); 17] = [
+        (&format!("{unit} bonuss"), ":2:31:", &["'bonuss'", "bonus", "nation=…"]),
+        (
+            "invent area A1 forest 2 rolez=exit",
+            ":2:25:",
+            &["'rolez=exit'", "roles=…"],
+        ),
+        (
+            &format!("{map}\ninvent border A1 A2 open roads"),
+            ":4:26:",
+            &["'roads'", "use one of: road"],
+        ),
+        (
+            &format!("{map}\ninvent border A1 A2 opne"),
+            ":4:21:",
+            &["'opne'", "open, river, meuse"],
+        ),
+        (
+            "position\n  turn german allied\ndone",
+            ":3:15:",
+            &["'allied'", "remove it"],
+        ),
+        ("position\n  day 17 0700 sharp\ndone", ":3:15:", &["'sharp'"]),
+        (
+            "position\n  unit G01 SCD 3 tired\ndone",
+            ":3:18:",
+            &["'tired'", "cube, oos, fuel"],
+        ),
+        (
+            "position\n  battle BB\ndone",
+            ":3:3:",
+            &["'battle' tells what is going on"],
+        ),
+        (
+            "position\n  unit G01 SCD\n  unit G01 BAS\ndone",
+            ":4:3:",
+            &["second time"],
+        ),
+        ("position\n  turn german", ":2:1:", &["no end", "'done'"]),
+        ("expect-not batle BB", ":2:12:", &["'batle'", "battle"]),
+        ("expect", ":2:7:", &["missing"]),
+        ("refuse 99.9 german pass", ":2:8:", &["no paragraph '99.9'"]),
+        ("refuse S3e/bored german pass", ":2:8:", &["no reason 'bored'"]),
+        (
+            "why S3a german activate SPA to BAS now",
+            ":2:36:",
+            &["'now'", "remove it"],
+        ),
+        ("do german pass; sing", ":2:17:", &["'sing' is no action"]),
+        ("waits over tomorrow", ":2:12:", &["no outcome 'tomorrow'"]),
+    ];
+    for (text, place, words) in cases {
+        let file = folder.file("bad.lab", format!("lab bulge\n{text}\n"));
+        let mut told = vec![place];
+        told.extend(words);
+        run(&["lab", &file]).refused(&told);
+    }
+    let file = folder.file("bad.lab", "lab bulge\nposition\n  turn german allied\ndone\n");
+    run(&["lab", &file, "--lang", "fr"]).refused(&["« allied » n’a pas de sens ici (supprimez-le)"]);
+}
+
+/// The lines of `again` replace what the position says of the same thing.
+#[test]
+fn again_replaces_what_was_said() {
+    let folder = Folder::new();
+    let text = "lab bulge\nposition\n  day 22 dawn\n  unit G17 IRR 2 oos\n  unit A15 ECH\ndone\n\
+                again day 18 0700; turn german; unit G17 BIT\nexpect day 18 0700\nexpect unit G17 BIT\n\
+                expect-not unit G17 BIT 2\nexpect-not unit G17 IRR\nwaits german\n";
+    run(&["lab", &folder.file("again.lab", text)]).good();
+    let wrong = folder.file("wrong.lab", format!("{text}again turn german; unit G17 NOWHERE\n"));
+    run(&["lab", &wrong]).refused(&["wrong.lab:13:30:", "NOWHERE"]);
+}
+
+#[test]
+fn a_refusal_can_name_its_reason() {
+    let (folder, _) = lab();
+    let named = folder.file(
+        "named.lab",
+        format!(
+            "{LAB}refuse S3a/nobody-to-activate german activate LIE\nwhy S3a/nobody-to-activate german activate LIE\n"
+        ),
+    );
+    run(&["lab", &named]).good();
+    let other = folder.file(
+        "other.lab",
+        format!("{LAB}refuse S3a/cube-already german activate LIE\n"),
+    );
+    let report = run(&["lab", &other, "--json"]).json();
+    let found = report["statements"][3]["found"].as_str().expect("what was found");
+    assert!(found.contains("no-nobody-to-activate"), "{found}");
+}
+
+/// G30 cannot leave Bastogne, so that its movement ends by itself; a step that is open is not skipped.
+#[test]
+fn a_step_that_ended_by_itself_may_be_closed_nevertheless() {
+    let (folder, _) = lab();
+    let closed = folder.file(
+        "closed.lab",
+        format!("{LAB}do german activate BAS; finish; finish\nwaits roll 6 10\n"),
+    );
+    let report = run(&["lab", &closed, "--json"]).json();
+    assert_eq!(report["statements"][3]["holds"], true, "{report:#}");
+    let strict = folder.file("strict.lab", format!("{LAB}refuse S22.1/not-now german finish\n"));
+    run(&["lab", &strict]).good();
+    let blocked = folder.file("blocked.lab", format!("{LAB}do german activate ECH; finish\n"));
+    let report = run(&["lab", &blocked, "--json"]).json();
+    assert_eq!(report["statements"][3]["holds"], false);
+}
+
+/// An impulse of a headquarters that is in combat supply.
+const HEXES: &str = "\
+lab triumphant
+title A small front
+invent unit x-german infantry german regiment 10 5 6
+invent unit x-us infantry us regiment 10 5 6
+position
+  date 1944-12-18
+  weather cloudy frost
+  phase tactical ge-5pz-hq
+  unit ge-5pz-hq 2502
+  unit ge-16-116 2505
+  unit us-v-hq 3320
+done
+";
+
+#[test]
+fn half_points_are_told_as_such() {
+    let folder = Folder::new();
+    let file = folder.file("hexes.lab", HEXES);
+    let reach = run(&["lab", &file, "moves", "ge-16-116", "--json"]).good().json();
+    let costs: Vec<f64> = reach
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|r| r["cost"].as_f64())
+        .collect();
+    assert!(costs.iter().any(|cost| cost.fract() != 0.0), "{costs:?}");
+    let text = run(&["lab", &file, "moves", "ge-16-116"]).good().out;
+    assert!(text.contains('½'), "{text}");
+}
+
+#[test]
+fn supply_tells_the_line_of_the_turn_and_that_of_the_impulse() {
+    let folder = Folder::new();
+    let file = folder.file("hexes.lab", HEXES);
+    let supply = run(&["lab", &file, "supply", "--json"]).good().json();
+    let of = |unit: &str, line: &str| {
+        let mut list = supply.as_array().expect("a list").iter();
+        list.find(|t| t["subject"] == unit && t["line"] == line).cloned()
+    };
+    let fed = of("ge-16-116", "impulse").expect("it is eligible");
+    assert_eq!(
+        (&fed["status"], &fed["supplied"]),
+        (&json!("supplied"), &json!(true)),
+        "{fed}"
+    );
+    let first = of("us-v-hq", "turn").expect("it is on the map");
+    assert!(first["status"].is_string());
+    assert!(of("us-v-hq", "impulse").is_none());
+    let text = run(&["lab", &file, "supply"]).good().out;
+    assert!(
+        text.contains("ge-16-116 (Initial Segment)") && text.contains("ge-16-116 (impulse)"),
+        "{text}"
+    );
+    let french = run(&["lab", &file, "supply", "--lang", "fr"]).good().out;
+    assert!(french.contains("(impulsion)"), "{french}");
+}
+
+/// Nothing is hidden from the attacker before he declares: there is one world to reckon with. Aircraft cover Allied
+/// defenders only, so that nothing is assumed about them where the Allies attack.
+#[test]
+fn odds_look_at_one_world_where_nothing_is_hidden() {
+    let folder = Folder::new();
+    let front = HEXES.replace("3320", "2512\n  unit x-german 2505\n  unit x-us 2506");
+    let german = front.replace("tactical ge-5pz-hq", "declare ge-5pz-hq");
+    let allied = front.replace("tactical ge-5pz-hq", "declare us-v-hq");
+    for (text, cover) in [(german, true), (allied, false)] {
+        let file = folder.file("odds.lab", text);
+        let odds = run(&["lab", &file, "odds", "--json"]).good().json();
+        let odds = &odds.as_array().expect("a list")[0];
+        assert_eq!(odds["worlds"], 1, "{odds}");
+        let mut assumed = odds["assumptions"].as_array().expect("assumptions").iter();
+        assert_eq!(assumed.any(|one| one["id"] == "cover"), cover);
+    }
+}

@@ -1,5 +1,7 @@
 //! What can be laid over a map: made by the game, or from what a viewer can see.
 
+use std::collections::HashSet;
+
 use grognard_core::{Message, Side, Viewer};
 
 use crate::face::AnyMatch;
@@ -32,7 +34,10 @@ fn empty(kind: &str) -> Overlay {
 fn supply(played: &dyn AnyMatch, viewer: Viewer) -> Overlay {
     let view = played.view(viewer);
     let mut overlay = empty("supply");
-    for trace in played.traces(viewer) {
+    let mut seen = HashSet::new();
+    // Of several lines of a piece the first is the one that lasts.
+    let traces = played.traces(viewer).into_iter();
+    for trace in traces.filter(|trace| seen.insert(trace.subject.clone())) {
         if let Some(path) = trace.path {
             overlay.lines.push(OverlayLine {
                 path,

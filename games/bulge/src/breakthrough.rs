@@ -42,7 +42,7 @@ impl Bulge {
         let Some(from) = s.area_of(unit) else {
             return AreaSet::EMPTY;
         };
-        let around = Bits::from(self.facts.map.neighbours(from));
+        let around = self.facts.map.neighbours(from);
         around
             .iter()
             .filter(|&a| self.may_exploit(s, unit, a).is_ok())

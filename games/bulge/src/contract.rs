@@ -6,7 +6,7 @@ use grognard_core::game::{Attempt, Narrated, Question, Quiet};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
+    About, Actor, Fault, Faults, Game, LineKinds, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -317,6 +317,8 @@ impl Game for Bulge {
     type Reason = Reason;
     type View = View;
 
+    const LINES: LineKinds = crate::position::LINES;
+
     fn load(files: Files) -> Result<Self, Faults> {
         Self::from_files(files)
     }
@@ -390,6 +392,10 @@ impl Game for Bulge {
         self.judge(state, self.asked(state, side)?, action)
     }
 
+    fn closes(&self, action: Action) -> bool {
+        matches!(action, Action::Finish | Action::Halt)
+    }
+
     fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, _actor: Actor, action: Action, sink: &mut S) {
         if let Some(frame) = state.frames.pop() {
             self.resume(state, frame, action, sink);
@@ -429,7 +435,7 @@ impl Game for Bulge {
         self.attack_plans(state, side)
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
         Self::odds_assumptions()
     }
 

@@ -11,10 +11,21 @@
 
 use std::fmt::Write as _;
 
-use grognard_core::text::Line;
+use grognard_core::text::{Cursor, Line, read_all};
 use grognard_core::{Fault, Faults};
 
 use crate::Bulge;
+
+/// What can be invented.
+#[derive(Clone, Copy)]
+enum Kind {
+    Area,
+    Border,
+    Unit,
+}
+
+/// Borders, each with the name of the river on it.
+const BORDERS: [(&str, &str); 3] = [("open", ""), ("river", "River"), ("meuse", "River")];
 
 /// One data file written from lab lines, with the line behind each row.
 struct Sheet<'l, 't> {
@@ -45,23 +56,6 @@ impl<'l, 't> Sheet<'l, 't> {
     }
 }
 
-/// The value of `key=value` among the words of a line, or a default.
-fn value<'t>(line: &Line<'t>, key: &str, default: &'t str) -> &'t str {
-    let found = line
-        .words
-        .iter()
-        .find_map(|w| w.text.strip_prefix(key)?.strip_prefix('='));
-    found.unwrap_or(default)
-}
-
-fn flag(line: &Line<'_>, word: &str) -> &'static str {
-    if line.words.iter().any(|w| w.text == word) {
-        "1"
-    } else {
-        "0"
-    }
-}
-
 impl Bulge {
     pub(crate) fn with_inventions(&self, lines: &[Line<'_>]) -> Result<Self, Faults> {
         let mut areas = Sheet::new(
@@ -74,16 +68,17 @@ impl Bulge {
             "id,name_en,name_fr,side,nation,type,elite,size,strength,attack,defence,bonus,formation,area,source",
         );
         let mut arrivals = Sheet::new("reinforcements.csv", "day,unit,area,source");
-        for line in lines {
-            match line.word(1) {
-                "area" => area(line, &mut areas),
-                "border" => border(line, &mut borders),
-                "unit" => unit(line, &mut units, &mut arrivals),
-                word => {
-                    let what = format!("'{word}' cannot be invented");
-                    return Err(vec![line.fault(1, what, "invent an area, a border or a unit")]);
-                }
+        let kinds = [("area", Kind::Area), ("border", Kind::Border), ("unit", Kind::Unit)];
+        let faults = read_all(lines, 1, |words| {
+            match words.one_of(&kinds)? {
+                Kind::Area => area(words, &mut areas),
+                Kind::Border => border(words, &mut borders)?,
+                Kind::Unit => unit(words, &mut units, &mut arrivals),
             }
+            Ok(())
+        });
+        if !faults.is_empty() {
+            return Err(faults);
         }
         let mut files = self.files.clone();
         if !areas.rows.is_empty() {
@@ -107,63 +102,71 @@ impl Bulge {
     }
 }
 
-fn area<'l, 't>(line: &'l Line<'t>, sheet: &mut Sheet<'l, 't>) {
-    let roles = value(line, "roles", "").replace(',', " ");
-    let code = line.word(2);
-    let (terrain, worth) = (line.word(3), line.word(4));
-    let (vp, bank) = (value(line, "vp", "0"), value(line, "bank", "east"));
-    let control = value(line, "control", "allied");
+fn area<'l, 't>(words: &mut Cursor<'l, 't>, sheet: &mut Sheet<'l, 't>) {
+    let (code, terrain, worth) = (words.word(), words.word(), words.word());
+    let (vp, bank) = (words.value("vp").unwrap_or("0"), words.value("bank").unwrap_or("east"));
+    let control = words.value("control").unwrap_or("allied");
+    let roles = words.value("roles").unwrap_or_default().replace(',', " ");
     sheet.row(
-        line,
+        words.line(),
         &[
             code, code, code, "50.0", "6.0", terrain, worth, vp, bank, control, &roles,
         ],
     );
 }
 
-fn border<'l, 't>(line: &'l Line<'t>, sheet: &mut Sheet<'l, 't>) {
-    let kind = line.word(4);
-    let river = if kind == "open" { "" } else { "River" };
-    sheet.row(line, &[line.word(2), line.word(3), kind, flag(line, "road"), river]);
+fn border<'l, 't>(words: &mut Cursor<'l, 't>, sheet: &mut Sheet<'l, 't>) -> Result<(), Fault> {
+    let (a, b) = (words.word(), words.word());
+    let (kind, river) = words.one_of(&BORDERS.map(|(kind, river)| (kind, (kind, river))))?;
+    let road = number(words.flag("road"));
+    sheet.row(words.line(), &[a, b, kind, road, river]);
+    Ok(())
 }
 
-fn unit<'l, 't>(line: &'l Line<'t>, units: &mut Sheet<'l, 't>, arrivals: &mut Sheet<'l, 't>) {
-    let id = line.word(2);
-    let nation = match line.word(3) {
-        "german" => "german",
-        _ => value(line, "nation", "us"),
-    };
-    let (class, elite) = (line.word(4), flag(line, "elite"));
+fn unit<'l, 't>(words: &mut Cursor<'l, 't>, units: &mut Sheet<'l, 't>, arrivals: &mut Sheet<'l, 't>) {
+    let (id, side, class, strength) = (words.word(), words.word(), words.word(), words.word());
+    let us_or = words.value("nation").unwrap_or("us");
+    let nation = if side == "german" { side } else { us_or };
+    let elite = words.flag("elite");
     let usual = match (class, elite) {
-        ("armor", "1") => ("5", "4"),
-        ("armor", _) | (_, "1") => ("4", "4"),
+        ("armor", true) => ("5", "4"),
+        ("armor", _) | (_, true) => ("4", "4"),
         _ => ("3", "3"),
     };
-    let (attack, defence) = (value(line, "attack", usual.0), value(line, "defence", usual.1));
-    let (day, entry) = (value(line, "day", ""), value(line, "area", ""));
-    let start = if day.is_empty() { entry } else { "" };
+    let attack = words.value("attack").unwrap_or(usual.0);
+    let defence = words.value("defence").unwrap_or(usual.1);
+    let bonus = number(words.flag("bonus"));
+    let size = words.value("size").unwrap_or("div");
+    let entry = words.value("area").unwrap_or_default();
+    let day = words.value("day");
+    let start = if day.is_none() { entry } else { "" };
     units.row(
-        line,
+        words.line(),
         &[
             id,
             id,
             id,
-            line.word(3),
+            side,
             nation,
             class,
-            elite,
-            value(line, "size", "div"),
-            line.word(5),
+            number(elite),
+            size,
+            strength,
             attack,
             defence,
-            flag(line, "bonus"),
+            bonus,
             "Lab",
             start,
         ],
     );
-    if !day.is_empty() {
-        arrivals.row(line, &[day, id, entry]);
+    if let Some(day) = day {
+        arrivals.row(words.line(), &[day, id, entry]);
     }
+}
+
+/// Yes or no, as data files have it.
+fn number(yes: bool) -> &'static str {
+    if yes { "1" } else { "0" }
 }
 
 /// Scenarios on an invented map ask for no area of the old one.

@@ -18,17 +18,45 @@
 use std::fmt::Write as _;
 
 use grognard_board::{AreaId, AreaSet};
-use grognard_core::text::Line;
-use grognard_core::{Fault, Faults, Side, Start};
+use grognard_core::text::{Cursor, Line};
+use grognard_core::{Fault, Faults, LineKinds, Side, Start};
 
 use crate::Bulge;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::state::{Fate, Frame, Place, State};
 
-const FATES: [(Fate, &str); 3] = [
-    (Fate::Held, "held"),
-    (Fate::Retreated, "retreated"),
-    (Fate::Destroyed, "destroyed"),
+/// The lines of a position.
+pub(crate) const LINES: LineKinds = LineKinds {
+    read: &[
+        ("day", 1),
+        ("turn", 1),
+        ("passed", 1),
+        ("vp", 1),
+        ("flag", 1),
+        ("control", 1),
+        ("unit", 2),
+        ("last", 1),
+    ],
+    told: &[
+        "over",
+        "active",
+        "moved",
+        "broke",
+        "river",
+        "to-fight",
+        "battle",
+        "attackers",
+        "defenders",
+        "dice",
+        "due",
+        "in-hand",
+    ],
+};
+
+const FATES: [(&str, Fate); 3] = [
+    ("held", Fate::Held),
+    ("retreated", Fate::Retreated),
+    ("destroyed", Fate::Destroyed),
 ];
 
 /// Points that a position may have: far more than a map and its units can give, and no sum of theirs overflows.
@@ -59,8 +87,8 @@ impl Bulge {
         }
         let fate = FATES
             .iter()
-            .find(|(fate, _)| *fate == s.verdict.fate)
-            .map_or("held", |(_, word)| word);
+            .find(|(_, fate)| *fate == s.verdict.fate)
+            .map_or("held", |(word, _)| word);
         let last = &s.verdict;
         let _ = writeln!(
             out,
@@ -146,7 +174,7 @@ impl Bulge {
             dawn: false,
         };
         reader.state.slot = self.surprise_boxes();
-        let faults: Faults = lines.iter().filter_map(|line| reader.line(line).err()).collect();
+        let faults = LINES.read_all(lines, |kind, words| reader.line(kind, words));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -206,149 +234,95 @@ struct PositionReader<'g> {
 }
 
 impl PositionReader<'_> {
-    fn line(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        match line.word(0) {
-            "day" => self.day(line),
+    fn line(&mut self, kind: &str, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+        match kind {
+            "day" => self.day(words)?,
             "turn" => {
                 let what = "this player has no turn in that box";
                 let remedy = "surprise boxes are German, 0530 is for the initiative, 1900 for the other player";
-                self.turn = Some((side(self.game, line, 1)?, line.fault(1, what, remedy)));
-                Ok(())
+                let side = self.game.about.read_side(words)?;
+                self.turn = Some((side, words.fault(what, remedy)));
             }
-            "passed" => {
-                self.state.passed = true;
-                Ok(())
+            "passed" => self.state.passed = true,
+            "vp" => self.points = Some(words.number(MOST_POINTS)?),
+            "flag" => {
+                self.state.commando_used = words.flag("commando");
+                self.state.meuse_scored = words.flag("meuse");
+                self.state.british_free = words.flag("british");
             }
-            "vp" => {
-                let points = line.word(1).parse().ok().filter(|points| MOST_POINTS.contains(points));
-                let wrong = || line.fault(1, "not a number of points", "write a whole number");
-                self.points = Some(points.ok_or_else(wrong)?);
-                Ok(())
+            "control" => {
+                words.exactly(&self.game.about.sides[GERMAN].id)?;
+                self.control = Some(words.all(|words| Ok(self.area(words)?.0))?);
             }
-            "flag" => (1..line.words.len()).try_for_each(|at| self.flag(line, at)),
-            "control" => self.control(line),
-            "unit" => self.unit(line),
-            "last" => self.last(line),
-            word => Err(line.fault(0, format!("'{word}' says nothing about a position"), "see docs/lab.md")),
+            "unit" => self.unit(words)?,
+            "last" => self.last(words)?,
+            _ => return Err(LINES.unread(words.line())),
         }
+        Ok(())
     }
 
-    fn day(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    fn day(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         let scenario = self.game.scenario(&self.state);
-        let days = scenario.first_day..=scenario.last_day;
-        let remedy = format!("the scenario runs from {} to {}", days.start(), days.end());
-        let day = line.word(1).parse().ok().filter(|day| days.contains(day));
-        self.state.day = day.ok_or_else(|| line.fault(1, "not a day of this scenario", remedy))?;
-        if line.word(2) == "dawn" {
-            self.dawn = true;
-            self.state.slot = self.game.facts.boxes.len() as u8 - 1;
-            return Ok(());
-        }
+        self.state.day = words.number(scenario.first_day..=scenario.last_day)?;
         let boxes = &self.game.facts.boxes;
-        let slot = boxes.iter().position(|b| b == line.word(2));
-        let remedy = || format!("use one of: dawn {}", boxes.join(" "));
-        let slot = slot.ok_or_else(|| line.fault(2, "not a box of the time track", remedy()))?;
-        if slot < usize::from(self.game.surprise_boxes()) && self.state.day != *days.start() {
-            return Err(line.fault(2, "surprise turns come before the first day", remedy()));
+        let mut known = vec![("dawn", None)];
+        known.extend(boxes.iter().enumerate().map(|(slot, name)| (name.as_str(), Some(slot))));
+        let slot = words.one_of(&known)?;
+        let surprise = slot.is_some_and(|slot| slot < usize::from(self.game.surprise_boxes()));
+        if surprise && self.state.day != scenario.first_day {
+            return Err(words.fault("surprise turns come before the first day", "use a later box"));
         }
-        self.state.slot = slot as u8;
+        self.dawn = slot.is_none();
+        self.state.slot = slot.unwrap_or(boxes.len() - 1) as u8;
         Ok(())
     }
 
-    fn flag(&mut self, line: &Line<'_>, at: usize) -> Result<(), Fault> {
-        let flag = match line.word(at) {
-            "commando" => &mut self.state.commando_used,
-            "meuse" => &mut self.state.meuse_scored,
-            "british" => &mut self.state.british_free,
-            _ => return Err(line.fault(at, "unknown flag", "use commando, meuse or british")),
-        };
-        *flag = true;
-        Ok(())
+    fn area(&self, words: &mut Cursor<'_, '_>) -> Result<AreaId, Fault> {
+        words.id("area", |code| self.game.facts.area(code), "use a code of areas.csv")
     }
 
-    fn control(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        if side(self.game, line, 1)? != GERMAN {
-            return Err(line.fault(1, "control is listed for the German", "the rest is Allied"));
-        }
-        let areas: Result<AreaSet, Fault> = (2..line.words.len()).map(|at| self.area(line, at)).collect();
-        self.control = Some(areas?);
-        Ok(())
-    }
-
-    fn area(&self, line: &Line<'_>, at: usize) -> Result<AreaId, Fault> {
-        let found = self.game.facts.area(line.word(at));
-        found.ok_or_else(|| {
-            line.fault(
-                at,
-                format!("there is no area '{}'", line.word(at)),
-                "use a code of areas.csv",
-            )
-        })
-    }
-
-    fn unit(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let game = self.game;
-        let unknown = || {
-            line.fault(
-                1,
-                format!("there is no unit '{}'", line.word(1)),
-                "use an id of units.csv",
-            )
-        };
-        let unit = game.facts.unit(line.word(1)).ok_or_else(unknown)?;
-        if self.state.place(unit) != Place::Absent {
-            return Err(line.fault(1, format!("{} is placed twice", line.word(1)), "name each unit once"));
-        }
-        let full = game.facts.units[unit.index()].strength;
-        let place = match line.word(2) {
-            "later" => Place::Later,
-            "dead" => Place::Dead,
-            "exited" => Place::Exited,
-            _ => Place::Area(self.area(line, 2)?),
-        };
-        let strength = match place {
-            Place::Dead => 0,
-            Place::Later => full,
-            _ if line.words.len() == 3 => full,
-            _ => {
-                let strength = line.word(3).parse().ok().filter(|n| (1..=full).contains(n));
-                let remedy = format!("write a strength from 1 to {full}");
-                strength.ok_or_else(|| line.fault(3, "not a strength of this unit", remedy))?
-            }
-        };
-        if !matches!(place, Place::Area(_)) && line.words.len() > 4 {
-            return Err(line.fault(4, "only units on the map have markers", "remove it"));
-        }
-        self.state.strength[unit] = strength;
-        self.state.put(unit, place);
-        (4..line.words.len()).try_for_each(|at| self.marker(line, at, unit))
-    }
-
-    fn marker(&mut self, line: &Line<'_>, at: usize, unit: UnitId) -> Result<(), Fault> {
+    fn unit(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         let facts = &self.game.facts;
-        match line.word(at) {
-            "cube" => self.state.cube.insert(unit),
-            "oos" => self.state.oos.insert(unit),
-            "fuel" if (facts.of_side[GERMAN] & facts.mechanised).has(unit) => self.state.fuel.insert(unit),
-            "fuel" => return Err(line.fault(at, "only German mechanised units run short of fuel", "remove it")),
-            _ => return Err(line.fault(at, "unknown marker", "use cube, oos or fuel")),
+        let unit = words.id("unit", |id| facts.unit(id), "use an id of units.csv")?;
+        let full = facts.units[unit.index()].strength;
+        let place = |word: &str| match word {
+            "later" => Some(Place::Later),
+            "dead" => Some(Place::Dead),
+            "exited" => Some(Place::Exited),
+            code => facts.area(code).map(Place::Area),
+        };
+        let place = words.id("area", place, "use later, dead, exited or a code of areas.csv")?;
+        self.state.strength[unit] = match place {
+            Place::Dead => 0,
+            Place::Area(_) | Place::Exited if words.more() => words.number(1..=full)?,
+            _ => full,
+        };
+        self.state.put(unit, place);
+        if matches!(place, Place::Area(_)) {
+            self.markers(words, unit)?;
         }
         Ok(())
     }
 
-    fn last(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let wrong = |at: usize| {
-            let remedy = "write: last BATTLES held|retreated|destroyed LOST LOST";
-            line.fault(at, "not a number", remedy)
-        };
-        let lost = |at: usize| line.word(at).parse().map_err(|_| wrong(at));
-        let fate = FATES.iter().find(|(_, word)| *word == line.word(2));
-        let fate = fate.ok_or_else(|| line.fault(2, "not an end of a battle", "use held, retreated or destroyed"))?;
+    fn markers(&mut self, words: &mut Cursor<'_, '_>, unit: UnitId) -> Result<(), Fault> {
+        let facts = &self.game.facts;
+        self.state.cube.set(unit, words.flag("cube"));
+        self.state.oos.set(unit, words.flag("oos"));
+        if words.flag("fuel") {
+            if !(facts.of_side[GERMAN] & facts.mechanised).has(unit) {
+                return Err(words.fault("only German mechanised units run short of fuel", "remove it"));
+            }
+            self.state.fuel.insert(unit);
+        }
+        Ok(())
+    }
+
+    fn last(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         let verdict = &mut self.state.verdict;
-        verdict.battles = line.word(1).parse().map_err(|_| wrong(1))?;
-        verdict.fate = fate.0;
-        verdict.defender_lost = lost(3)?;
-        verdict.attacker_lost = lost(4)?;
+        verdict.battles = words.number(0..=u16::MAX)?;
+        verdict.fate = words.one_of(&FATES)?;
+        verdict.defender_lost = words.number(0..=u8::MAX)?;
+        verdict.attacker_lost = words.number(0..=u8::MAX)?;
         Ok(())
     }
 
@@ -414,8 +388,4 @@ impl PositionReader<'_> {
         }
         Ok(self.state)
     }
-}
-
-fn side(game: &Bulge, line: &Line<'_>, at: usize) -> Result<Side, Fault> {
-    grognard_core::record::read_side(game, line, at)
 }

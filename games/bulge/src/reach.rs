@@ -1,7 +1,7 @@
 //! Questions about the map: where a unit could go, and where its supply comes from.
 
 use grognard_board::{AreaId, AreaSet, NEVER};
-use grognard_core::{Fault, Reach, Side, Trace};
+use grognard_core::{Fault, Points, Reach, Side, Trace};
 
 use crate::Bulge;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
@@ -77,7 +77,7 @@ impl Bulge {
         let side = self.side_of(unit);
         let reach = |area: AreaId, cost: u8, path: Vec<String>| Reach {
             place: self.code(area).to_string(),
-            cost: u32::from(cost),
+            cost: Points::whole(u32::from(cost)),
             path,
             ends: self.enemy_in(s, side, area),
         };
@@ -160,6 +160,8 @@ impl Bulge {
                     .and_then(|area| self.line_to_source(s, side, area, ground));
                 traces.push(Trace {
                     subject: self.id(unit).to_string(),
+                    line: "supply".into(),
+                    status: if path.is_some() { "supplied" } else { "out-of-supply" }.into(),
                     refusal: path.is_none().then(|| self.refusal(Reason::Unsupplied(unit))),
                     path,
                 });

@@ -31,12 +31,6 @@ impl Card {
     }
 }
 
-impl Card {
-    pub(crate) fn read(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|card| card.word() == word)
-    }
-}
-
 impl Tell<Skirmish> for Card {
     fn tell(self, _game: &Skirmish, name: &'static str, told: &mut Narrated) {
         told.add(name, self.word());

@@ -4,8 +4,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, Fault, Faults, Game, Intent, Narrated, Outcome, Pending, Quiet, Reach, Refusal, Side, Stack, Start,
-    Trace, Viewer, forbid,
+    About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach, Refusal,
+    Side, Stack, Start, Trace, Viewer, forbid,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -36,6 +36,8 @@ impl Game for Skirmish {
     type View = View;
     type Frame = Frame;
     type Value = Value;
+
+    const LINES: LineKinds = position::LINES;
 
     fn load(files: Files) -> Result<Self, Faults> {
         facts::load(files).map(|facts| Self { facts })
@@ -94,6 +96,10 @@ impl Game for Skirmish {
         Action::every(self, out);
     }
 
+    fn closes(&self, action: Action) -> bool {
+        action == Action::Stop
+    }
+
     fn explain(&self, reason: Reason) -> Refusal {
         reason.explain(self)
     }
@@ -117,7 +123,7 @@ impl Game for Skirmish {
             let left = legs.left(to).unwrap_or(0);
             Reach {
                 place: id(to),
-                cost: u32::from(points - left),
+                cost: Points::whole(u32::from(points - left)),
                 path: legs.path(to).into_iter().map(id).collect(),
                 ends: left == 0,
             }
@@ -133,7 +139,7 @@ impl Game for Skirmish {
         chances::plans(Look::new(self, state), side)
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
         chances::assumptions()
     }
 

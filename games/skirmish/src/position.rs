@@ -20,15 +20,55 @@ mod read;
 
 use std::fmt::Write as _;
 
-use grognard_core::{Procedure, Quiet, Side};
+use grognard_core::{LineKinds, Procedure, Quiet, Side};
 
 use crate::activation::Activation;
 use crate::contract::Look;
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts};
 use crate::frame::Frame;
-use crate::state::{Face, State};
+use crate::state::{Face, State, Weather};
 
 pub(crate) use read::{begin, read};
+
+/// The lines of a position.
+pub(crate) const LINES: LineKinds = LineKinds {
+    read: &[
+        ("turn", 1),
+        ("weather", 1),
+        ("next", 1),
+        ("supply", 1),
+        ("block", 2),
+        ("card", 2),
+        ("cup", 1),
+        ("fired", 1),
+        ("order", 2),
+        ("phase", 1),
+        ("moved", 1),
+        ("attacked", 1),
+    ],
+    told: &["doing"],
+};
+
+const WEATHERS: [(&str, Weather); 2] = [("clear", Weather::Clear), ("rain", Weather::Rain)];
+const FACES: [(&str, Face); 2] = [("hidden", Face::Hidden), ("shown", Face::Shown)];
+
+/// Where a position can be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Deploy,
+    Orders,
+    Cup,
+    Over,
+    Activation,
+}
+
+const STEPS: [(&str, Step); 5] = [
+    ("deploy", Step::Deploy),
+    ("orders", Step::Orders),
+    ("cup", Step::Cup),
+    ("over", Step::Over),
+    ("activation", Step::Activation),
+];
 
 /// Whether no procedure is half done.
 pub(crate) fn quiet(state: &State) -> Quiet {
@@ -40,10 +80,12 @@ pub(crate) fn quiet(state: &State) -> Quiet {
 }
 
 fn face(face: Face) -> &'static str {
-    match face {
-        Face::Hidden => "hidden",
-        Face::Shown => "shown",
-    }
+    word_of(&FACES, face)
+}
+
+fn word_of<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
+    let found = words.iter().find(|(_, known)| *known == value);
+    found.map_or("", |(word, _)| word)
 }
 
 fn side(look: Look<'_>, side: Side) -> &str {

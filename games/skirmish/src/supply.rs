@@ -44,6 +44,8 @@ pub(crate) fn traces(look: Look<'_>) -> Vec<Trace> {
         let supplied = supplied(look, block);
         Trace {
             subject: look.game.facts.block(block).id.clone(),
+            line: "supply".into(),
+            status: if supplied { "supplied" } else { "cut-off" }.into(),
             refusal: (!supplied).then(|| Reason::CutOff(block).explain(look.game)),
             path: if supplied { Some(path.unwrap_or_default()) } else { None },
         }

@@ -8,7 +8,8 @@ use grognard_core::game::{Attempt, Narrated, Question, Quiet};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Chore, Fault, Faults, Game, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace, Viewer,
+    About, Actor, Chore, Fault, Faults, Game, LineKinds, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace,
+    Viewer,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Overlay, View};
@@ -148,6 +149,8 @@ impl Game for Triumphant {
     type Reason = Reason;
     type View = View;
 
+    const LINES: LineKinds = crate::position::LINES;
+
     fn load(files: Files) -> Result<Self, Faults> {
         Self::from_files(files)
     }
@@ -226,6 +229,10 @@ impl Game for Triumphant {
         self.judge(state, side, self.asked(state, side)?, action)
     }
 
+    fn closes(&self, action: Action) -> bool {
+        matches!(action, Action::Finish | Action::Halt)
+    }
+
     fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, actor: Actor, action: Action, sink: &mut S) {
         if let Some(frame) = state.frames.pop() {
             self.resume(state, actor, frame, action, sink);
@@ -265,8 +272,8 @@ impl Game for Triumphant {
         self.attack_plans(state, side)
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
-        Self::odds_assumptions()
+    fn assumptions(&self, side: Side) -> Vec<Assumption> {
+        Self::odds_assumptions(side)
     }
 
     fn assume(&self, state: &State, side: Side, assumptions: &[Assumption]) -> Option<Action> {

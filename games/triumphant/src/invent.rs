@@ -15,7 +15,7 @@
 //! What is not said of a hexside stays as it is.
 
 use grognard_board::{Edge, HexId, SideId};
-use grognard_core::text::Line;
+use grognard_core::text::{Cursor, Line, read_all};
 use grognard_core::{Fault, Faults, Name};
 
 use crate::Triumphant;
@@ -67,12 +67,19 @@ const BRIDGES: [(&str, Option<Bridge>); 3] = [
     ("destroyed", Some(Bridge::Destroyed)),
     ("none", None),
 ];
+/// What can lie between two hexes.
+#[derive(Clone, Copy)]
+enum Between {
+    River,
+    Road,
+    Bridge,
+}
 const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
 
 impl Triumphant {
     pub(crate) fn with_inventions(&self, lines: &[Line<'_>]) -> Result<Self, Faults> {
         let mut facts = self.facts.clone();
-        let faults: Faults = lines.iter().filter_map(|line| invent(&mut facts, line).err()).collect();
+        let faults = read_all(lines, 1, |words| invent(&mut facts, words));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -81,77 +88,58 @@ impl Triumphant {
     }
 }
 
-fn invent(facts: &mut Facts, line: &Line<'_>) -> Result<(), Fault> {
-    match line.word(1) {
-        "hex" => hex(&mut facts.board, line),
-        "side" => side(&mut facts.board, line),
-        "unit" => unit(facts, line),
-        "values" => values(facts, line),
-        word => {
-            let what = format!("'{word}' cannot be invented");
-            Err(line.fault(1, what, "invent a hex, a side, a unit or the values of one"))
-        }
-    }
+fn invent(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+    type Read = fn(&mut Facts, &mut Cursor<'_, '_>) -> Result<(), Fault>;
+    let kinds = [("hex", hex as Read), ("side", side), ("unit", unit), ("values", values)];
+    words.one_of(&kinds)?(facts, words)
 }
 
-fn one_of<T: Copy>(line: &Line<'_>, at: usize, known: &[(&'static str, T)]) -> Result<T, Fault> {
-    let found = known.iter().find(|(word, _)| *word == line.word(at));
-    found.map(|(_, value)| *value).ok_or_else(|| {
-        let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
-        let what = format!("'{}' is not known here", line.word(at));
-        line.fault(at, what, format!("use one of: {}", words.join(", ")))
-    })
-}
-
-fn known_hex(board: &Board, line: &Line<'_>, at: usize) -> Result<HexId, Fault> {
-    board.grid.hex(line.word(at)).ok_or_else(|| {
-        let what = format!("there is no hex '{}'", line.word(at));
-        line.fault(at, what, "write the number of a hex, like 2409")
-    })
+fn known_hex(board: &Board, words: &mut Cursor<'_, '_>) -> Result<HexId, Fault> {
+    words.id(
+        "hex",
+        |label| board.grid.hex(label),
+        "write the number of a hex, like 2409",
+    )
 }
 
 /// Replaces what is in a hex.
-fn hex(board: &mut Board, line: &Line<'_>) -> Result<(), Fault> {
-    let hex = known_hex(board, line, 2)?;
-    let mut terrain = Terrain::CLEAR;
-    let mut wall = false;
-    for at in 3..line.words.len() {
-        if line.word(at) == WESTWALL {
-            wall = true;
-        } else {
-            terrain = terrain.with(one_of(line, at, &TERRAINS)?);
-        }
-    }
+fn hex(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+    let board = &mut facts.board;
+    let hex = known_hex(board, words)?;
+    let present = TERRAINS.iter().filter(|(word, _)| words.flag(word));
+    let terrain = present.fold(Terrain::CLEAR, |terrain, (_, more)| terrain.with(*more));
     board.terrain[hex.index()] = terrain;
-    board.westwall.set(hex, wall);
+    board.westwall.set(hex, words.flag(WESTWALL));
     Ok(())
 }
 
 /// Changes what lies between two hexes. Where a road crosses a river there is a bridge, and nowhere else (R45).
-fn side(board: &mut Board, line: &Line<'_>) -> Result<(), Fault> {
-    let (a, b) = (known_hex(board, line, 2)?, known_hex(board, line, 3)?);
-    let apart = || line.fault(3, "the two hexes do not touch", "name neighbours");
+fn side(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+    let board = &mut facts.board;
+    let (a, b) = (known_hex(board, words)?, known_hex(board, words)?);
+    let apart = || words.fault("the two hexes do not touch", "name neighbours");
     let side: SideId = board.sides.between(a, b).ok_or_else(apart)?;
     let old = board.hexsides[side.index()];
     let mut new = Hexside { bridge: None, ..old };
     let mut bridge = None;
-    for at in (4..line.words.len()).step_by(2) {
-        match line.word(at) {
-            "river" => new.river = one_of(line, at + 1, &RIVERS)?,
-            "road" => new.road = one_of(line, at + 1, &ROADS)?,
-            "bridge" => bridge = Some((one_of(line, at + 1, &BRIDGES)?, at)),
-            word => {
-                let what = format!("'{word}' does not lie between hexes");
-                return Err(line.fault(at, what, "use river, road or bridge, each with its value"));
+    while words.more() {
+        match words.one_of(&[
+            ("river", Between::River),
+            ("road", Between::Road),
+            ("bridge", Between::Bridge),
+        ])? {
+            Between::River => new.river = words.one_of(&RIVERS)?,
+            Between::Road => new.road = words.one_of(&ROADS)?,
+            Between::Bridge => {
+                let remedy = "a bridge is where a road crosses a river, and nowhere else";
+                let fault = words.fault("no such bridge can be here", remedy);
+                bridge = Some((words.one_of(&BRIDGES)?, fault));
             }
         }
     }
     let crosses = new.river.is_some() && new.road.is_some();
     new.bridge = match bridge {
-        Some((bridge, at)) if bridge.is_some() != crosses => {
-            let remedy = "a bridge is where a road crosses a river, and nowhere else";
-            return Err(line.fault(at, "no such bridge can be here", remedy));
-        }
+        Some((bridge, fault)) if bridge.is_some() != crosses => return Err(fault),
         Some((bridge, _)) => bridge,
         None if crosses => Some(old.bridge.unwrap_or(Bridge::Intact)),
         None => None,
@@ -176,69 +164,66 @@ fn road_ends(board: &Board) -> HexSet {
 }
 
 /// Adds a unit.
-fn unit(facts: &mut Facts, line: &Line<'_>) -> Result<(), Fault> {
-    let id = line.word(2);
-    if facts.unit(id).is_some() {
-        return Err(line.fault(2, format!("there is a unit '{id}' already"), "use another id"));
+fn unit(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+    let id = words.word();
+    if id.is_empty() || facts.unit(id).is_some() {
+        return Err(words.fault(format!("'{id}' cannot be a new id"), "use another id"));
     }
     if facts.units.len() >= UnitSet::CAPACITY.min(crate::state::UNITS) {
-        return Err(line.fault(2, "there are too many units", "invent fewer"));
+        return Err(words.fault("there are too many units", "invent fewer"));
     }
-    let mut unit = if line.word(3) == "like" {
-        like(facts, line)?
+    let mut unit = if words.peek() == "like" {
+        words.word();
+        facts.of(known_unit(facts, words)?).clone()
     } else {
-        described(line)?
+        described(words)?
     };
     unit.id = id.into();
     unit.name = Name::same(id);
-    unit.formation = formation(facts, line)?;
+    unit.formation = formation(facts, words)?;
     if unit.is_hq() && facts.hqs.len() >= crate::state::HQS {
-        return Err(line.fault(2, "there are too many headquarters", "invent fewer"));
+        return Err(words.line().fault(2, "there are too many headquarters", "invent fewer"));
     }
     enlist(facts, unit);
     Ok(())
 }
 
-fn known_unit(facts: &Facts, line: &Line<'_>, at: usize) -> Result<UnitId, Fault> {
-    facts.unit(line.word(at)).ok_or_else(|| {
-        let what = format!("there is no unit '{}'", line.word(at));
-        line.fault(at, what, "use an id of units.csv")
-    })
-}
-
-fn like(facts: &Facts, line: &Line<'_>) -> Result<Unit, Fault> {
-    Ok(facts.of(known_unit(facts, line, 4)?).clone())
+fn known_unit(facts: &Facts, words: &mut Cursor<'_, '_>) -> Result<UnitId, Fault> {
+    words.id("unit", |id| facts.unit(id), "use an id of units.csv")
 }
 
 /// Gives a unit of two steps other values.
-fn values(facts: &mut Facts, line: &Line<'_>) -> Result<(), Fault> {
-    let number = known_unit(facts, line, 2)?;
+fn values(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+    let number = known_unit(facts, words)?;
     let unit = &mut facts.units[number.index()];
     if unit.steps != 2 {
-        return Err(line.fault(2, "this unit has one step", "name one of two steps, or invent a unit"));
+        return Err(words.fault("this unit has one step", "name one of two steps, or invent a unit"));
     }
-    (unit.full, unit.reduced, unit.movement) = (factor(line, 3)?, factor(line, 4)?, factor(line, 5)?);
+    (unit.full, unit.reduced, unit.movement) = (factor(words)?, factor(words)?, factor(words)?);
     Ok(())
 }
 
-fn factor(line: &Line<'_>, at: usize) -> Result<u8, Fault> {
-    let wrong = |_| line.fault(at, "not a number", "write strength, weaker strength or -, movement");
-    line.word(at).parse().map_err(wrong)
+fn factor(words: &mut Cursor<'_, '_>) -> Result<u8, Fault> {
+    words.number(0..=u8::MAX)
 }
 
-fn described(line: &Line<'_>) -> Result<Unit, Fault> {
-    let arm = one_of(line, 3, &ARMS)?;
-    let nation = one_of(line, 4, &NATIONS)?;
-    let size = one_of(line, 5, &SIZES)?;
+fn described(words: &mut Cursor<'_, '_>) -> Result<Unit, Fault> {
+    let arm = words.one_of(&ARMS)?;
+    let nation = words.one_of(&NATIONS)?;
+    let size = words.one_of(&SIZES)?;
     if (arm == Arm::Headquarters) != (size == Size::Headquarters) {
-        return Err(line.fault(
-            5,
-            "type and size do not agree",
-            "headquarters have both words, others neither",
-        ));
+        let remedy = "headquarters have both words, others neither";
+        return Err(words.fault("type and size do not agree", remedy));
     }
-    let single = line.word(7) == "-";
-    let roles = |role: &str| line.words.iter().any(|word| word.text == role);
+    let full = factor(words)?;
+    let weaker = |word: &str| {
+        if word == "-" {
+            Some(None)
+        } else {
+            word.parse().ok().map(Some)
+        }
+    };
+    let reduced: Option<u8> = words.id("strength", weaker, "write a weaker strength, or - for one step")?;
     Ok(Unit {
         id: String::new(),
         name: Name::default(),
@@ -248,31 +233,23 @@ fn described(line: &Line<'_>) -> Result<Unit, Fault> {
         side: if nation == Nation::German { GERMAN } else { ALLIED },
         formation: None,
         size,
-        steps: if single { 1 } else { 2 },
-        full: factor(line, 6)?,
-        reduced: if single { 0 } else { factor(line, 7)? },
-        movement: factor(line, 8)?,
-        range: if arm == Arm::Headquarters { factor(line, 9)? } else { 0 },
-        slips: roles("slip"),
-        drops: roles("drop"),
-        bridges: roles("bridge"),
+        steps: if reduced.is_some() { 2 } else { 1 },
+        full,
+        reduced: reduced.unwrap_or(0),
+        movement: factor(words)?,
+        range: if arm == Arm::Headquarters { factor(words)? } else { 0 },
+        slips: words.flag("slip"),
+        drops: words.flag("drop"),
+        bridges: words.flag("bridge"),
         source: "reconstructed: lab".into(),
     })
 }
 
-fn formation(facts: &Facts, line: &Line<'_>) -> Result<Option<FormationId>, Fault> {
-    let found = line.words.iter().enumerate().find_map(|(at, word)| {
-        let id = word.text.strip_prefix("formation=")?;
-        Some((at, id))
-    });
-    let Some((at, id)) = found else { return Ok(None) };
-    let unknown = || {
-        line.fault(
-            at,
-            format!("there is no formation '{id}'"),
-            "use an id of formations.csv",
-        )
+fn formation(facts: &Facts, words: &mut Cursor<'_, '_>) -> Result<Option<FormationId>, Fault> {
+    let Some(id) = words.value("formation") else {
+        return Ok(None);
     };
+    let unknown = || words.fault(format!("there is no formation '{id}'"), "use an id of formations.csv");
     facts.formation(id).ok_or_else(unknown).map(Some)
 }
 

@@ -6,7 +6,7 @@ use grognard_core::{Actor, Game, Message, NoSink, Side};
 use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::Waits;
-use crate::facts::UnitId;
+use crate::facts::{GERMAN, UnitId};
 use crate::frame::{Cup, Fight, Frame, March, Phase, Segment};
 use crate::state::State;
 
@@ -74,19 +74,22 @@ impl Triumphant {
         }
     }
 
-    pub(crate) fn odds_assumptions() -> Vec<Assumption> {
+    /// Aircraft cover Allied defenders only (3.33c): an attacker of theirs has nothing to assume about cover.
+    pub(crate) fn odds_assumptions(attacker: Side) -> Vec<Assumption> {
         let assumption = |id: &str, values: &[&str]| Assumption {
             id: id.into(),
             label: Message::new(&format!("assume-{id}")),
             values: values.iter().map(|v| (*v).to_string()).collect(),
             chosen: values[0].into(),
         };
-        vec![
+        let mut all = vec![
             assumption("support", &["given", "none"]),
             assumption("cover", &["none", "given"]),
             assumption("rest", &["retreat", "stand"]),
             assumption("losses", &["weakest", "strongest"]),
-        ]
+        ];
+        all.retain(|assumption| attacker == GERMAN || assumption.id != "cover");
+        all
     }
 
     /// What the assumptions make a side choose; nothing in matters they are not about.

@@ -31,8 +31,8 @@
 //!                                  gone back, and whether the hex was emptied or held
 //! ```
 //!
-//! Units that are not named are not in the game; of several lines about the same thing the last holds. Positions in
-//! the middle of something add lines that tell what is going on; those are written, not read.
+//! Units that are not named are not in the game. Positions in the middle of something add lines that tell what is going
+//! on; those are written, not read.
 
 mod audit;
 mod doing;
@@ -41,13 +41,63 @@ mod read;
 use std::fmt::Write as _;
 
 use grognard_board::HexId;
-use grognard_core::{Game, Quiet, Side};
+use grognard_core::{Game, LineKinds, Points, Quiet, Side};
 
 use crate::Triumphant;
 use crate::action::Chits;
 use crate::facts::{Date, Ground, HexSet, Turn, UnitSet, Weather};
 use crate::frame::{Frame, Phase};
 use crate::state::{Place, State, Truth};
+
+/// The lines of a position.
+pub(crate) const LINES: LineKinds = LineKinds {
+    read: &[
+        ("date", 1),
+        ("weather", 1),
+        ("air", 1),
+        ("points", 1),
+        ("phase", 1),
+        ("unit", 2),
+        ("control", 1),
+        ("before", 1),
+        ("ready", 1),
+        ("cup", 1),
+        ("track", 2),
+        ("paused", 2),
+        ("put-back", 1),
+        ("bridge", 3),
+        ("backed", 1),
+        ("plan", 1),
+        ("discovered", 1),
+        ("alarm", 1),
+        ("released", 1),
+        ("back", 2),
+        ("marked", 1),
+        ("last", 1),
+    ],
+    told: &[
+        "over",
+        "committed",
+        "declared",
+        "covered",
+        "bombed",
+        "bombed-twice",
+        "supported",
+        "in-hand",
+        "battle",
+        "attackers",
+        "defenders",
+        "beside",
+        "retreating",
+        "retreated",
+        "advanced",
+        "with",
+        "toll",
+        "way",
+        "paid",
+        "doing",
+    ],
+};
 
 /// Words for places off the map.
 const PLACES: [(&str, Place); 8] = [
@@ -342,9 +392,6 @@ impl Triumphant {
 
 /// A number of half movement points, as it is printed.
 pub(crate) fn halves(points: u8) -> String {
-    let half = if points % 2 == 1 { "½" } else { "" };
-    match points / 2 {
-        0 if points == 1 => half.into(),
-        whole => format!("{whole}{half}"),
-    }
+    let halves = u32::from(points);
+    Points { halves }.to_string()
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Done, Fault, Reach, Side};
+use grognard_core::{Done, Fault, Points, Reach, Side};
 
 use crate::Triumphant;
 use crate::facts::UnitId;
@@ -57,7 +57,9 @@ impl Triumphant {
     fn told_reach(&self, group: &Group, (hex, left, path): (HexId, u8, Vec<HexId>)) -> Reach {
         Reach {
             place: self.label(hex).to_string(),
-            cost: u32::from((group.least() - left).div_ceil(2)),
+            cost: Points {
+                halves: u32::from(group.least() - left),
+            },
             path: path.into_iter().map(|hex| self.label(hex).to_string()).collect(),
             ends: left == 0,
         }

@@ -91,6 +91,17 @@ pub enum Supply {
     Isolated,
 }
 
+impl Supply {
+    /// Its word in positions and answers.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Supplied => "supplied",
+            Self::Unsupplied => "unsupplied",
+            Self::Isolated => "isolated",
+        }
+    }
+}
+
 /// Supply of many units at once: those not named are supplied.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Supplies {

@@ -176,8 +176,8 @@ impl Triumphant {
         }
     }
 
-    /// The supply line of every unit on the map, judged as in the Initial Segment: to a headquarters that feeds it, or to
-    /// its edge for a headquarters.
+    /// The supply lines of the units on the map as they are now: that of the Initial Segment (7.11), and in an impulse that
+    /// of every eligible unit to the active headquarters (7.12).
     pub(crate) fn supply_lines(&self, s: &State) -> Vec<Trace> {
         let mut paths: Vec<Option<Vec<HexId>>> = vec![None; self.facts.units.len()];
         for &hq in &self.lookup.hqs {
@@ -185,10 +185,47 @@ impl Triumphant {
                 self.feed(s, hq, at, &mut paths);
             }
         }
+        let mut landed = s.clone();
+        landed.arrived = UnitSet::default();
+        let supply = self.supply_of_all(&landed);
         let on_map = self.unit_ids().filter(|&unit| s.hex_of(unit).is_some());
-        on_map
-            .map(|unit| self.told_line(unit, paths[unit.index()].take()))
-            .collect()
+        let of_turn = on_map.map(|unit| {
+            let reason = match supply.of(unit) {
+                Supply::Supplied => None,
+                Supply::Unsupplied => Some(Reason::Unsupplied(unit)),
+                Supply::Isolated => Some(Reason::Isolated(unit)),
+            };
+            self.told_line("turn", unit, supply.of(unit), paths[unit.index()].take(), reason)
+        });
+        let mut traces: Vec<Trace> = of_turn.collect();
+        if let Some(hq) = s.hq {
+            traces.extend(self.impulse_lines(s, hq));
+        }
+        traces
+    }
+
+    /// The line of every eligible unit to the active headquarters, and what is wrong with its supply in this impulse.
+    fn impulse_lines(&self, s: &State, hq: UnitId) -> Vec<Trace> {
+        let (grid, at) = (&self.facts.board.grid, s.hex_of(hq));
+        self.traced(|lines| {
+            let ready = at.filter(|_| s.ready.has(hq));
+            self.lines(s, self.side_of(hq), ready.as_slice(), self.range_of(hq), lines);
+            let eligible = s.eligible.iter().filter_map(|unit| Some((unit, s.hex_of(unit)?)));
+            let told = |(unit, hex): (UnitId, HexId)| {
+                let near = at.is_some_and(|at| self.in_range(hq, at, hex));
+                let path = lines.has(hex).then(|| lines.line(grid, hex).collect());
+                let supply = self.impulse_grade(s, unit, near, path.is_some());
+                let reason = match (supply, s.supply.of(unit)) {
+                    (Supply::Supplied, _) => None,
+                    _ if !near => Some(Reason::BeyondHq(unit)),
+                    (_, Supply::Supplied) => Some(Reason::NoLineToHq(unit)),
+                    (_, Supply::Unsupplied) => Some(Reason::Unsupplied(unit)),
+                    (_, Supply::Isolated) => Some(Reason::Isolated(unit)),
+                };
+                self.told_line("impulse", unit, supply, path, reason)
+            };
+            eligible.map(told).collect()
+        })
     }
 
     /// The line of a headquarters to its edge, and if it has one, those of units in range that have none yet.
@@ -215,12 +252,20 @@ impl Triumphant {
         });
     }
 
-    fn told_line(&self, unit: UnitId, path: Option<Vec<HexId>>) -> Trace {
-        let refusal = path.is_none().then(|| self.refusal(Reason::Unsupplied(unit)));
+    fn told_line(
+        &self,
+        line: &str,
+        unit: UnitId,
+        supply: Supply,
+        path: Option<Vec<HexId>>,
+        reason: Option<Reason>,
+    ) -> Trace {
         Trace {
             subject: self.id(unit).to_string(),
+            line: line.into(),
+            status: supply.word().into(),
             path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),
-            refusal,
+            refusal: reason.map(|reason| self.refusal(reason)),
         }
     }
 

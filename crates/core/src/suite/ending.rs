@@ -89,13 +89,22 @@ impl<G: Game> Inspector<G> {
         Some(text)
     }
 
-    /// Quiet positions can be written and read.
+    /// Positions are told in lines that are known, and quiet ones can be read.
     pub(super) fn reads_back(&mut self, state: &G::State) {
-        if self.level == Level::None || self.game.quiet(state) == Quiet::No {
+        if self.level == Level::None {
             return;
         }
         let text = self.game.write(state);
         let lines = crate::text::lines("position", &text);
+        if let Some(line) = lines
+            .iter()
+            .find(|line| G::LINES.words().all(|word| word != line.word(0)))
+        {
+            self.fault("position", format!("'{}' is no known kind of line", line.word(0)));
+        }
+        if self.game.quiet(state) == Quiet::No {
+            return;
+        }
         match self.game.read(&self.start, &lines) {
             Ok(again) if again == *state => {}
             Ok(_) => self.fault("position", "reads back as another position".into()),

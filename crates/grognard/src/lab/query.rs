@@ -44,10 +44,9 @@ pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[grognard_core::
         return shell.out.line(shell.words.tell(&m("moves-nowhere").with("unit", unit)));
     }
     for to in reach {
-        let cost = i32::try_from(to.cost).unwrap_or(i32::MAX);
         let message = m("moves-to")
             .with("place", to.place.as_str())
-            .with("cost", cost)
+            .with("cost", to.cost.to_string())
             .with("path", to.path.join(" → "));
         let ends = if to.ends {
             format!(" {}", shell.words.say("moves-ends"))
@@ -133,7 +132,9 @@ fn supply(shell: &mut Shell, played: &dyn AnyMatch, as_json: bool) -> Done {
             .map(|trace| {
                 json!({
                     "subject": trace.subject,
-                    "supplied": trace.path.is_some(),
+                    "line": trace.line,
+                    "status": trace.status,
+                    "supplied": trace.refusal.is_none(),
                     "path": trace.path,
                     "refusal": trace.refusal.as_ref().map(|r| refusal_json(shell, r)),
                 })
@@ -149,7 +150,8 @@ fn traces(played: &dyn AnyMatch) -> Vec<Trace> {
     let mut traces: Vec<Trace> = Vec::new();
     for viewer in Viewer::ALL {
         for trace in played.traces(viewer) {
-            if traces.iter().all(|known| known.subject != trace.subject) {
+            let same = |known: &Trace| (&known.subject, &known.line) == (&trace.subject, &trace.line);
+            if !traces.iter().any(same) {
                 traces.push(trace);
             }
         }
@@ -157,18 +159,24 @@ fn traces(played: &dyn AnyMatch) -> Vec<Trace> {
     traces
 }
 
-/// Lines of supply, a line a unit.
+/// Lines of supply, a line a unit; which line it is where a unit has several.
 pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> Done {
-    if traces.is_empty() {
+    let Some(first) = traces.first() else {
         return shell.out.line(shell.words.say("supply-none"));
-    }
+    };
+    let several = traces.iter().any(|trace| trace.line != first.line);
     for trace in traces {
-        let line = match (&trace.path, &trace.refusal) {
-            (Some(path), _) => format!("✓ {}  {}", trace.subject, path.join(" → ")),
-            (None, Some(refusal)) => format!("✗ {}  {}", trace.subject, shell.words.refusal(refusal)),
-            (None, None) => format!("✗ {}", trace.subject),
+        let line = if several {
+            format!(" ({})", shell.words.say(&format!("trace-{}", trace.line)))
+        } else {
+            String::new()
         };
-        shell.out.line(line)?;
+        let path = trace.path.as_ref().map(|path| path.join(" → ")).unwrap_or_default();
+        let told = match &trace.refusal {
+            None => format!("✓ {}{line}  {path}", trace.subject),
+            Some(refusal) => format!("✗ {}{line}  {}", trace.subject, shell.words.refusal(refusal)),
+        };
+        shell.out.line(told.trim_end())?;
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! Reading positions: every line is looked at, and all that is wrong is told at once.
 
 use grognard_core::dice::Faces;
-use grognard_core::text::Line;
+use grognard_core::text::{Cursor, Line};
 use grognard_core::{BySide, Fault, Faults, Side, Stack, Start};
 
-use super::Unset;
+use super::{FACES, LINES, STEPS, Step, Unset, WEATHERS};
 use crate::action::{Card, Chits};
 use crate::activation::{Activation, Blocks};
 use crate::cup::Cup;
@@ -49,7 +49,7 @@ struct Reader<'f> {
     active: Option<Activation>,
     moved: Blocks,
     attacked: Blocks,
-    phase: &'static str,
+    phase: Step,
 }
 
 /// Reads a position.
@@ -61,115 +61,79 @@ pub(crate) fn read(facts: &Facts, start: &Start, lines: &[Line<'_>]) -> Result<S
         active: None,
         moved: Blocks::default(),
         attacked: Blocks::default(),
-        phase: "orders",
+        phase: Step::Orders,
     };
     reader.state.turn = 1;
-    let mut faults: Faults = lines.iter().filter_map(|line| reader.line(line).err()).collect();
+    let mut faults = LINES.read_all(lines, |kind, words| reader.line(kind, words));
     let state = reader.finish(lines, &mut faults);
     if faults.is_empty() { Ok(state) } else { Err(faults) }
 }
 
 impl Reader<'_> {
-    fn line(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        match line.word(0) {
-            "turn" => self.state.turn = number(line, 1)?,
-            "weather" => self.state.weather = weather(line, 1)?,
-            "next" => self.state.next = Some(weather(line, 1)?),
-            "supply" => self.state.supply = by_side(line, |at| number(line, at))?,
-            "block" => self.block(line)?,
+    fn line(&mut self, kind: &str, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+        let about = &self.facts.about;
+        match kind {
+            "turn" => self.state.turn = words.number(0..=u8::MAX)?,
+            "weather" => self.state.weather = words.one_of(&WEATHERS)?,
+            "next" => self.state.next = Some(words.one_of(&WEATHERS)?),
+            "supply" => self.state.supply = by_side(words, |words| words.number(0..=u8::MAX))?,
+            "block" => self.block(words)?,
             "card" => {
-                let (side, face) = (side(line, 1)?, face(line, 3)?);
-                let card = self.order(line, "none", 2)?.card;
+                let side = about.read_side(words)?;
+                let (card, face) = (card(words)?, words.one_of(&FACES)?);
                 self.state.hands[side] = Some(Hand { card, face });
             }
-            "cup" => self.state.cup = by_side(line, |at| chits(line, at))?,
-            "fired" => self.state.fired = self.blocks(line)?.set(),
-            "moved" => self.moved = self.blocks(line)?,
-            "attacked" => self.attacked = self.blocks(line)?,
+            "cup" => self.state.cup = by_side(words, chits)?,
+            "fired" => self.state.fired = self.blocks(words)?.set(),
+            "moved" => self.moved = self.blocks(words)?,
+            "attacked" => self.attacked = self.blocks(words)?,
             "order" => {
-                let side = side(line, 1)?;
-                self.state.orders[side] = Some(self.order(line, line.word(2), 3)?);
+                let side = about.read_side(words)?;
+                let (chits, card) = (chits(words)?, card(words)?);
+                self.state.orders[side] = Some(Order { chits, card });
             }
-            "phase" => self.phase(line)?,
-            word => {
-                let known = "a position's lines begin with turn, weather, next, supply, block, card, cup, fired, \
-                             order, phase, moved, attacked";
-                return Err(line.fault(0, format!("no line of a position begins with '{word}'"), known));
-            }
+            "phase" => self.phase(words)?,
+            _ => return Err(LINES.unread(words.line())),
         }
         Ok(())
     }
 
-    /// Chits and card, the card at word `at`.
-    fn order(&self, line: &Line<'_>, chits: &str, at: usize) -> Result<Order, Fault> {
-        match (Chits::read(chits), Card::read(line.word(at))) {
-            (Some(chits), Some(card)) => Ok(Order { chits, card }),
-            _ => Err(line.fault(at, "not an order", "write none, 1, 2 or both, then assault or fortune")),
-        }
+    fn block_id(&self, words: &mut Cursor<'_, '_>) -> Result<BlockId, Fault> {
+        let known: Vec<&str> = self.facts.blocks.iter().map(|b| b.id.as_str()).collect();
+        let remedy = format!("use one of: {}", known.join(", "));
+        words.id("block", |id| self.facts.find_block(id), remedy)
     }
 
-    fn block_id(&self, line: &Line<'_>, at: usize) -> Result<BlockId, Fault> {
-        let id = line.word(at);
-        let known = || {
-            self.facts
-                .blocks
-                .iter()
-                .map(|b| b.id.as_str())
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        let found = self.facts.find_block(id);
-        found.ok_or_else(|| {
-            line.fault(
-                at,
-                format!("no block is called '{id}'"),
-                format!("use one of: {}", known()),
-            )
-        })
-    }
-
-    fn blocks(&self, line: &Line<'_>) -> Result<Blocks, Fault> {
+    fn blocks(&self, words: &mut Cursor<'_, '_>) -> Result<Blocks, Fault> {
         let mut blocks = Blocks::default();
-        for at in 1..line.words.len() {
-            blocks.insert(self.block_id(line, at)?);
+        while words.more() {
+            blocks.insert(self.block_id(words)?);
         }
         Ok(blocks)
     }
 
-    fn block(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let block = self.block_id(line, 1)?;
-        let area = match line.word(2) {
-            "out" => None,
-            id => {
-                let found = self.facts.find_area(id);
-                Some(found.ok_or_else(|| line.fault(2, format!("no area is called '{id}'"), "see areas.csv"))?)
-            }
+    fn block(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+        let facts = self.facts;
+        let block = self.block_id(words)?;
+        let area = |id: &str| (id == "out").then_some(None).or_else(|| facts.find_area(id).map(Some));
+        let area = words.id("area", area, "use out, or an id of areas.csv")?;
+        let own = |id: &str| {
+            facts
+                .find_unit(id)
+                .filter(|&unit| facts.unit(unit).side == block.side())
         };
-        let unit = match line.word(3) {
-            "-" => None,
-            id => {
-                let found = self.facts.find_unit(id);
-                let found = found.filter(|&unit| self.facts.unit(unit).side == block.side());
-                let wrong = || line.fault(3, format!("that side has no unit '{id}'"), "see units.csv");
-                Some(found.ok_or_else(wrong)?)
-            }
-        };
-        let full = unit.map_or(0, |unit| self.facts.unit(unit).steps);
+        let unit = |id: &str| (id == "-").then_some(None).or_else(|| own(id).map(Some));
+        let unit = words.id("unit of that side", unit, "use - or an id of units.csv")?;
+        let full = unit.map_or(0, |unit| facts.unit(unit).steps);
         let (face, steps) = match (area, unit) {
             (None, _) => (Face::Shown, 0),
             (_, None) => (Face::Hidden, 0),
-            _ => match face(line, 4)? {
+            _ => match words.one_of(&FACES)? {
                 Face::Hidden => (Face::Hidden, full),
-                Face::Shown => (Face::Shown, number(line, 5)?),
+                Face::Shown => (Face::Shown, words.number(1..=full)?),
             },
         };
-        if steps > full || (area.is_some() && unit.is_some() && steps == 0) {
-            let remedy = format!("a block on the map has 1 to {full} steps");
-            return Err(line.fault(5, "that unit cannot have so many steps", remedy));
-        }
-        if !std::mem::take(&mut self.unset[block.index()]) {
-            return Err(line.fault(1, "this block is here for the second time", "remove one of the lines"));
-        }
+        self.unset[block.index()] = false;
         self.state.blocks[block.index()] = Block {
             unit,
             area,
@@ -179,20 +143,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn phase(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        const PHASES: [&str; 5] = ["deploy", "orders", "cup", "over", "activation"];
-        let phase = PHASES.into_iter().find(|word| *word == line.word(1));
-        self.phase =
-            phase.ok_or_else(|| line.fault(1, "no such phase", format!("use one of: {}", PHASES.join(", "))))?;
-        if self.phase == "activation" {
-            let wing = match line.word(3) {
-                "1" => Wing::One,
-                "2" => Wing::Two,
-                _ => return Err(line.fault(3, "no such wing", "write 1 or 2")),
-            };
+    fn phase(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+        self.phase = words.one_of(&STEPS)?;
+        if self.phase == Step::Activation {
             self.active = Some(Activation {
-                side: side(line, 2)?,
-                wing,
+                side: self.facts.about.read_side(words)?,
+                wing: words.one_of(&[("1", Wing::One), ("2", Wing::Two)])?,
                 moved: Blocks::default(),
                 attacked: Blocks::default(),
             });
@@ -213,9 +169,9 @@ impl Reader<'_> {
         state.here = Derived(State::recount(&state.blocks));
         state.frames.clear();
         match (self.phase, active) {
-            ("deploy", _) => state.frames.call(Deploy),
-            ("orders", _) => state.frames.call(Orders),
-            ("cup", _) => state.frames.call(Cup),
+            (Step::Deploy, _) => state.frames.call(Deploy),
+            (Step::Orders, _) => state.frames.call(Orders),
+            (Step::Cup, _) => state.frames.call(Cup),
             (_, Some(active)) => {
                 state.frames.call(Cup);
                 state.frames.call(active);
@@ -226,14 +182,14 @@ impl Reader<'_> {
             let place = lines.last().map(|line| line.fault(0, what, remedy));
             faults.push(place.unwrap_or_else(|| Fault::new("position", what, remedy)));
         };
-        if self.phase == "cup" && state.cup.a.count() + state.cup.b.count() == 0 {
+        if self.phase == Step::Cup && state.cup.a.count() + state.cup.b.count() == 0 {
             wrong("the cup is empty", "put a chit into it, or choose another phase");
         }
-        if self.phase != "deploy" && state.blocks.iter().any(|block| block.unit.is_none()) {
+        if self.phase != Step::Deploy && state.blocks.iter().any(|block| block.unit.is_none()) {
             wrong("a block has no unit", "name it, or choose the phase deploy");
         }
         let all = |side| BlockId::of(side).all(|b| state.block(b).unit.is_some());
-        if self.phase == "deploy" && all(Side::A) && all(Side::B) {
+        if self.phase == Step::Deploy && all(Side::A) && all(Side::B) {
             wrong("everything is deployed", "choose another phase");
         }
         let repeated = |at: usize| {
@@ -249,7 +205,7 @@ impl Reader<'_> {
     /// Blocks that are not mentioned are out, and are the units that are not mentioned. While deploying they are
     /// where the scenario puts them.
     fn remove_unset(&mut self) {
-        if self.phase == "deploy" {
+        if self.phase == Step::Deploy {
             return;
         }
         for side in Side::BOTH {
@@ -275,46 +231,21 @@ impl Reader<'_> {
     }
 }
 
-fn number(line: &Line<'_>, at: usize) -> Result<u8, Fault> {
-    let number = line.word(at).parse();
-    number.map_err(|_| line.fault(at, "not a number", "write a small whole number"))
+fn chits(words: &mut Cursor<'_, '_>) -> Result<Chits, Fault> {
+    words.id("chits", Chits::read, "use one of: none, 1, 2, both")
 }
 
-fn weather(line: &Line<'_>, at: usize) -> Result<Weather, Fault> {
-    match line.word(at) {
-        "clear" => Ok(Weather::Clear),
-        "rain" => Ok(Weather::Rain),
-        _ => Err(line.fault(at, "not a weather", "write clear or rain")),
-    }
-}
-
-fn face(line: &Line<'_>, at: usize) -> Result<Face, Fault> {
-    match line.word(at) {
-        "hidden" => Ok(Face::Hidden),
-        "shown" => Ok(Face::Shown),
-        _ => Err(line.fault(at, "hidden or not?", "write hidden or shown")),
-    }
-}
-
-fn side(line: &Line<'_>, at: usize) -> Result<Side, Fault> {
-    match line.word(at) {
-        "north" => Ok(Side::A),
-        "south" => Ok(Side::B),
-        _ => Err(line.fault(at, "no such side", "write north or south")),
-    }
-}
-
-fn chits(line: &Line<'_>, at: usize) -> Result<Chits, Fault> {
-    Chits::read(line.word(at)).ok_or_else(|| line.fault(at, "not chits", "write none, 1, 2 or both"))
+fn card(words: &mut Cursor<'_, '_>) -> Result<Card, Fault> {
+    words.one_of(&Card::ALL.map(|card| (card.word(), card)))
 }
 
 /// Reads `north X south Y`.
-fn by_side<T>(line: &Line<'_>, read: impl Fn(usize) -> Result<T, Fault>) -> Result<BySide<T>, Fault> {
-    if (line.word(1), line.word(3)) != ("north", "south") {
-        return Err(line.fault(1, "both sides must be named", "write 'north … south …'"));
-    }
-    Ok(BySide {
-        a: read(2)?,
-        b: read(4)?,
-    })
+fn by_side<T>(
+    words: &mut Cursor<'_, '_>,
+    read: impl Fn(&mut Cursor<'_, '_>) -> Result<T, Fault>,
+) -> Result<BySide<T>, Fault> {
+    words.exactly("north")?;
+    let a = read(words)?;
+    words.exactly("south")?;
+    Ok(BySide { a, b: read(words)? })
 }

@@ -6,8 +6,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Attempt, Fault, Faults, Game, Intent, Message, Narrated, Never, Outcome, Pending, Question, Quiet,
-    Reach, Refusal, Side, Sides, Sink, Stack, Start, Trace, Viewer,
+    About, Actor, Attempt, Fault, Faults, Game, Intent, LineKinds, Message, Narrated, Never, Outcome, Pending,
+    Question, Quiet, Reach, Refusal, Side, Sides, Sink, Stack, Start, Trace, Viewer,
 };
 use grognard_skirmish::{Action, BlockId, Card, Effort, Event, Reason, Skirmish, State};
 use grognard_table::view::View;
@@ -161,6 +161,8 @@ impl Game for Faulty {
     type View = View;
     type Frame = Never;
     type Value = ();
+
+    const LINES: LineKinds = Skirmish::LINES;
 
     fn load(_: Files) -> Result<Self, Faults> {
         Err(vec![Fault::new("", "not loaded from files", "")])
@@ -327,8 +329,8 @@ impl Game for Faulty {
         self.inner.plans(&state.inner, side)
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
-        self.inner.assumptions()
+    fn assumptions(&self, side: Side) -> Vec<Assumption> {
+        self.inner.assumptions(side)
     }
 
     fn assume(&self, state: &Twisted, side: Side, assumptions: &[Assumption]) -> Option<Action> {

@@ -294,6 +294,10 @@ short-arrived = NEW
 short-retreating = BACK
 short-unsupplied = UNSUPP.
 short-isolated = ISOLATED
+
+# Which supply line
+trace-turn = Initial Segment
+trace-impulse = impulse
 state-in-hand = Being moved
 state-active-hq = The active HQ of this impulse
 state-ready = In combat supply
@@ -829,6 +833,9 @@ no-stack-legal = Without it the stack would be no nearer to the limit.
 no-attack-off-map = { $unit } is not on the map: nobody attacks from outside.
 no-attack-not-adjacent = { $unit } is not next to the hex.
 no-unsupplied = { $unit } has no supply line: to an HQ of its nation within range that reaches its own map edge, clear of enemies and of their zones of control where no friend stands.
+no-isolated = { $unit } is isolated: no line, however long, leads to an HQ of its nation, clear of enemies and of their zones of control where no friend stands.
+no-line-to-hq = { $unit } is unsupplied in this impulse: it has no line to the active HQ within its range, or this HQ is not in combat supply.
+no-beyond-hq = { $unit } is beyond the range of the active HQ: its supply is one grade worse in this impulse.
 overlay-zoc = Zones of control
 overlay-range-hq = Range of HQ { $unit }
 overlay-range-unit = Who can activate { $unit }

@@ -300,6 +300,10 @@ short-arrived = NOUVELLE
 short-retreating = RECULE
 short-unsupplied = NON RAV.
 short-isolated = ISOLÉE
+
+# Quelle ligne de ravitaillement
+trace-turn = segment initial
+trace-impulse = impulsion
 state-in-hand = En cours de déplacement
 state-active-hq = QG actif de cette impulsion
 state-ready = En ravitaillement de combat
@@ -835,6 +839,9 @@ no-stack-legal = Sans elle, la pile ne serait pas plus près de la limite.
 no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de l’extérieur.
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
+no-isolated = { $unit } est isolée : aucune ligne, si longue soit-elle, ne mène à un QG de sa nation, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
+no-line-to-hq = { $unit } n’est pas ravitaillée dans cette impulsion : elle n’a pas de ligne vers le QG actif à sa portée, ou ce QG n’est pas en ravitaillement de combat.
+no-beyond-hq = { $unit } est hors de portée du QG actif : son ravitaillement est inférieur d’un degré dans cette impulsion.
 overlay-zoc = Zones de contrôle
 overlay-range-hq = Portée du QG { $unit }
 overlay-range-unit = Qui peut activer { $unit }

@@ -1,53 +1,24 @@
 //! Reading a position, line by line.
 
 use grognard_board::{HexId, SideId};
-use grognard_core::record::read_side;
-use grognard_core::text::Line;
+use grognard_core::text::{Cursor, Line};
 use grognard_core::{Fault, Faults, NoSink, Start};
 
-use super::{GROUNDS, PHASES, PLACES, WEATHERS, marks};
+use super::{GROUNDS, LINES, PHASES, PLACES, WEATHERS, marks};
 use crate::Triumphant;
 use crate::action::Chits;
-use crate::facts::{Date, FormationSet, GERMAN, HexSet, UnitId, UnitSet};
+use crate::facts::{Date, GERMAN, HexSet, UnitId, UnitSet};
 use crate::frame::{Frame, Phase, Segment};
 use crate::state::{Place, Plan, State, Supplies, Supply, Verdict};
 
-/// Words of a unit that say how well it is supplied in the Initial Segment and in this impulse.
-const SUPPLIES: [(&str, Supply); 3] = [
-    ("supplied", Supply::Supplied),
-    ("unsupplied", Supply::Unsupplied),
-    ("isolated", Supply::Isolated),
-];
+/// How well a unit can be told to be supplied, in the Initial Segment and in this impulse.
+const SUPPLIES: [Supply; 3] = [Supply::Supplied, Supply::Unsupplied, Supply::Isolated];
 const LOW: &str = "low-";
-
-/// Lines that tell what is going on.
-const PROGRESS: [&str; 20] = [
-    "over",
-    "committed",
-    "declared",
-    "covered",
-    "bombed",
-    "bombed-twice",
-    "supported",
-    "in-hand",
-    "battle",
-    "attackers",
-    "defenders",
-    "beside",
-    "retreating",
-    "retreated",
-    "advanced",
-    "with",
-    "toll",
-    "way",
-    "paid",
-    "doing",
-];
 
 impl Triumphant {
     pub(crate) fn read_position(&self, start: &Start, lines: &[Line<'_>]) -> Result<State, Faults> {
         let mut reader = Reader::new(self, self.blank(start));
-        let faults: Faults = lines.iter().filter_map(|line| reader.line(line).err()).collect();
+        let faults = LINES.read_all(lines, |kind, words| reader.line(kind, words));
         if faults.is_empty() {
             reader.finish()
         } else {
@@ -101,279 +72,218 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         }
     }
 
-    fn line(&mut self, line: &'l Line<'t>) -> Result<(), Fault> {
-        match line.word(0) {
-            "date" => self.state.turn = self.turn_of_scenario(line)?,
+    fn line(&mut self, kind: &str, words: &mut Cursor<'l, 't>) -> Result<(), Fault> {
+        let about = &self.game.about;
+        match kind {
+            "date" => self.state.turn = self.turn_of_scenario(words)?,
             "weather" => {
-                self.state.weather = one_of(line, 1, "weather", &WEATHERS)?;
-                self.state.ground = one_of(line, 2, "ground", &GROUNDS)?;
+                self.state.weather = words.one_of(&WEATHERS)?;
+                self.state.ground = words.one_of(&GROUNDS)?;
             }
-            "air" => self.air = Some(number(line, 1)?),
-            "points" => self.state.points = number(line, 1)?,
-            "phase" => self.phase(line)?,
-            "unit" => self.unit(line)?,
-            "control" => self.control(line)?,
-            "before" => self.changed = self.hexes(line, 1)?,
-            "ready" => self.ready = Some(self.headquarters(line, 1)?.into_iter().collect()),
-            "cup" => self.state.cup = self.chits(line, 1)?.into_iter().fold(Chits::default(), Chits::with),
-            "track" => self.track(line)?,
-            "paused" => {
-                let side = read_side(self.game, line, 1)?;
-                self.state.paused[side] = true;
+            "air" => self.air = Some(words.number(0..=u8::MAX)?),
+            "points" => self.state.points = words.number(0..=u16::MAX)?,
+            "phase" => self.phase(words)?,
+            "unit" => self.unit(words)?,
+            "control" => {
+                words.exactly(&about.sides[GERMAN].id)?;
+                self.control = Some((self.hexes(words)?, words.line()));
             }
-            "put-back" => self.state.put_back = number(line, 1)?,
-            "bridge" => self.bridge(line)?,
+            "before" => self.changed = self.hexes(words)?,
+            "ready" => self.ready = Some(self.headquarters(words)?.into_iter().collect()),
+            "cup" => self.state.cup = self.chits(words)?.into_iter().fold(Chits::default(), Chits::with),
+            "track" => self.track(words)?,
+            "paused" => self.state.paused[about.read_side(words)?] = true,
+            "put-back" => self.state.put_back = words.number(0..=u8::MAX)?,
+            "bridge" => self.bridge(words)?,
             "backed" => {
-                self.state.backed_attacks = number(line, 1)?;
-                self.state.backed_overruns = number(line, 2)?;
+                self.state.backed_attacks = words.number(0..=u8::MAX)?;
+                self.state.backed_overruns = words.number(0..=u8::MAX)?;
             }
             "plan" => {
-                let (hex, turn) = (self.hex(line, 1)?, self.turn(line, 2)?);
+                let (hex, turn) = (self.hex(words)?, self.turn(words)?);
                 self.state.plan = Some(Plan { hex, turn });
             }
             "discovered" => self.state.discovered = true,
-            "alarm" => self.state.alarm = Some(self.turn(line, 1)?),
-            "released" => self.released(line)?,
+            "alarm" => self.state.alarm = Some(self.turn(words)?),
+            "released" => {
+                let known = |id: &str| self.game.facts.formation(id);
+                self.state.released = words.all(|words| words.id("formation", known, "use an id of formations.csv"))?;
+            }
             "back" => {
-                let turn = self.turn(line, 2)?;
-                let number = self.chit(line, 1)?;
-                self.state.back_on[usize::from(number)] = turn;
+                let number = self.chit(words)?;
+                self.state.back_on[usize::from(number)] = self.turn(words)?;
             }
-            "marked" => (1..line.words.len()).try_for_each(|at| self.marked(line, at))?,
-            "last" => self.last(line)?,
-            word if PROGRESS.contains(&word) => {
-                let what = format!("'{word}' tells what is going on, which is not read");
-                return Err(line.fault(0, what, "begin with a quiet position and do what led here"));
+            "marked" => {
+                self.complete.eligible |= words.flag("eligible");
+                self.complete.supply |= words.flag("supply");
             }
-            word => {
-                let what = format!("'{word}' says nothing about a position");
-                return Err(line.fault(0, what, "see docs/lab.md"));
-            }
+            "last" => self.last(words)?,
+            _ => return Err(LINES.unread(words.line())),
         }
         Ok(())
     }
 
-    fn turn(&self, line: &Line<'_>, at: usize) -> Result<u8, Fault> {
-        let wrong = || line.fault(at, "not a date", "write one like 1944-12-17");
-        let date = Date::read(line.word(at)).ok_or_else(wrong)?;
+    fn turn(&self, words: &mut Cursor<'_, '_>) -> Result<u8, Fault> {
+        let date = words.read(Date::read, |_| "not a date".into(), "write one like 1944-12-17")?;
         let found = (0..u8::MAX).find(|&turn| self.game.date_of(turn) == date);
-        found.ok_or_else(|| line.fault(at, "a date before the first turn", "write a later one"))
+        found.ok_or_else(|| words.fault("a date before the first turn", "write a later one"))
     }
 
-    fn turn_of_scenario(&self, line: &Line<'_>) -> Result<u8, Fault> {
+    fn turn_of_scenario(&self, words: &mut Cursor<'_, '_>) -> Result<u8, Fault> {
         let scenario = self.game.scenario(&self.state);
         let (first, last) = (scenario.first.0, scenario.last.0);
-        let turn = self.turn(line, 1)?;
+        let turn = self.turn(words)?;
         if (first..=last).contains(&turn) {
             return Ok(turn);
         }
         let (first, last) = (self.game.date_of(first), self.game.date_of(last));
-        Err(line.fault(
-            1,
-            "not a day of this scenario",
-            format!("it runs from {first} to {last}"),
-        ))
+        Err(words.fault("not a day of this scenario", format!("it runs from {first} to {last}")))
     }
 
-    fn phase(&mut self, line: &'l Line<'t>) -> Result<(), Fault> {
-        let phase = one_of(line, 1, "phase", &PHASES)?;
-        let hq = self.headquarters(line, 2)?;
-        let [hq] = hq.as_slice() else {
-            return Err(line.fault(2, "a phase needs one headquarters", "name the active one"));
-        };
-        self.state.hq = Some(*hq);
-        self.phase = Some((phase, line));
+    fn phase(&mut self, words: &mut Cursor<'l, 't>) -> Result<(), Fault> {
+        self.phase = Some((words.one_of(&PHASES)?, words.line()));
+        self.state.hq = Some(self.hq(words)?);
         Ok(())
     }
 
-    fn hex(&self, line: &Line<'_>, at: usize) -> Result<HexId, Fault> {
-        let found = self.game.facts.board.grid.hex(line.word(at));
-        found.ok_or_else(|| {
-            let what = format!("there is no hex '{}'", line.word(at));
-            line.fault(at, what, "write the number of a hex, like 2409")
-        })
+    fn hex(&self, words: &mut Cursor<'_, '_>) -> Result<HexId, Fault> {
+        let grid = &self.game.facts.board.grid;
+        words.id("hex", |label| grid.hex(label), "write the number of a hex, like 2409")
     }
 
-    /// Hexes from a word on; `1101-1105` is a range inside a row.
-    fn hexes(&self, line: &Line<'_>, from: usize) -> Result<HexSet, Fault> {
+    /// Hexes up to the end; `1101-1105` is a range inside a row.
+    fn hexes(&self, words: &mut Cursor<'_, '_>) -> Result<HexSet, Fault> {
         let grid = &self.game.facts.board.grid;
-        let mut hexes = HexSet::EMPTY;
-        for at in from..line.words.len() {
-            let word = line.word(at);
+        let range = |word: &str| {
             let (first, last) = word.split_once('-').unwrap_or((word, word));
             let ends = grid.hex(first).zip(grid.hex(last));
-            let range = ends.filter(|(a, b)| a <= b && grid.line_place(*a).0 == grid.line_place(*b).0);
-            let Some((first, last)) = range else {
-                let what = format!("'{word}' is no hex and no range inside a row");
-                return Err(line.fault(at, what, "write hexes like 2409, ranges like 1101-1105"));
-            };
+            ends.filter(|(a, b)| a <= b && grid.line_place(*a).0 == grid.line_place(*b).0)
+        };
+        let what = |word: &str| format!("'{word}' is no hex and no range inside a row");
+        let mut hexes = HexSet::EMPTY;
+        while words.more() {
+            let (first, last) = words.read(range, what, "write hexes like 2409, ranges like 1101-1105")?;
             hexes.extend((first.0..=last.0).map(HexId));
         }
         Ok(hexes)
     }
 
-    fn unit_id(&self, line: &Line<'_>, at: usize) -> Result<UnitId, Fault> {
-        let found = self.game.facts.unit(line.word(at));
-        found.ok_or_else(|| {
-            let what = format!("there is no unit '{}'", line.word(at));
-            line.fault(at, what, "use an id of units.csv, or invent one")
-        })
+    fn unit_id(&self, words: &mut Cursor<'_, '_>) -> Result<UnitId, Fault> {
+        words.id(
+            "unit",
+            |id| self.game.facts.unit(id),
+            "use an id of units.csv, or invent one",
+        )
     }
 
-    /// Headquarters from a word on; `none` is none.
-    fn headquarters(&self, line: &Line<'_>, from: usize) -> Result<Vec<UnitId>, Fault> {
-        if line.word(from) == "none" {
+    fn hq(&self, words: &mut Cursor<'_, '_>) -> Result<UnitId, Fault> {
+        let unit = self.unit_id(words)?;
+        if self.game.is_hq(unit) {
+            return Ok(unit);
+        }
+        Err(words.fault(format!("{} is no headquarters", self.game.id(unit)), "name one"))
+    }
+
+    /// Headquarters up to the end; `none` is none.
+    fn headquarters(&self, words: &mut Cursor<'_, '_>) -> Result<Vec<UnitId>, Fault> {
+        if words.flag("none") {
             return Ok(Vec::new());
         }
-        let hq = |at: usize| {
-            let unit = self.unit_id(line, at)?;
-            if self.game.is_hq(unit) {
-                return Ok(unit);
-            }
-            let what = format!("{} is no headquarters", line.word(at));
-            Err(line.fault(at, what, "name one"))
-        };
-        (from..line.words.len()).map(hq).collect()
+        words.all(|words| self.hq(words))
     }
 
-    fn chits(&self, line: &Line<'_>, from: usize) -> Result<Vec<u8>, Fault> {
-        let hqs = self.headquarters(line, from)?;
-        Ok(hqs.into_iter().filter_map(|hq| self.game.hq_number(hq)).collect())
+    fn chit(&self, words: &mut Cursor<'_, '_>) -> Result<u8, Fault> {
+        let hq = self.hq(words)?;
+        let none = || words.fault(format!("{} has no chit", self.game.id(hq)), "name another");
+        self.game.hq_number(hq).ok_or_else(none)
     }
 
-    fn chit(&self, line: &Line<'_>, at: usize) -> Result<u8, Fault> {
-        let unit = self.unit_id(line, at)?;
-        self.game.hq_number(unit).ok_or_else(|| {
-            let what = format!("{} is no headquarters", line.word(at));
-            line.fault(at, what, "only headquarters come back")
-        })
-    }
-
-    fn track(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = read_side(self.game, line, 1)?;
-        let chits = self.chits(line, 2)?;
-        let foreign = chits.iter().position(|&number| {
-            let hq = self.game.lookup.hqs[usize::from(number)];
-            self.game.side_of(hq) != side
-        });
-        if let Some(at) = foreign {
-            let what = format!("{} belongs to the other side", line.word(2 + at));
-            return Err(line.fault(2 + at, what, "put it on the other track"));
+    fn chits(&self, words: &mut Cursor<'_, '_>) -> Result<Vec<u8>, Fault> {
+        if words.flag("none") {
+            return Ok(Vec::new());
         }
+        words.all(|words| self.chit(words))
+    }
+
+    fn track(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+        let side = self.game.about.read_side(words)?;
+        let own = |words: &mut Cursor<'_, '_>| {
+            let number = self.chit(words)?;
+            let hq = self.game.lookup.hqs[usize::from(number)];
+            if self.game.side_of(hq) == side {
+                return Ok(number);
+            }
+            let what = format!("{} belongs to the other side", self.game.id(hq));
+            Err(words.fault(what, "put it on the other track"))
+        };
+        let chits: Vec<u8> = words.all(own)?;
         self.state.drawn[side] = chits.into_iter().take(crate::state::HQS).collect();
         Ok(())
     }
 
-    fn bridge(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let (a, b) = (self.hex(line, 1)?, self.hex(line, 2)?);
+    fn bridge(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
+        let (a, b) = (self.hex(words)?, self.hex(words)?);
         let board = &self.game.facts.board;
         let river = |side: &SideId| board.hexsides[side.index()].river.is_some();
         let side = board.sides.between(a, b).filter(river);
         let side = side.ok_or_else(|| {
-            let what = format!("no river runs between {} and {}", line.word(1), line.word(2));
-            line.fault(2, what, "bridges are built on rivers")
+            let (a, b) = (self.game.label(a), self.game.label(b));
+            words.fault(
+                format!("no river runs between {a} and {b}"),
+                "bridges are built on rivers",
+            )
         })?;
         let bridges = &mut self.state.bridges;
         if bridges.contains(&side) || bridges.try_push(side).is_ok() {
             return Ok(());
         }
-        Err(line.fault(0, "there are too many bridges", "remove some"))
+        Err(words.fault("there are too many bridges", "remove some"))
     }
 
-    fn released(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let mut released = FormationSet::EMPTY;
-        for at in 1..line.words.len() {
-            let found = self.game.facts.formation(line.word(at));
-            let unknown = || {
-                let what = format!("there is no formation '{}'", line.word(at));
-                line.fault(at, what, "use an id of formations.csv")
-            };
-            released.insert(found.ok_or_else(unknown)?);
-        }
-        self.state.released = released;
-        Ok(())
-    }
-
-    fn marked(&mut self, line: &Line<'_>, at: usize) -> Result<(), Fault> {
-        match line.word(at) {
-            "eligible" => self.complete.eligible = true,
-            "supply" => self.complete.supply = true,
-            _ => return Err(line.fault(at, "unknown word", "use eligible or supply")),
-        }
-        Ok(())
-    }
-
-    fn control(&mut self, line: &'l Line<'t>) -> Result<(), Fault> {
-        if read_side(self.game, line, 1)? != GERMAN {
-            return Err(line.fault(1, "control is listed for the German", "the rest is Allied"));
-        }
-        self.control = Some((self.hexes(line, 2)?, line));
-        Ok(())
-    }
-
-    fn last(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let ends = [("emptied", true), ("held", false)];
+    fn last(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         self.state.verdict = Verdict {
-            battles: number(line, 1)?,
-            attacker_lost: number(line, 2)?,
-            defender_lost: number(line, 3)?,
-            retreat: number(line, 4)?,
-            emptied: one_of(line, 5, "end of a battle", &ends)?,
+            battles: words.number(0..=u16::MAX)?,
+            attacker_lost: words.number(0..=u8::MAX)?,
+            defender_lost: words.number(0..=u8::MAX)?,
+            retreat: words.number(0..=u8::MAX)?,
+            emptied: words.one_of(&[("emptied", true), ("held", false)])?,
         };
         Ok(())
     }
 
-    fn unit(&mut self, line: &'l Line<'t>) -> Result<(), Fault> {
-        let unit = self.unit_id(line, 1)?;
-        let off_map = PLACES.iter().find(|(word, _)| *word == line.word(2));
-        let place = match off_map {
-            Some((_, place)) => *place,
-            None => Place::Hex(self.hex(line, 2)?),
-        };
-        self.forget(unit);
+    fn unit(&mut self, words: &mut Cursor<'l, 't>) -> Result<(), Fault> {
+        let unit = self.unit_id(words)?;
+        let off_map = |word: &str| PLACES.iter().find(|(known, _)| *known == word).map(|(_, place)| *place);
+        let grid = &self.game.facts.board.grid;
+        let place = |word: &str| off_map(word).or_else(|| grid.hex(word).map(Place::Hex));
+        let place = words.id(
+            "hex",
+            place,
+            "write the number of a hex, like 2409, or where it is instead",
+        )?;
         self.state.set_place(unit, place);
-        self.placed.push(Placed { unit, line });
-        (3..line.words.len()).try_for_each(|at| self.mark(line, at, unit))
-    }
-
-    /// A unit named again: only the last line counts.
-    fn forget(&mut self, unit: UnitId) {
-        for (_, units) in marks(&mut self.state) {
-            units.remove(unit);
+        self.placed.push(Placed {
+            unit,
+            line: words.line(),
+        });
+        for supply in SUPPLIES {
+            if words.flag(supply.word()) {
+                self.told.push((unit, supply));
+            }
+            if words.flag(&format!("{LOW}{}", supply.word())) {
+                self.told_low.push((unit, supply));
+            }
         }
-        self.placed.retain(|placed| placed.unit != unit);
-        self.told.retain(|(told, _)| *told != unit);
-        self.told_low.retain(|(told, _)| *told != unit);
-    }
-
-    fn mark(&mut self, line: &Line<'_>, at: usize, unit: UnitId) -> Result<(), Fault> {
-        let word = line.word(at);
-        let supply = |word: &str| {
-            SUPPLIES
-                .iter()
-                .find(|(known, _)| *known == word)
-                .map(|(_, supply)| *supply)
-        };
-        if let Some(supply) = supply(word) {
-            self.told.push((unit, supply));
-            return Ok(());
+        for (word, units) in marks(&mut self.state) {
+            if words.flag(word) {
+                units.insert(unit);
+                self.complete.eligible |= word == "eligible";
+                if word == "reduced" && self.game.unit(unit).steps < 2 {
+                    let what = format!("{} has a single step", self.game.id(unit));
+                    return Err(words.fault(what, "remove the word"));
+                }
+            }
         }
-        if let Some(supply) = word.strip_prefix(LOW).and_then(supply) {
-            self.told_low.push((unit, supply));
-            return Ok(());
-        }
-        if word == "reduced" && self.game.unit(unit).steps < 2 {
-            let what = format!("{} has a single step", line.word(1));
-            return Err(line.fault(at, what, "remove the word"));
-        }
-        self.complete.eligible |= word == "eligible";
-        let mut known = marks(&mut self.state);
-        let Some((_, units)) = known.iter_mut().find(|(mark, _)| *mark == word) else {
-            let words: Vec<&str> = known.iter().map(|(mark, _)| *mark).collect();
-            let remedy = format!("use one of: supplied {}", words.join(" "));
-            return Err(line.fault(at, format!("nothing is called '{word}'"), remedy));
-        };
-        units.insert(unit);
         Ok(())
     }
 
@@ -474,24 +384,4 @@ fn tell(supplies: &mut Supplies, told: &[(UnitId, Supply)]) {
     for &(unit, supply) in told {
         supplies.set(unit, supply);
     }
-}
-
-fn number<T: std::str::FromStr>(line: &Line<'_>, at: usize) -> Result<T, Fault> {
-    let wrong = |_| {
-        line.fault(
-            at,
-            format!("'{}' is not such a number", line.word(at)),
-            "write a whole number",
-        )
-    };
-    line.word(at).parse().map_err(wrong)
-}
-
-fn one_of<T: Copy>(line: &Line<'_>, at: usize, kind: &str, known: &[(&'static str, T)]) -> Result<T, Fault> {
-    let found = known.iter().find(|(word, _)| *word == line.word(at));
-    found.map(|(_, value)| *value).ok_or_else(|| {
-        let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
-        let what = format!("'{}' is no {kind}", line.word(at));
-        line.fault(at, what, format!("use one of: {}", words.join(", ")))
-    })
 }

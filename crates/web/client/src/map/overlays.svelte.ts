@@ -85,10 +85,16 @@ export function holders(chart: Chart, view: View): Map<string, Holder> {
   return found;
 }
 
+/** Points as they are printed, halves as a fraction. */
+function printed(points: number): string {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole || ''}½`;
+}
+
 function layReach(chart: Chart, kind: string, reach: Reach[], tone: Tone): Laid {
   const costs = reach.flatMap(({ place, cost }) => {
     const at = chart.point(place);
-    return at && cost > 0 ? [{ at, text: String(cost) }] : [];
+    return at && cost > 0 ? [{ at, text: printed(cost) }] : [];
   });
   return {
     kind,

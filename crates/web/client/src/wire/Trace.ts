@@ -10,10 +10,18 @@ export type Trace = {
  */
 subject: string, 
 /**
+ * Which of its lines: a game may trace several for the same piece (`supply`, `impulse`).
+ */
+line: string, 
+/**
+ * What it is by this line, in a word of the game (`supplied`, `isolated`).
+ */
+status: string, 
+/**
  * The places it passes, if it can be traced.
  */
 path: Array<string> | null, 
 /**
- * Why it cannot be traced.
+ * Why it is not supplied by this line.
  */
 refusal: Refusal | null, };

@@ -1,0 +1,94 @@
+//! Answers about the board: where something could go, and what is traced for it.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
+
+use crate::game::Refusal;
+
+/// A number of points that come in halves. Written as a number: 2, 1.5.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Points {
+    /// Twice the number.
+    pub halves: u32,
+}
+
+impl Points {
+    /// Whole points.
+    #[must_use]
+    pub fn whole(points: u32) -> Self {
+        Self { halves: points * 2 }
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.halves / 2, self.halves % 2) {
+            (whole, 0) => write!(out, "{whole}"),
+            (0, _) => out.write_str("½"),
+            (whole, _) => write!(out, "{whole}½"),
+        }
+    }
+}
+
+impl Serialize for Points {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if self.halves.is_multiple_of(2) {
+            to.serialize_u32(self.halves / 2)
+        } else {
+            to.serialize_f64(f64::from(self.halves) / 2.0)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let halves = f64::deserialize(from)? * 2.0;
+        Ok(Self { halves: halves as u32 })
+    }
+}
+
+/// A place that something could reach.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Reach {
+    /// Id of the place.
+    pub place: String,
+    /// What it costs, in the game's points.
+    #[ts(type = "number")]
+    pub cost: Points,
+    /// The places entered on the way, the last included.
+    pub path: Vec<String>,
+    /// Whether the move must end there.
+    pub ends: bool,
+}
+
+/// A line traced from something over the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Trace {
+    /// Id of what it is traced for.
+    pub subject: String,
+    /// Which of its lines: a game may trace several for the same piece (`supply`, `impulse`).
+    pub line: String,
+    /// What it is by this line, in a word of the game (`supplied`, `isolated`).
+    pub status: String,
+    /// The places it passes, if it can be traced.
+    pub path: Option<Vec<String>>,
+    /// Why it is not supplied by this line.
+    pub refusal: Option<Refusal>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_points_are_told_and_written_as_halves() {
+        for (halves, told, json) in [(0, "0", "0"), (1, "½", "0.5"), (4, "2", "2"), (5, "2½", "2.5")] {
+            let points = Points { halves };
+            assert_eq!(points.to_string(), told);
+            assert_eq!(serde_json::to_string(&points).expect("a number"), json);
+            assert_eq!(serde_json::from_str::<Points>(json).expect("points"), points);
+        }
+    }
+}
