@@ -155,6 +155,18 @@ impl Not for Bits {
     }
 }
 
+impl From<crate::AreaSet> for Bits {
+    fn from(set: crate::AreaSet) -> Self {
+        set.iter().map(|area| area.0).collect()
+    }
+}
+
+impl From<Bits> for crate::AreaSet {
+    fn from(set: Bits) -> Self {
+        set.map(crate::AreaId).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

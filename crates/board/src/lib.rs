@@ -57,7 +57,7 @@ mod trace;
 mod way;
 mod zone;
 
-pub use areas::{AreaId, AreaMap, MapFault};
+pub use areas::{AreaId, AreaMap, AreaReach, AreaSet, AreaStep, ByArea, MapFault};
 pub use bits::Bits;
 pub use by_id::ById;
 pub use dense::Dense;

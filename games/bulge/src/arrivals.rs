@@ -54,14 +54,13 @@ impl Bulge {
         let Some(entry) = self.entry_of(unit) else {
             return Bits::EMPTY;
         };
-        let everywhere = Bits::first(self.facts.map.count());
-        let distance = self.facts.map.distances(entry, everywhere);
+        let distance = self.facts.map.reach(entry, u8::MAX - 1, |_| Some(1));
         let side = self.facts.units[unit.index()].side;
         let free: Bits = self.facts.sources[side]
             .filter(|&a| self.may_arrive(s, side, unit, AreaId(a)).is_ok())
             .collect();
-        let nearest = free.filter_map(|a| distance[a]).min();
-        free.filter(|&a| distance[a] == nearest).collect()
+        let nearest = free.filter_map(|a| distance.spent(AreaId(a))).min();
+        free.filter(|&a| distance.spent(AreaId(a)) == nearest).collect()
     }
 
     /// A source is open to a blocked reinforcement if it is held and free; the British stay west of the closed Meuse.

@@ -42,7 +42,7 @@ impl Bulge {
         let Some(from) = s.area_of(unit) else {
             return Bits::EMPTY;
         };
-        let around = self.facts.map.neighbours(from);
+        let around = Bits::from(self.facts.map.neighbours(from));
         around
             .filter(|&a| self.may_exploit(s, unit, AreaId(a)).is_ok())
             .collect()

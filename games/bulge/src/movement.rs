@@ -283,7 +283,7 @@ impl Bulge {
             let first = from == start;
             // Beyond what infantry walks, every step needs a road.
             let around = if march.steps < self.facts.modifiers.normal_infantry {
-                self.facts.map.neighbours(from)
+                Bits::from(self.facts.map.neighbours(from))
             } else {
                 self.facts.roads[from.index()]
             };
@@ -309,7 +309,7 @@ impl Bulge {
         let Some(from) = s.area_of(march.unit) else {
             return false;
         };
-        let mut around = self.facts.map.neighbours(from);
+        let mut around = Bits::from(self.facts.map.neighbours(from));
         around.any(|to| self.step(s, march, from, AreaId(to)).is_ok()) || self.may_exit(s, march).is_ok()
     }
 

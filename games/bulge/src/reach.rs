@@ -124,7 +124,10 @@ impl Bulge {
         let mut at = None;
         loop {
             let (from, march) = at.map_or((start, march), |at: usize| (found[at].area, found[at].march));
-            for to in self.facts.map.neighbours(from).map(AreaId).filter(|&to| to != start) {
+            for to in Bits::from(self.facts.map.neighbours(from))
+                .map(AreaId)
+                .filter(|&to| to != start)
+            {
                 let Ok(next) = self.step(s, march, from, to) else {
                     continue;
                 };
@@ -180,7 +183,7 @@ impl Bulge {
             let path = paths[at].clone();
             at += 1;
             let last = path[path.len() - 1];
-            for next in (self.facts.map.neighbours(last) & ground).without(seen) {
+            for next in (Bits::from(self.facts.map.neighbours(last)) & ground).without(seen) {
                 seen.insert(next);
                 let mut longer = path.clone();
                 longer.push(AreaId(next));

@@ -22,7 +22,7 @@ impl Bulge {
         if battle.defender_due == 0 {
             return Err(Reason::RetreatNoLoss);
         }
-        let near = self.facts.map.neighbours(battle.area).has(to.0);
+        let near = Bits::from(self.facts.map.neighbours(battle.area)).has(to.0);
         if !rule!("S16b", near && self.safe(s, side, to)) {
             return Err(Reason::RetreatGround(to));
         }
@@ -68,7 +68,7 @@ impl Bulge {
         let Some(battle) = s.battle else {
             return Bits::EMPTY;
         };
-        let around = self.facts.map.neighbours(battle.area);
+        let around = Bits::from(self.facts.map.neighbours(battle.area));
         around.filter(|&a| self.may_retreat(s, AreaId(a)).is_ok()).collect()
     }
 

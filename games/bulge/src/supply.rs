@@ -28,15 +28,18 @@ impl Bulge {
     pub(crate) fn supplied_ground(&self, s: &State, side: Side) -> Bits {
         let working = self.facts.sources[side]
             .filter(|&a| self.safe(s, side, AreaId(a)))
+            .map(AreaId)
             .collect();
-        self.facts.map.flood(working, self.supply_ground(s, side))
+        Bits::from(self.facts.map.flood(working, self.supply_ground(s, side).into()))
     }
 
     /// Areas in which a unit of `side` is in supply: joined ground and what borders on it. A unit standing in a
     /// source that its side controls is in supply even among enemies (R21).
     pub(crate) fn supply_reach(&self, s: &State, side: Side) -> Bits {
         let joined = self.supplied_ground(s, side);
-        let beside = joined.fold(joined, |all, area| all | self.facts.map.neighbours(AreaId(area)));
+        let beside = joined.fold(joined, |all, area| {
+            all | Bits::from(self.facts.map.neighbours(AreaId(area)))
+        });
         let held = self.facts.sources[side].filter(|&a| self.controls(s, side, AreaId(a)));
         beside | held.collect::<Bits>()
     }

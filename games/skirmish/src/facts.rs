@@ -6,7 +6,7 @@ mod invent;
 mod load;
 mod scenarios;
 
-use grognard_board::{AreaId, AreaMap, Bits};
+use grognard_board::{AreaId, AreaMap, AreaSet, Set, dense_id};
 use grognard_core::data::Files;
 use grognard_core::{About, BySide, Name, Side};
 use grognard_table::view::Branch;
@@ -28,6 +28,11 @@ pub struct BlockId(pub u8);
 /// A unit: what a block may turn out to be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UnitId(pub u8);
+
+dense_id!(BlockId: u8);
+
+/// A set of blocks.
+pub(crate) type BlockSet = Set<BlockId, 1>;
 
 impl BlockId {
     /// Its place in arrays.
@@ -55,11 +60,11 @@ impl BlockId {
 
 /// The blocks of a side as a set.
 #[must_use]
-pub(crate) fn blocks_of(side: Side) -> Bits {
-    let north = Bits::first(PER_SIDE);
+pub(crate) fn blocks_of(side: Side) -> BlockSet {
+    let north = BlockSet::first(PER_SIDE);
     match side {
         Side::A => north,
-        Side::B => Bits::first(BLOCKS).without(north),
+        Side::B => BlockSet::first(BLOCKS) - north,
     }
 }
 
@@ -174,7 +179,7 @@ pub(crate) struct Facts {
     /// The units that a side deploys, in order.
     pub(crate) army: BySide<[UnitId; PER_SIDE]>,
     /// The areas where a side's supply begins.
-    pub(crate) homes: BySide<Bits>,
+    pub(crate) homes: BySide<AreaSet>,
 }
 
 impl Facts {

@@ -1,11 +1,10 @@
 //! What is going on: a stack of small frames, each a procedure with its place in it and its local values.
 
-use grognard_board::Bits;
 use grognard_core::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Effort;
-use crate::facts::{BlockId, Wing};
+use crate::facts::{BlockId, BlockSet, Wing};
 
 /// One suspended procedure. Each has a file of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -52,11 +51,8 @@ impl Blocks {
         self.0 |= 1 << block.0;
     }
 
-    pub(crate) fn bits(self) -> Bits {
-        BlockId::all()
-            .filter(|&block| self.has(block))
-            .map(|block| block.0)
-            .collect()
+    pub(crate) fn set(self) -> BlockSet {
+        BlockId::all().filter(|&block| self.has(block)).collect()
     }
 }
 

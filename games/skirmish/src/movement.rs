@@ -1,6 +1,6 @@
 //! Moving (3.2–3.6): leg by leg. A leg takes the cheapest way and ends where anything may happen.
 
-use grognard_board::AreaId;
+use grognard_board::{AreaId, AreaReach, AreaStep};
 use grognard_core::{Message, Question, Shape, Side, Sink, rule};
 
 use crate::action::Action;
@@ -48,43 +48,30 @@ pub(crate) fn enter(look: Look<'_>, side: Side, from: AreaId, to: AreaId, left: 
 #[derive(Clone, Copy)]
 pub(crate) struct Legs {
     start: AreaId,
-    left: [Option<u8>; AREAS],
-    from: [AreaId; AREAS],
+    points: u8,
+    reach: AreaReach,
 }
 
 impl Legs {
     /// Floods the map from where a block stands.
     pub(crate) fn of(look: Look<'_>, block: BlockId, points: u8) -> Self {
-        let side = block.side();
         let start = look.state.block(block).area.unwrap_or(AreaId(0));
-        let mut legs = Self {
-            start,
-            left: [None; AREAS],
-            from: [start; AREAS],
-        };
-        legs.left[start.index()] = Some(points);
-        for have in (1..=points).rev() {
-            for area in look.facts.map.areas() {
-                let through = area == start || !reaction::offered(look, block, area);
-                if legs.left[area.index()] != Some(have) || !through {
-                    continue;
-                }
-                for to in look.facts.map.neighbours(area).map(AreaId) {
-                    if let Ok(rest) = enter(look, side, area, to, have)
-                        && legs.left[to.index()].is_none_or(|before| before < rest)
-                    {
-                        legs.left[to.index()] = Some(rest);
-                        legs.from[to.index()] = area;
-                    }
-                }
+        let cost = |AreaStep { from, to, spent }: AreaStep| {
+            if from != start && reaction::offered(look, block, from) {
+                return None;
             }
-        }
-        legs
+            let left = points - spent;
+            let rest = enter(look, block.side(), from, to, left).ok()?;
+            Some(left - rest)
+        };
+        let reach = look.facts.map.reach(start, points, cost);
+        Self { start, points, reach }
     }
 
     /// What is left after the leg to `to`.
     pub(crate) fn left(&self, to: AreaId) -> Option<u8> {
-        self.left[to.index()].filter(|_| to != self.start)
+        let spent = self.reach.spent(to).filter(|_| to != self.start)?;
+        Some(self.points - spent)
     }
 
     /// Every leg.
@@ -95,13 +82,7 @@ impl Legs {
 
     /// The areas entered on the way to `to`, which is the last.
     pub(crate) fn path(&self, to: AreaId) -> Vec<AreaId> {
-        let mut path = vec![to];
-        let mut at = self.from[to.index()];
-        while at != self.start {
-            path.insert(0, at);
-            at = self.from[at.index()];
-        }
-        path
+        self.reach.path(to).into_iter().skip(1).collect()
     }
 }
 

@@ -20,11 +20,10 @@ mod read;
 
 use std::fmt::Write as _;
 
-use grognard_board::Bits;
 use grognard_core::{Quiet, Side};
 
 use crate::action::Effort;
-use crate::facts::{BLOCKS, BlockId, Facts};
+use crate::facts::{BLOCKS, BlockId, BlockSet, Facts};
 use crate::frame::{Activation, Frame, Reaction, ThrowStep};
 use crate::state::{Face, Look, State, Weather};
 
@@ -99,8 +98,8 @@ pub(crate) fn write(look: Look<'_>) -> String {
     out
 }
 
-fn names(facts: &Facts, blocks: Bits) -> String {
-    let ids: Vec<&str> = blocks.map(|at| facts.block(BlockId(at)).id.as_str()).collect();
+fn names(facts: &Facts, blocks: BlockSet) -> String {
+    let ids: Vec<&str> = blocks.iter().map(|block| facts.block(block).id.as_str()).collect();
     ids.join(" ")
 }
 
@@ -142,9 +141,9 @@ fn activation(look: Look<'_>, active: Activation, line: &mut impl FnMut(String))
         side(look, active.side),
         active.wing.number()
     ));
-    for (word, blocks) in [("moved", active.moved), ("attacked", active.attacked)] {
-        if !blocks.bits().is_empty() {
-            line(format!("{word} {}", names(look.facts, blocks.bits())));
+    for (word, blocks) in [("moved", active.moved.set()), ("attacked", active.attacked.set())] {
+        if !blocks.is_empty() {
+            line(format!("{word} {}", names(look.facts, blocks)));
         }
     }
 }

@@ -46,7 +46,7 @@ fn might_fire(look: Look<'_>, block: BlockId, area: AreaId) -> bool {
 
 /// 4.1: whether the enemy is asked when `mover` enters `area`.
 pub(crate) fn offered(look: Look<'_>, mover: BlockId, area: AreaId) -> bool {
-    let mut enemies = blocks_of(!mover.side()).map(BlockId);
+    let mut enemies = blocks_of(!mover.side()).iter();
     rule!("4.1", enemies.any(|block| might_fire(look, block, area)))
 }
 
@@ -95,7 +95,7 @@ fn ranged(look: Look<'_>, block: BlockId, mover: BlockId) -> Verdict {
 
 /// 4.3: a block fires once in a turn.
 fn fresh(look: Look<'_>, block: BlockId) -> Verdict {
-    rule!("4.3", refuse_if(look.state.fired.has(block.0), Reason::HasFired(block)))
+    rule!("4.3", refuse_if(look.state.fired.has(block), Reason::HasFired(block)))
 }
 
 /// 4.6: a decoy does not fire.
@@ -136,7 +136,7 @@ pub(crate) fn judge(look: Look<'_>, mover: BlockId, action: Action, ear: &mut Ea
 pub(crate) fn resume<S: Sink<Event>>(play: &mut Play<'_, S>, mover: BlockId, action: Action) {
     let Action::Fire(firer) = action else { return };
     play.say(Event::Fired { firer, at: mover });
-    play.state.fired.insert(firer.0);
+    play.state.fired.insert(firer);
     if rule!("4.4", true) {
         combat::reveal(play, firer);
     }

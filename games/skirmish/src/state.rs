@@ -3,13 +3,13 @@
 use std::hash::{Hash, Hasher};
 
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::cite::Neutral;
 use grognard_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Card, Chits};
-use crate::facts::{AREAS, BLOCKS, BlockId, Facts, UnitId, blocks_of};
+use crate::facts::{AREAS, BLOCKS, BlockId, BlockSet, Facts, UnitId, blocks_of};
 use crate::frame::Frame;
 
 /// Procedures under way at most.
@@ -103,20 +103,20 @@ pub struct State {
     /// What is still in the cup.
     pub(crate) cup: BySide<Chits>,
     /// Blocks that have fired this turn.
-    pub(crate) fired: Bits,
+    pub(crate) fired: BlockSet,
     /// What is going on, the innermost procedure last. Empty when the game is over.
     pub(crate) frames: ArrayVec<Frame, DEEPEST>,
     /// The blocks in each area.
-    pub(crate) here: Derived<[Bits; AREAS]>,
+    pub(crate) here: Derived<[BlockSet; AREAS]>,
 }
 
 impl State {
     /// The blocks in each area, counted anew.
-    pub(crate) fn recount(blocks: &[Block; BLOCKS]) -> [Bits; AREAS] {
-        let mut here = [Bits::EMPTY; AREAS];
+    pub(crate) fn recount(blocks: &[Block; BLOCKS]) -> [BlockSet; AREAS] {
+        let mut here = [BlockSet::EMPTY; AREAS];
         for block in BlockId::all() {
             if let Some(area) = blocks[block.index()].area {
-                here[area.index()].insert(block.0);
+                here[area.index()].insert(block);
             }
         }
         here
@@ -127,7 +127,7 @@ impl State {
     }
 
     /// Blocks of a side in an area.
-    pub(crate) fn standing(&self, area: AreaId, side: Side) -> Bits {
+    pub(crate) fn standing(&self, area: AreaId, side: Side) -> BlockSet {
         self.here.0[area.index()] & blocks_of(side)
     }
 
@@ -146,10 +146,10 @@ impl State {
     pub(crate) fn put(&mut self, block: BlockId, to: Option<AreaId>) {
         let area = &mut self.blocks[block.index()].area;
         if let Some(from) = *area {
-            self.here.0[from.index()].remove(block.0);
+            self.here.0[from.index()].remove(block);
         }
         if let Some(to) = to {
-            self.here.0[to.index()].insert(block.0);
+            self.here.0[to.index()].insert(block);
         }
         *area = to;
     }

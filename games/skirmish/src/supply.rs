@@ -1,15 +1,15 @@
 //! Supply (1.6): the way from a block back home over areas free of enemies.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::{Trace, rule};
 
 use crate::facts::BlockId;
 use crate::reason::Reason;
 use crate::state::Look;
 
-fn open(look: Look<'_>, block: BlockId) -> Bits {
+fn open(look: Look<'_>, block: BlockId) -> AreaSet {
     let free = |&area: &AreaId| !look.state.enemies(area, block.side());
-    look.facts.map.areas().filter(free).map(|area| area.0).collect()
+    look.facts.map.areas().filter(free).collect()
 }
 
 /// 1.6: whether a block is supplied.
@@ -17,24 +17,21 @@ pub(crate) fn supplied(look: Look<'_>, block: BlockId) -> bool {
     let Some(area) = look.state.block(block).area else {
         return true;
     };
-    let reached = look.facts.map.flood(Bits::one(area.0), open(look, block));
-    rule!("1.6", reached.meets(look.facts.homes[block.side()]), else true)
+    let reached = look.facts.map.flood(AreaSet::one(area), open(look, block));
+    rule!("1.6", reached.meets(&look.facts.homes[block.side()]), else true)
 }
 
 /// The shortest way home; nothing if there is none.
 fn path(look: Look<'_>, block: BlockId) -> Option<Vec<AreaId>> {
     let from = look.state.block(block).area?;
-    let distances = look.facts.map.distances(from, open(look, block));
-    let far = |area: &AreaId| distances[area.0];
-    let homes = look.facts.homes[block.side()].map(AreaId);
-    let mut at = homes.filter(|home| far(home).is_some()).min_by_key(|home| far(home))?;
-    let mut path = vec![at];
-    while at != from {
-        let back = look.facts.map.neighbours(at).map(AreaId);
-        at = back.filter(|area| far(area).is_some()).min_by_key(|area| far(area))?;
-        path.insert(0, at);
-    }
-    Some(path)
+    let open = open(look, block);
+    let reach = look
+        .facts
+        .map
+        .reach(from, u8::MAX - 1, |step| open.has(step.to).then_some(1));
+    let homes = look.facts.homes[block.side()];
+    let home = reach.reached().iter().find(|&&area| homes.has(area))?;
+    Some(reach.path(*home))
 }
 
 /// Lines of supply of every block on the map; all of it is public.

@@ -203,7 +203,7 @@ fn check_connected(areas: &Areas, map: &AreaMap<Border>, reader: &mut Reader<'_>
         return;
     }
     let all = Bits::first(map.count());
-    let lost = all.without(map.flood(Bits::one(0), all));
+    let lost = all.without(Bits::from(map.flood(Bits::one(0).into(), all.into())));
     let first = lost.lowest().and_then(|area| areas.table.row(area.into()));
     if let Some(row) = first {
         let codes: Vec<&str> = lost.map(|area| areas.areas[usize::from(area)].code.as_str()).collect();

@@ -176,7 +176,7 @@ impl Bulge {
             .facts
             .map
             .neighbours(area)
-            .map(AreaId)
+            .into_iter()
             .map(|to| {
                 let river = self.facts.rivers[area.index()].has(to.0);
                 self.place_pays(s, picture, if river { strongest } else { movable }, to)
@@ -319,7 +319,8 @@ impl Bulge {
                     .facts
                     .map
                     .neighbours(area)
-                    .any(|a| self.enemy_in(s, side, AreaId(a)))
+                    .into_iter()
+                    .any(|a| self.enemy_in(s, side, a))
         });
         self.power(s, id) * if near { 1.5 } else { 1.0 }
     }

@@ -31,7 +31,7 @@ const FAR: u8 = 5;
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
         let near = facts.map.areas().map(|area| {
-            let (foot, roads) = (facts.map.neighbours(area), facts.roads[area.index()]);
+            let (foot, roads) = (Bits::from(facts.map.neighbours(area)), facts.roads[area.index()]);
             Near {
                 foot,
                 wheels: roads.fold(foot, |all, by| all | facts.roads[usize::from(by)]),

@@ -1,11 +1,13 @@
 //! Loading: every table is read and checked, and all that is wrong is told at once.
 
-use grognard_board::{AreaId, AreaMap, Bits, MapFault};
+use grognard_board::{AreaId, AreaMap, AreaSet, MapFault};
 use grognard_core::data::{Files, Ids, Row, Table};
 use grognard_core::{About, BySide, Faults, Side, SideAbout, lexicon};
 use grognard_table::view::Branch;
 
-use super::{AREAS, Area, BLOCKS, BlockAbout, Border, Facts, Kind, Outcome, PER_SIDE, Unit, UnitId, Way, Wing};
+use super::{
+    AREAS, Area, BLOCKS, BlockAbout, BlockId, Border, Facts, Kind, Outcome, PER_SIDE, Unit, UnitId, Way, Wing,
+};
 use super::{blocks_of, scenarios};
 
 /// Raised whenever a rule or a fact changes what happens in a recorded game.
@@ -70,9 +72,9 @@ pub(crate) fn load(files: Files) -> Result<Facts, Faults> {
 }
 
 /// The areas where each side's supply begins.
-pub(super) fn homes(areas: &[Area]) -> BySide<Bits> {
+pub(super) fn homes(areas: &[Area]) -> BySide<AreaSet> {
     BySide::new(|side| {
-        let of = |(at, area): (usize, &Area)| (area.home == Some(side)).then_some(at as u8);
+        let of = |(at, area): (usize, &Area)| (area.home == Some(side)).then_some(AreaId(at as u8));
         areas.iter().enumerate().filter_map(of).collect()
     })
 }
@@ -219,8 +221,8 @@ impl Reader<'_> {
             let side = row.one_of("side", &SIDES, &mut self.faults);
             let wings = [("1", Wing::One), ("2", Wing::Two)];
             let wing = row.one_of("wing", &wings, &mut self.faults);
-            let number = blocks.len() as u8;
-            if side.is_some_and(|side| number < BLOCKS as u8 && !blocks_of(side).has(number)) {
+            let block = BlockId(blocks.len() as u8);
+            if side.is_some_and(|side| block.index() < BLOCKS && !blocks_of(side).has(block)) {
                 let what = "the blocks are not in order";
                 self.faults
                     .push(row.fault("side", what, format!("first {PER_SIDE} of north, then of south")));

@@ -1,13 +1,12 @@
 //! Reading positions: every line is looked at, and all that is wrong is told at once.
 
 use arrayvec::ArrayVec;
-use grognard_board::Bits;
 use grognard_core::text::Line;
 use grognard_core::{BySide, Fault, Faults, Side, Start};
 
 use super::Unset;
 use crate::action::{Action, Chits};
-use crate::facts::{BLOCKS, BlockId, Facts, PER_SIDE, Wing};
+use crate::facts::{BLOCKS, BlockId, BlockSet, Facts, PER_SIDE, Wing};
 use crate::frame::{Activation, Blocks, Frame};
 use crate::state::{Block, Derived, Face, Hand, Order, Sky, State, Weather};
 
@@ -34,7 +33,7 @@ pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
         orders: BySide::default(),
         hands: BySide::default(),
         cup: BySide::default(),
-        fired: Bits::EMPTY,
+        fired: BlockSet::EMPTY,
         frames: ArrayVec::from_iter([Frame::Deploy]),
     }
 }
@@ -80,7 +79,7 @@ impl Reader<'_> {
                 self.state.hands[side] = Some(Hand { card, face });
             }
             "cup" => self.state.cup = by_side(line, |at| chits(line, at))?,
-            "fired" => self.state.fired = self.blocks(line)?.bits(),
+            "fired" => self.state.fired = self.blocks(line)?.set(),
             "moved" => self.moved = self.blocks(line)?,
             "attacked" => self.attacked = self.blocks(line)?,
             "order" => {

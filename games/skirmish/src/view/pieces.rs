@@ -107,7 +107,7 @@ fn counter(look: Look<'_>, block: BlockId) -> Counter {
     if !supply::supplied(look, block) {
         counter.states.push(mark("out-of-supply", "5.8"));
     }
-    if look.state.fired.has(block.0) {
+    if look.state.fired.has(block) {
         counter.states.push(mark("fired", "4.3"));
     }
     counter
