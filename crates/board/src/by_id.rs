@@ -1,11 +1,13 @@
 //! Arrays indexed by dense ids.
 
+use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
+use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Id, array};
+use crate::Id;
 
 /// A value for each of `N` ids: plain memory, copied in one go. In files it is the list of its values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -81,12 +83,44 @@ impl<I, T: Serialize, const N: usize> Serialize for ById<I, T, N> {
 
 impl<'de, I, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for ById<I, T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let values = array::read(deserializer)?;
+        let values = read(deserializer)?;
         Ok(Self {
             values,
             by: PhantomData,
         })
     }
+}
+
+/// Reads a list of exactly `N` values; serde itself knows arrays of up to 32.
+fn read<'de, D, T, const N: usize>(deserializer: D) -> Result<[T; N], D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Copy + Default,
+{
+    struct List<T, const N: usize>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Visitor<'de> for List<T, N> {
+        type Value = [T; N];
+
+        fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(out, "a list of {N} values")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<[T; N], A::Error> {
+            let mut values = [T::default(); N];
+            for (at, value) in values.iter_mut().enumerate() {
+                *value = list
+                    .next_element()?
+                    .ok_or_else(|| A::Error::invalid_length(at, &self))?;
+            }
+            if list.next_element::<T>()?.is_some() {
+                return Err(A::Error::invalid_length(N + 1, &self));
+            }
+            Ok(values)
+        }
+    }
+
+    deserializer.deserialize_seq(List(PhantomData))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! What several wargames share, written once, as small functions over plain data.
 //!
-//! - Area games: [`Bits`] is a set of up to 128 small ids, [`Dense`] an array by them, [`AreaMap`] a map of areas and
-//!   the borders between them, [`outline`] their shapes.
-//! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them. [`Set`]
-//!   holds ids of hexes, sides or units, [`ById`] is an array by them.
+//! - Ids: whatever is numbered from 0 is an [`Id`]: areas, hexes, sides, units. [`Set`] holds any of them, [`ById`] is an
+//!   array by them.
+//! - Area games: [`AreaMap`] is a map of areas and the borders between them, with floods over it; [`outline`] their
+//!   shapes.
+//! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them.
 //! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
 //!   supply, [`retreat`] the paths of a retreat, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
 //! - Tables: [`TerrainCosts`] and [`OddsTable`] are read from data, with the place of every mistake.
@@ -36,10 +37,7 @@
 //! ```
 
 mod areas;
-mod array;
-mod bits;
 mod by_id;
-mod dense;
 mod flood;
 mod grid;
 mod hexside;
@@ -58,9 +56,7 @@ mod way;
 mod zone;
 
 pub use areas::{AreaId, AreaMap, AreaReach, AreaSet, AreaStep, ByArea, MapFault};
-pub use bits::Bits;
 pub use by_id::ById;
-pub use dense::Dense;
 pub use flood::{Costs, Flood, Leaving, NEVER, Step, WaysOut};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 pub use hexside::{SideId, Sides};

@@ -13,7 +13,8 @@ use crate::Id;
 
 /// A set of ids below `64 * W`: plain memory, copied like a number. `Set<HexId, 18>` holds 1152 hexes.
 ///
-/// It is written to files as the list of its ids' numbers, in rising order.
+/// It is written to files as the list of its ids' numbers, in rising order. A single number is read as well: bit `n`
+/// says whether id `n` is a member, as in positions kept by older programs.
 pub struct Set<I, const W: usize> {
     words: [u64; W],
     of: PhantomData<I>,
@@ -66,6 +67,7 @@ impl<I, const W: usize> Set<I, W> {
 impl<I: Id, const W: usize> Set<I, W> {
     /// The set of one id.
     #[must_use]
+    #[inline]
     pub fn one(id: I) -> Self {
         let mut set = Self::EMPTY;
         set.insert(id);
@@ -74,6 +76,7 @@ impl<I: Id, const W: usize> Set<I, W> {
 
     /// The set of all ids below `count`.
     #[must_use]
+    #[inline]
     pub fn first(count: usize) -> Self {
         Self::from_words(std::array::from_fn(|word| match count.saturating_sub(64 * word) {
             bits @ 0..64 => (1 << bits) - 1,
@@ -168,6 +171,7 @@ impl<I: Id, const W: usize> IntoIterator for Set<I, W> {
     type Item = I;
     type IntoIter = Members<I, W>;
 
+    #[inline]
     fn into_iter(self) -> Members<I, W> {
         self.iter()
     }
@@ -177,12 +181,14 @@ impl<I: Id, const W: usize> IntoIterator for &Set<I, W> {
     type Item = I;
     type IntoIter = Members<I, W>;
 
+    #[inline]
     fn into_iter(self) -> Members<I, W> {
         self.iter()
     }
 }
 
 impl<I: Id, const W: usize> FromIterator<I> for Set<I, W> {
+    #[inline]
     fn from_iter<T: IntoIterator<Item = I>>(ids: T) -> Self {
         let mut set = Self::EMPTY;
         set.extend(ids);
@@ -191,6 +197,7 @@ impl<I: Id, const W: usize> FromIterator<I> for Set<I, W> {
 }
 
 impl<I: Id, const W: usize> Extend<I> for Set<I, W> {
+    #[inline]
     fn extend<T: IntoIterator<Item = I>>(&mut self, ids: T) {
         for id in ids {
             self.insert(id);
@@ -320,6 +327,14 @@ impl<'de, I: Id, const W: usize> Deserialize<'de> for Set<I, W> {
                 write!(out, "a list of numbers below {}", Set::<I, W>::CAPACITY)
             }
 
+            fn visit_u64<E: Error>(self, bits: u64) -> Result<Set<I, W>, E> {
+                let mut words = [0; W];
+                if let Some(first) = words.first_mut() {
+                    *first = bits;
+                }
+                Ok(Set::from_words(words))
+            }
+
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Set<I, W>, A::Error> {
                 let mut set = Set::EMPTY;
                 while let Some(index) = list.next_element::<usize>()? {
@@ -333,7 +348,7 @@ impl<'de, I: Id, const W: usize> Deserialize<'de> for Set<I, W> {
             }
         }
 
-        deserializer.deserialize_seq(List(PhantomData))
+        deserializer.deserialize_any(List(PhantomData))
     }
 }
 
@@ -398,5 +413,16 @@ mod tests {
         assert_eq!(serde_json::from_str::<Hexes>(&text).ok(), Some(set));
         let refused = serde_json::from_str::<Hexes>("[192]").map_err(|error| error.to_string());
         assert!(refused.is_err_and(|error| error.contains("192 is not below 192")));
+    }
+
+    #[test]
+    fn sets_of_older_programs_are_numbers() {
+        let read = |text: &str| serde_json::from_str::<Hexes>(text).ok();
+        assert_eq!(read("0"), Some(Hexes::EMPTY));
+        assert_eq!(read("37"), Some([0, 2, 5].map(HexId).into_iter().collect()));
+        assert_eq!(read(&u64::MAX.to_string()), Some(Hexes::first(64)));
+        // More than 64 bits would be rounded.
+        assert_eq!(read("18446744073709551616"), None);
+        assert_eq!(read("-1"), None);
     }
 }

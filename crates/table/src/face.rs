@@ -1,5 +1,6 @@
 //! The face behind which any game can be held: names and views instead of types.
 
+mod kept;
 mod level;
 mod seated;
 
@@ -316,7 +317,7 @@ impl<G: Table> AnyGame for Held<G> {
 
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
         let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
-        let state = serde_json::from_str(first).map_err(wrong)?;
+        let state = serde_json::from_str(&kept::in_lists(first)).map_err(wrong)?;
         Ok(self.seated(Match::from(Arc::clone(&self.game), start.clone(), state)))
     }
 

@@ -1,13 +1,13 @@
 //! Combat: who fights, the dice, terrain, and what follows (S11, S15, S16, R7–R12, R44, R46).
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::dice::Dice;
 use grognard_core::{Sink, rule};
 
 use crate::Bulge;
 use crate::action::Action;
 use crate::event::Event;
-use crate::facts::UnitId;
+use crate::facts::UnitSet;
 use crate::options::BreakthroughAfter;
 use crate::reason::Reason;
 use crate::state::{Battle, Fate, Frame, State, Verdict};
@@ -18,8 +18,8 @@ impl Bulge {
     pub(crate) fn battle_in(&self, s: &State, area: AreaId) -> Battle {
         let side = s.turn;
         let own = self.own(s, side, area);
-        let active = rule!("S11a", own & s.active.without(s.fought));
-        let idle = own.without(s.active).without(s.cube).without(self.stuck(s));
+        let active = rule!("S11a", own & (s.active - s.fought));
+        let idle = own - s.active - s.cube - self.stuck(s);
         let helpers = rule!("S11b", idle);
         let defenders = self.own(s, !side, area);
         Battle {
@@ -35,13 +35,13 @@ impl Bulge {
         }
     }
 
-    pub(crate) fn total_strength(&self, s: &State, units: Bits) -> u8 {
-        units.fold(0u8, |sum, u| sum.saturating_add(s.strength[u]))
+    pub(crate) fn total_strength(&self, s: &State, units: UnitSet) -> u8 {
+        units.iter().fold(0u8, |sum, u| sum.saturating_add(s.strength[u]))
     }
 
     /// Whether a combat is to be fought in an area.
     pub(crate) fn may_fight(&self, s: &State, area: AreaId) -> Result<(), Reason> {
-        if s.to_fight.has(area.0) {
+        if s.to_fight.has(area) {
             Ok(())
         } else {
             Err(Reason::NoCombatThere(area))
@@ -51,10 +51,10 @@ impl Bulge {
     /// Begins a combat.
     pub(crate) fn fight<L: Sink<Event>>(&self, s: &mut State, area: AreaId, log: &mut L) {
         let battle = self.battle_in(s, area);
-        s.to_fight.remove(area.0);
+        s.to_fight.remove(area);
         let active = s.active;
         s.fought |= battle.attackers & active;
-        s.helped |= battle.attackers.without(active);
+        s.helped |= battle.attackers - active;
         s.battle = Some(battle);
         log.note(|| Event::Battle {
             area,
@@ -69,7 +69,8 @@ impl Bulge {
     pub(crate) fn battle_dice(&self, s: &State) -> Dice {
         let count = s.battle.map_or(0, |battle| {
             (battle.attackers | battle.defenders)
-                .map(|u| u16::from(self.dice(s, UnitId(u))))
+                .iter()
+                .map(|u| u16::from(self.dice(s, u)))
                 .sum()
         });
         Dice::new(count, s.options.die.sides())
@@ -126,7 +127,7 @@ impl Bulge {
     /// Losses are taken: the retreat is made, control is settled, armour may break through (R7, R13, R44).
     pub(crate) fn aftermath<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         let Some(battle) = s.battle else { return };
-        let alive = |s: &State, units: Bits| -> Bits { units.filter(|&u| s.strength[u] > 0).collect() };
+        let alive = |s: &State, units: UnitSet| -> UnitSet { units.iter().filter(|&u| s.strength[u] > 0).collect() };
         let defenders = alive(s, battle.defenders);
         let attackers = alive(s, battle.attackers);
         let fate = match battle.refuge {

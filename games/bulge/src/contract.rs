@@ -1,6 +1,6 @@
 //! The contract: what is pending, what is legal, what an action does. Each frame hands over to its procedure.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::data::Files;
 use grognard_core::game::{Attempt, Narrated, Question, Quiet};
 use grognard_core::odds::{Assumption, Label};
@@ -14,7 +14,7 @@ use grognard_table::view::{Board, View};
 use crate::Bulge;
 use crate::action::Action;
 use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Frame, State};
 
@@ -66,7 +66,7 @@ impl Bulge {
             (Frame::March(march), Action::Go(area)) => self.may_go(s, march, area),
             (Frame::March(march), Action::Exit) => self.may_exit(s, march),
             (Frame::Combats, Action::Fight(area)) => self.may_fight(s, area),
-            (Frame::Combats, Action::Finish) => Err(Reason::CombatCompulsory(AreaId(s.to_fight.lowest().unwrap_or(0)))),
+            (Frame::Combats, Action::Finish) => Err(Reason::CombatCompulsory(s.to_fight.lowest().unwrap_or(AreaId(0)))),
             (Frame::Retreat, Action::Retreat(area)) => self.may_retreat(s, area),
             (Frame::DefenderLosses, Action::Retreat(area)) => {
                 Err(self.may_retreat(s, area).err().unwrap_or(Reason::NotNow))
@@ -92,8 +92,8 @@ impl Bulge {
 
     /// Lists the legal actions at a frame.
     fn list(&self, s: &State, frame: Frame, out: &mut Vec<Action>) {
-        let units = |set: Bits, make: fn(UnitId) -> Action| set.map(move |u| make(UnitId(u)));
-        let areas = |set: Bits, make: fn(AreaId) -> Action| set.map(move |a| make(AreaId(a)));
+        let units = |set: UnitSet, make: fn(UnitId) -> Action| set.iter().map(make);
+        let areas = |set: AreaSet, make: fn(AreaId) -> Action| set.iter().map(make);
         match frame {
             Frame::Choose => {
                 out.extend(areas(self.areas_to_activate(s), Action::Activate));
@@ -102,11 +102,8 @@ impl Bulge {
                 }
             }
             Frame::Movement => {
-                let able = s
-                    .active
-                    .without(s.moved)
-                    .filter(|&u| self.may_pick(s, UnitId(u)).is_ok());
-                out.extend(able.map(|u| Action::Pick(UnitId(u))));
+                let able = (s.active - s.moved).iter().filter(|&u| self.may_pick(s, u).is_ok());
+                out.extend(able.map(Action::Pick));
                 out.push(Action::Finish);
             }
             Frame::March(march) => {
@@ -123,8 +120,8 @@ impl Bulge {
             }
             Frame::DefenderLosses | Frame::AttackerLosses => out.extend(units(self.losers(s, frame).0, Action::Lose)),
             Frame::Breakthrough { able } => {
-                let open = able.filter(|&u| self.may_break(s, able, UnitId(u)).is_ok());
-                out.extend(open.map(|u| Action::Pick(UnitId(u))));
+                let open = able.iter().filter(|&u| self.may_break(s, able, u).is_ok());
+                out.extend(open.map(Action::Pick));
                 out.push(Action::Finish);
             }
             Frame::Exploit { unit, .. } => {
@@ -155,7 +152,7 @@ impl Bulge {
             (Frame::Movement, _) => self.end_movement(s),
             (Frame::March(march), Action::Go(area)) => self.go(s, march, area, log),
             (Frame::March(march), Action::Exit) => self.exit(s, march.unit, log),
-            (Frame::March(march), _) => s.moved.insert(march.unit.0),
+            (Frame::March(march), _) => s.moved.insert(march.unit),
             (Frame::Combats, Action::Fight(area)) => self.fight(s, area, log),
             (
                 Frame::Roll,
@@ -175,7 +172,7 @@ impl Bulge {
                 self.take_loss(s, frame, unit, 1, log);
             }
             (Frame::Breakthrough { able }, Action::Pick(unit)) => {
-                let able = able.without(Bits::one(unit.0));
+                let able = able - UnitSet::one(unit);
                 s.frames
                     .extend([Frame::Breakthrough { able }, Frame::Exploit { unit, able }]);
             }
@@ -234,18 +231,18 @@ impl Bulge {
                 log.note(|| Event::MustPass { side });
                 self.pass(s, log);
             }
-            Frame::Movement if s.active.without(s.moved).all(|u| self.may_pick(s, UnitId(u)).is_err()) => {
+            Frame::Movement if (s.active - s.moved).iter().all(|u| self.may_pick(s, u).is_err()) => {
                 s.frames.pop();
                 self.end_movement(s);
             }
             Frame::March(march) if !self.goes_on(s, march) => {
                 s.frames.pop();
-                s.moved.insert(march.unit.0);
+                s.moved.insert(march.unit);
             }
             Frame::Combats if s.to_fight.len() <= 1 => {
                 s.frames.pop();
                 if let Some(area) = s.to_fight.lowest() {
-                    self.fight(s, AreaId(area), log);
+                    self.fight(s, area, log);
                 }
             }
             Frame::Retreat if self.refuges(s).is_empty() => drop(s.frames.pop()),
@@ -255,7 +252,7 @@ impl Bulge {
                 }
                 s.frames.pop();
             }
-            Frame::Breakthrough { able } if able.clone().all(|u| self.may_break(s, able, UnitId(u)).is_err()) => {
+            Frame::Breakthrough { able } if able.iter().all(|u| self.may_break(s, able, u).is_err()) => {
                 s.frames.pop();
             }
             Frame::Aftermath => {
@@ -284,15 +281,19 @@ impl Bulge {
             }
             Frame::Drain { left } if usize::from(left) >= self.fuel_targets(s).len() || left == 0 => {
                 s.frames.pop();
-                let forced = if left == 0 { Bits::EMPTY } else { self.fuel_targets(s) };
-                for unit in forced.map(UnitId) {
+                let forced = if left == 0 {
+                    UnitSet::EMPTY
+                } else {
+                    self.fuel_targets(s)
+                };
+                for unit in forced {
                     self.drain(s, unit, log);
                 }
             }
             Frame::Refuel { left } if usize::from(left) >= s.fuel.len() || left == 0 => {
                 s.frames.pop();
-                let forced = if left == 0 { Bits::EMPTY } else { s.fuel };
-                for unit in forced.map(UnitId) {
+                let forced = if left == 0 { UnitSet::EMPTY } else { s.fuel };
+                for unit in forced {
                     self.refuel(s, unit, log);
                 }
             }

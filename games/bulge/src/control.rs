@@ -1,27 +1,27 @@
 //! Who holds what: presence, control of areas, victory points, elimination (S19, R23, R24, R41).
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
 use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::state::{Place, State};
 
 impl Bulge {
     /// Units of `side` in an area.
-    pub(crate) fn own(&self, s: &State, side: Side, area: AreaId) -> Bits {
+    pub(crate) fn own(&self, s: &State, side: Side, area: AreaId) -> UnitSet {
         s.at(area) & self.facts.of_side[side]
     }
 
     /// Whether an area holds a unit of the other side.
     pub(crate) fn enemy_in(&self, s: &State, side: Side, area: AreaId) -> bool {
-        s.at(area).meets(self.facts.of_side[!side])
+        s.at(area).meets(&self.facts.of_side[!side])
     }
 
     /// Whether `side` controls an area; every area always belongs to one side (R23).
     pub(crate) fn controls(&self, s: &State, side: Side, area: AreaId) -> bool {
-        s.german.has(area.0) == (side == GERMAN)
+        s.german.has(area) == (side == GERMAN)
     }
 
     /// Whether an area is friendly-controlled and without enemy units.
@@ -30,9 +30,9 @@ impl Bulge {
     }
 
     /// Units of `side` on the map.
-    pub(crate) fn on_map(&self, s: &State, side: Side) -> Bits {
+    pub(crate) fn on_map(&self, s: &State, side: Side) -> UnitSet {
         let units = self.facts.of_side[side];
-        units.filter(|&u| s.area_of(UnitId(u)).is_some()).collect()
+        units.iter().filter(|&u| s.area_of(u).is_some()).collect()
     }
 
     /// Only the German player gains and loses points (S19).
@@ -53,7 +53,7 @@ impl Bulge {
     /// A unit comes into an area; Germans next to the Meuse release the British (S9c, R29).
     pub(crate) fn arrive_in<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, area: AreaId, log: &mut L) {
         s.put(unit, Place::Area(area));
-        if self.facts.of_side[GERMAN].has(unit.0) && self.facts.by_meuse.has(area.0) {
+        if self.facts.of_side[GERMAN].has(unit) && self.facts.by_meuse.has(area) {
             self.release_british(s, log);
         }
     }
@@ -70,14 +70,14 @@ impl Bulge {
 
     /// Control changes when the other side is in an area and its owner is not (R24).
     pub(crate) fn settle_control<L: Sink<Event>>(&self, s: &mut State, area: AreaId, log: &mut L) {
-        let owner = if s.german.has(area.0) { GERMAN } else { ALLIED };
+        let owner = if s.german.has(area) { GERMAN } else { ALLIED };
         if self.own(s, owner, area).is_empty() && self.enemy_in(s, owner, area) {
             let value = i16::from(self.facts.areas[area.index()].vp);
             let points = match owner {
                 ALLIED => rule!("S19a", value),
                 GERMAN => -rule!("S19b", value),
             };
-            s.german.set(area.0, owner == ALLIED);
+            s.german.set(area, owner == ALLIED);
             self.score(s, points);
             log.note(|| Event::Captures {
                 side: !owner,
@@ -89,15 +89,15 @@ impl Bulge {
 
     /// A unit loses strength points in a battle.
     pub(crate) fn lose<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, points: u8, log: &mut L) {
-        let left = s.strength[unit.0].saturating_sub(points);
+        let left = s.strength[unit].saturating_sub(points);
         log.note(|| Event::Loses { unit, points, left });
         self.weaken(s, unit, points, log);
     }
 
     /// Takes strength points from a unit; at none it is eliminated.
     pub(crate) fn weaken<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, points: u8, log: &mut L) {
-        s.strength[unit.0] = s.strength[unit.0].saturating_sub(points);
-        if s.strength[unit.0] == 0 {
+        s.strength[unit] = s.strength[unit].saturating_sub(points);
+        if s.strength[unit] == 0 {
             self.eliminate(s, unit, log);
         }
     }
@@ -127,9 +127,9 @@ impl Bulge {
     /// Takes a unit off the map, with its markers.
     pub(crate) fn take_off(&self, s: &mut State, unit: UnitId, to: Place) {
         s.put(unit, to);
-        s.cube.remove(unit.0);
-        s.oos.remove(unit.0);
-        s.fuel.remove(unit.0);
+        s.cube.remove(unit);
+        s.oos.remove(unit);
+        s.fuel.remove(unit);
     }
 
     /// Points that the position itself explains: areas that changed hands, units lost, units gone, the bonus.
@@ -140,8 +140,8 @@ impl Bulge {
             .areas()
             .map(|area| {
                 let value = i16::from(self.facts.areas[area.index()].vp);
-                let now = i16::from(s.german.has(area.0));
-                let then = i16::from(self.facts.start_control_german.has(area.0));
+                let now = i16::from(s.german.has(area));
+                let then = i16::from(self.facts.start_control_german.has(area));
                 value * (now - then)
             })
             .sum();
@@ -149,7 +149,7 @@ impl Bulge {
             .map(UnitId)
             .map(|unit| match s.place(unit) {
                 Place::Dead => self.elimination_points(unit),
-                Place::Exited => i16::from(s.strength[unit.0]),
+                Place::Exited => i16::from(s.strength[unit]),
                 _ => 0,
             })
             .sum();

@@ -1,11 +1,10 @@
 //! The start of a day: seven steps in their order (S2).
 
-use grognard_board::Bits;
 use grognard_core::{Sink, rule};
 
 use crate::Bulge;
 use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Frame, State};
 
@@ -23,7 +22,7 @@ impl Bulge {
     /// Does one step and puts the next behind it.
     pub(crate) fn day_step<L: Sink<Event>>(&self, s: &mut State, step: u8, log: &mut L) {
         if step > 7 {
-            s.replaced = Bits::EMPTY;
+            s.replaced = UnitSet::EMPTY;
             // The initiative player alone has a turn in the first box (S21q).
             let first = self.initiative(s);
             s.turn = rule!("S21q", first, else !first);
@@ -36,7 +35,7 @@ impl Bulge {
             1 => s.slot = rule!("S2.1", self.surprise_boxes(), else s.slot),
             2 => self.clear_markers(s, log),
             3 => self.check_supply(s, log),
-            4 if calendar.reinforcements.covers(s.day) => s.frames.push(Frame::Arrivals { done: Bits::EMPTY }),
+            4 if calendar.reinforcements.covers(s.day) => s.frames.push(Frame::Arrivals { done: UnitSet::EMPTY }),
             5 if calendar.fuel_shortage.covers(s.day) => self.fuel_shortage(s, log),
             6 if calendar.replacements.covers(s.day) => {
                 for side in [ALLIED, GERMAN] {
@@ -53,12 +52,12 @@ impl Bulge {
     fn clear_markers<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         let off = rule!("S2.2a", s.cube);
         if !off.is_empty() {
-            s.cube = s.cube.without(off);
+            s.cube -= off;
             log.note(|| Event::CubesOff);
         }
         if self.facts.calendar.fuel_removal.covers(s.day) {
             let units = rule!("S2.2b", s.fuel);
-            s.fuel = s.fuel.without(units);
+            s.fuel -= units;
             if !units.is_empty() {
                 log.note(|| Event::FuelMarkersOff { units });
             }
@@ -79,7 +78,7 @@ impl Bulge {
 
     /// Any Allied unit on the map can be held up.
     pub(crate) fn may_raid(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        if !self.facts.of_side[ALLIED].has(unit.0) {
+        if !self.facts.of_side[ALLIED].has(unit) {
             return Err(Reason::CommandoTarget(unit));
         }
         s.area_of(unit).map(|_| ()).ok_or(Reason::NotOnMap(unit))
@@ -87,7 +86,7 @@ impl Bulge {
 
     /// Puts a cube on the unit.
     pub(crate) fn raid<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
-        s.cube.insert(unit.0);
+        s.cube.insert(unit);
         s.commando_used = true;
         log.note(|| Event::Commando { unit });
     }

@@ -1,10 +1,10 @@
 //! What happens, as plain data.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::{Audience, Happened, Side};
 use serde::Serialize;
 
-use crate::facts::UnitId;
+use crate::facts::{UnitId, UnitSet};
 use crate::state::Fate;
 
 /// Something that happened. Nothing is hidden in this game (R51).
@@ -16,7 +16,7 @@ pub enum Event {
     },
     CubesOff,
     FuelMarkersOff {
-        units: Bits,
+        units: UnitSet,
     },
     OutOfSupply {
         unit: UnitId,
@@ -67,7 +67,7 @@ pub enum Event {
     Activates {
         side: Side,
         area: AreaId,
-        units: Bits,
+        units: UnitSet,
     },
     Passes {
         side: Side,
@@ -93,8 +93,8 @@ pub enum Event {
     BritishReleased,
     Battle {
         area: AreaId,
-        attackers: Bits,
-        defenders: Bits,
+        attackers: UnitSet,
+        defenders: UnitSet,
     },
     Hits {
         on_defender: u8,

@@ -1,11 +1,10 @@
 //! German fuel shortage (S2.5, R38).
 
-use grognard_board::Bits;
 use grognard_core::{Sink, rule};
 
 use crate::Bulge;
 use crate::event::Event;
-use crate::facts::{GERMAN, UnitId};
+use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Frame, State};
 
@@ -28,19 +27,19 @@ impl Bulge {
     }
 
     /// German armour and mechanised infantry on the map without a marker (R6, R38).
-    pub(crate) fn fuel_targets(&self, s: &State) -> Bits {
-        (self.on_map(s, GERMAN) & self.facts.mechanised).without(s.fuel)
+    pub(crate) fn fuel_targets(&self, s: &State) -> UnitSet {
+        (self.on_map(s, GERMAN) & self.facts.mechanised) - s.fuel
     }
 
     /// Whether a unit can be marked.
     pub(crate) fn may_drain(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        if !(self.facts.of_side[GERMAN] & self.facts.mechanised).has(unit.0) {
+        if !(self.facts.of_side[GERMAN] & self.facts.mechanised).has(unit) {
             return Err(Reason::FuelNotMechanised(unit));
         }
         if s.area_of(unit).is_none() {
             return Err(Reason::NotOnMap(unit));
         }
-        if s.fuel.has(unit.0) {
+        if s.fuel.has(unit) {
             return Err(Reason::FuelMarkedAlready(unit));
         }
         Ok(())
@@ -48,7 +47,7 @@ impl Bulge {
 
     /// Whether a marker can be taken off a unit.
     pub(crate) fn may_refuel(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        if s.fuel.has(unit.0) {
+        if s.fuel.has(unit) {
             Ok(())
         } else {
             Err(Reason::FuelNotMarked(unit))
@@ -57,13 +56,13 @@ impl Bulge {
 
     /// Marks a unit.
     pub(crate) fn drain<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
-        s.fuel.insert(unit.0);
+        s.fuel.insert(unit);
         log.note(|| Event::FuelShortage { unit });
     }
 
     /// Takes the marker off a unit.
     pub(crate) fn refuel<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
-        s.fuel.remove(unit.0);
+        s.fuel.remove(unit);
         log.note(|| Event::FuelFound { unit });
     }
 }

@@ -1,31 +1,30 @@
 //! Dividing losses: each owner among his own units that took part, point by point (S16a, R12).
 
-use grognard_board::Bits;
 use grognard_core::Sink;
 
 use crate::Bulge;
 use crate::event::Event;
-use crate::facts::UnitId;
+use crate::facts::{UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Frame, State};
 
 impl Bulge {
     /// Units of the losing side that can take a loss, and how many losses are due.
-    pub(crate) fn losers(&self, s: &State, frame: Frame) -> (Bits, u8) {
+    pub(crate) fn losers(&self, s: &State, frame: Frame) -> (UnitSet, u8) {
         let Some(battle) = s.battle else {
-            return (Bits::EMPTY, 0);
+            return (UnitSet::EMPTY, 0);
         };
         let (units, due) = match frame {
             Frame::DefenderLosses => (battle.defenders, battle.defender_due),
             _ => (battle.attackers, battle.attacker_due),
         };
-        (units.filter(|&u| s.strength[u] > 0).collect(), due)
+        (units.iter().filter(|&u| s.strength[u] > 0).collect(), due)
     }
 
     /// Whether a unit can take a loss.
     pub(crate) fn may_lose(&self, s: &State, frame: Frame, unit: UnitId) -> Result<(), Reason> {
         let (units, _) = self.losers(s, frame);
-        if units.has(unit.0) {
+        if units.has(unit) {
             Ok(())
         } else {
             Err(Reason::NotInThisBattle(unit))
@@ -43,8 +42,8 @@ impl Bulge {
             return true;
         }
         // One unit takes all; losses beyond the last strength point are lost (R12).
-        for unit in units.map(UnitId) {
-            let points = s.strength[unit.0].min(due);
+        for unit in units {
+            let points = s.strength[unit].min(due);
             self.take_loss(s, frame, unit, points, log);
         }
         false

@@ -1,11 +1,10 @@
 //! Chances to hit: base chances and the modifiers of both sides (S11c, S11d, S12, S13, S14, S18b, R30–R36).
 
 use arrayvec::ArrayVec;
-use grognard_board::Bits;
 use grognard_core::{BySide, Side, rule};
 
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::options::{ArtilleryDays, S12dSign, SurpriseBonus};
 use crate::state::{Battle, State};
 
@@ -29,7 +28,7 @@ impl Bulge {
     /// Modifiers of the attacker, the same for all his units (S12).
     pub(crate) fn attack_modifiers(&self, s: &State, battle: &Battle) -> Modifiers {
         let m = &self.facts.modifiers;
-        let area = battle.area.0;
+        let area = battle.area;
         let german = battle.attacker == GERMAN;
         let mut list = Modifiers::new();
         if german && self.opening(s) {
@@ -46,7 +45,7 @@ impl Bulge {
         if battle.attacker == ALLIED && self.facts.calendar.allied_attack_bonus.covers(s.day) {
             add(&mut list, "S12c", rule!("S12c", m.s12c));
         }
-        if battle.defenders.meets(self.facts.armor | self.facts.elite) {
+        if battle.defenders.meets(&(self.facts.armor | self.facts.elite)) {
             let value = match s.options.s12d_sign {
                 S12dSign::Minus => m.s12d,
                 S12dSign::Plus => -m.s12d,
@@ -56,7 +55,7 @@ impl Bulge {
         if self.facts.clear.has(area) {
             add(&mut list, "S12e", rule!("S12e", m.s12e));
         }
-        if battle.defenders.within(s.oos | s.fuel) {
+        if battle.defenders.within(&(s.oos | s.fuel)) {
             add(&mut list, "S12f", rule!("S12f", rule!("S18c", m.s12f)));
         }
         list
@@ -66,13 +65,13 @@ impl Bulge {
     pub(crate) fn defence_modifiers(&self, s: &State, battle: &Battle) -> Modifiers {
         let m = &self.facts.modifiers;
         let mut list = Modifiers::new();
-        if battle.attackers.meets(self.facts.armor) {
+        if battle.attackers.meets(&self.facts.armor) {
             add(&mut list, "S13a", rule!("S13a", m.s13a));
         }
-        if self.facts.clear.has(battle.area.0) {
+        if self.facts.clear.has(battle.area) {
             add(&mut list, "S13b", rule!("S13b", m.s13b));
         }
-        if battle.attackers.within(s.wet) {
+        if battle.attackers.within(&s.wet) {
             add(&mut list, "S13c", rule!("S13c", m.s13c));
         }
         if s.options.surprise_bonus == SurpriseBonus::All && battle.attacker == ALLIED && self.opening(s) {
@@ -87,7 +86,7 @@ impl Bulge {
         let facts = &self.facts.units[unit.index()];
         let base = if attacks {
             rule!("S14", facts.attack, else facts.defence)
-        } else if (s.oos | s.fuel).has(unit.0) {
+        } else if (s.oos | s.fuel).has(unit) {
             rule!("S18b", self.facts.modifiers.oos_base, else facts.defence)
         } else {
             facts.defence
@@ -98,7 +97,7 @@ impl Bulge {
     /// Dice of a unit: its strength, and a bonus die if it has one (S11c, R36).
     pub(crate) fn dice(&self, s: &State, unit: UnitId) -> u8 {
         let bonus = u8::from(self.facts.units[unit.index()].bonus);
-        rule!("S11c", s.strength[unit.0] + bonus)
+        rule!("S11c", s.strength[unit] + bonus)
     }
 
     /// A die hits at or below this: base plus all modifiers (S11d, R34).
@@ -108,7 +107,11 @@ impl Bulge {
     }
 
     /// Dice and target of every unit that rolls: attackers first, each side in the order of its units.
-    pub(crate) fn volleys(&self, s: &State, battle: &Battle) -> BySide<ArrayVec<(UnitId, u8, u8), { Bits::CAPACITY }>> {
+    pub(crate) fn volleys(
+        &self,
+        s: &State,
+        battle: &Battle,
+    ) -> BySide<ArrayVec<(UnitId, u8, u8), { UnitSet::CAPACITY }>> {
         let sum = |list: &Modifiers| list.iter().map(|m| m.value).sum::<i8>();
         let attack = sum(&self.attack_modifiers(s, battle));
         let defence = sum(&self.defence_modifiers(s, battle));
@@ -120,7 +123,7 @@ impl Bulge {
                 (battle.defenders, defence)
             };
             units
-                .map(UnitId)
+                .iter()
                 .map(|unit| (unit, self.dice(s, unit), self.target(s, unit, attacks, modifiers)))
                 .collect()
         };

@@ -4,7 +4,7 @@
 //! where nothing happens on the way. Nobody says beforehand whether he moves normally or strategically: a path is
 //! legal as long as it fits one of the two.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
@@ -38,9 +38,9 @@ impl Bulge {
 
     /// Whether a unit may move at all now: it is active and has not moved (S3b), and no rule holds its class back.
     pub(crate) fn may_move(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let idle = if !s.active.has(unit.0) {
+        let idle = if !s.active.has(unit) {
             Err(Reason::NotActive(unit))
-        } else if s.moved.has(unit.0) {
+        } else if s.moved.has(unit) {
             Err(Reason::MovedAlready(unit))
         } else {
             Ok(())
@@ -51,7 +51,7 @@ impl Bulge {
 
     /// Only infantry moves in surprise turns (S1b). Infantry means the class that walks (R6).
     pub(crate) fn class_may_move(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let infantry = self.facts.infantry.has(unit.0);
+        let infantry = self.facts.infantry.has(unit);
         if rule!("S1b", self.surprise(s) && !infantry) {
             return Err(Reason::OnlyInfantryInSurprise(unit));
         }
@@ -60,7 +60,7 @@ impl Bulge {
 
     /// Allied infantry does not move on the first day (S5b, R6).
     pub(crate) fn opening_allows(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let held = self.side_of(unit) == ALLIED && self.facts.infantry.has(unit.0) && self.opening(s);
+        let held = self.side_of(unit) == ALLIED && self.facts.infantry.has(unit) && self.opening(s);
         rule!(
             "S5b",
             if held {
@@ -87,11 +87,11 @@ impl Bulge {
         to: AreaId,
         without: Reason,
     ) -> Result<(), Reason> {
-        if !self.facts.roads[from.index()].has(to.0) {
+        if !self.facts.roads[from.index()].has(to) {
             return Err(without);
         }
         let cut =
-            self.facts.rivers[from.index()].has(to.0) && self.enemy_in(s, side, to) && self.own(s, side, to).is_empty();
+            self.facts.rivers[from.index()].has(to) && self.enemy_in(s, side, to) && self.own(s, side, to).is_empty();
         rule!("S9b", if cut { Err(Reason::RoadCut(to)) } else { Ok(()) })
     }
 
@@ -108,7 +108,7 @@ impl Bulge {
         };
         self.meuse_open(s, unit, from, to)?;
         let side = self.side_of(unit);
-        let used = self.facts.rivers[from.index()].has(to.0) && s.border_used(border) && self.enemy_in(s, side, to);
+        let used = self.facts.rivers[from.index()].has(to) && s.border_used(border) && self.enemy_in(s, side, to);
         rule!("S9a", if used { Err(Reason::RiverBorderUsed(to)) } else { Ok(()) })?;
         self.room(s, side, to)
     }
@@ -117,10 +117,9 @@ impl Bulge {
     pub(crate) fn meuse_open(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Result<(), Reason> {
         let way = match s.options.meuse_crossing {
             MeuseCrossing::BothWays => true,
-            MeuseCrossing::Eastward => self.facts.west_bank.has(from.0),
+            MeuseCrossing::Eastward => self.facts.west_bank.has(from),
         };
-        let closed =
-            self.facts.british.has(unit.0) && !s.british_free && way && self.facts.meuse[from.index()].has(to.0);
+        let closed = self.facts.british.has(unit) && !s.british_free && way && self.facts.meuse[from.index()].has(to);
         rule!("S9c", if closed { Err(Reason::MeuseClosed(unit)) } else { Ok(()) })
     }
 
@@ -136,7 +135,7 @@ impl Bulge {
         }
         self.leaving(s, march)?;
         let limits = &self.facts.modifiers;
-        if self.facts.infantry.has(unit.0) {
+        if self.facts.infantry.has(unit) {
             let far = march.steps >= limits.normal_infantry;
             return rule!("S7a", if far { Err(self.too_far(unit)) } else { Ok(()) });
         }
@@ -150,7 +149,7 @@ impl Bulge {
 
     /// How far the class of a unit moves (S7), as a reason against more.
     fn too_far(&self, unit: UnitId) -> Reason {
-        if self.facts.infantry.has(unit.0) {
+        if self.facts.infantry.has(unit) {
             Reason::InfantryOneArea(unit)
         } else {
             Reason::TwoAreasByRoad(unit)
@@ -181,7 +180,7 @@ impl Bulge {
             ALLIED => rule!("S8c", true),
             GERMAN => {
                 let days = self.facts.calendar.german_strategic.covers(s.day);
-                rule!("S8d", days && self.facts.mechanised.has(unit.0))
+                rule!("S8d", days && self.facts.mechanised.has(unit))
             }
         };
         if rule!("S5c", side == GERMAN && self.opening(s)) {
@@ -273,8 +272,8 @@ impl Bulge {
     pub(crate) fn legs(&self, s: &State, march: March, mut visit: impl FnMut(AreaId, March, AreaId)) {
         let Some(start) = s.area_of(march.unit) else { return };
         let side = self.side_of(march.unit);
-        let mut seen = Bits::one(start.0);
-        let mut queue: arrayvec::ArrayVec<(AreaId, March), { Bits::CAPACITY }> = arrayvec::ArrayVec::new();
+        let mut seen = AreaSet::one(start);
+        let mut queue: arrayvec::ArrayVec<(AreaId, March), { AreaSet::CAPACITY }> = arrayvec::ArrayVec::new();
         queue.push((start, march));
         let mut at = 0;
         while at < queue.len() {
@@ -283,17 +282,17 @@ impl Bulge {
             let first = from == start;
             // Beyond what infantry walks, every step needs a road.
             let around = if march.steps < self.facts.modifiers.normal_infantry {
-                Bits::from(self.facts.map.neighbours(from))
+                self.facts.map.neighbours(from)
             } else {
                 self.facts.roads[from.index()]
             };
-            for to in around.without(seen).map(AreaId) {
+            for to in around - seen {
                 // Into enemies the border matters: only from next door.
                 if !first && self.enemy_in(s, side, to) {
                     continue;
                 }
                 if let Ok(next) = self.step(s, march, from, to) {
-                    seen.insert(to.0);
+                    seen.insert(to);
                     visit(to, next, from);
                     // Nothing happens to a unit that passes held and free ground: neither control nor combat.
                     if next.by_road && self.safe(s, side, to) {
@@ -309,8 +308,8 @@ impl Bulge {
         let Some(from) = s.area_of(march.unit) else {
             return false;
         };
-        let mut around = Bits::from(self.facts.map.neighbours(from));
-        around.any(|to| self.step(s, march, from, AreaId(to)).is_ok()) || self.may_exit(s, march).is_ok()
+        let around = self.facts.map.neighbours(from);
+        around.iter().any(|to| self.step(s, march, from, to).is_ok()) || self.may_exit(s, march).is_ok()
     }
 
     /// A unit can be taken in hand if it may move and there is somewhere to go.
@@ -351,7 +350,7 @@ impl Bulge {
     /// road of two areas leads there, it is what stops the unit on that road.
     pub(crate) fn far_reasons(&self, s: &State, march: March, from: AreaId, to: AreaId) -> [Reason; 2] {
         let unit = march.unit;
-        let halfway = || (self.facts.roads[from.index()] & self.facts.roads[to.index()]).map(AreaId);
+        let halfway = || (self.facts.roads[from.index()] & self.facts.roads[to.index()]).iter();
         let stopped = |by: AreaId| {
             let first = self.step(s, march, from, by);
             first.and_then(|next| self.step(s, next, by, to)).err()
@@ -382,7 +381,7 @@ impl Bulge {
         if self.side_of(unit) != GERMAN {
             return Err(Reason::OnlyGermansExit(unit));
         }
-        if !rule!("S19f", self.facts.exits.has(area.0)) {
+        if !rule!("S19f", self.facts.exits.has(area)) {
             return Err(Reason::NoExitHere(area));
         }
         if march.steps == 0 {
@@ -393,7 +392,7 @@ impl Bulge {
             ExitArrow::Border => false,
         };
         let limit = self.facts.modifiers.normal_mech;
-        let mech = self.facts.mechanised.has(unit.0);
+        let mech = self.facts.mechanised.has(unit);
         if mech && march.normal && by_road && march.steps < limit && !self.enemy_in(s, GERMAN, area) {
             self.leaving(s, march)
         } else {
@@ -430,8 +429,8 @@ impl Bulge {
 
     /// Notes the border of an entry: the river use (S9a) and how the unit came in (S13c).
     pub(crate) fn ford(&self, s: &mut State, unit: UnitId, from: AreaId, to: AreaId) {
-        let river = self.facts.rivers[from.index()].has(to.0);
-        s.wet.set(unit.0, river);
+        let river = self.facts.rivers[from.index()].has(to);
+        s.wet.set(unit, river);
         let border = self.facts.map.border_number(from, to);
         if let (true, true, Some(border)) = (river, self.enemy_in(s, self.side_of(unit), to), border) {
             s.use_border(border);
@@ -441,9 +440,9 @@ impl Bulge {
     /// The unit in hand leaves the map for its strength in points (S19f).
     pub(crate) fn exit<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
         let Some(from) = s.area_of(unit) else { return };
-        let points = s.strength[unit.0];
+        let points = s.strength[unit];
         self.take_off(s, unit, Place::Exited);
-        s.active.remove(unit.0);
+        s.active.remove(unit);
         self.score(s, i16::from(points));
         log.note(|| Event::Exits { unit, from, points });
         self.settle_control(s, from, log);
@@ -455,15 +454,16 @@ impl Bulge {
     }
 
     /// Movement is over: which areas must be fought for (S3c). In surprise turns every active unit may attack (S1c).
-    pub(crate) fn combats_due(&self, s: &State) -> Bits {
+    pub(crate) fn combats_due(&self, s: &State) -> AreaSet {
         let side = s.turn;
-        let fresh = s.active.without(s.fought);
+        let fresh = s.active - s.fought;
         let areas = fresh
-            .filter_map(|u| s.area_of(UnitId(u)))
+            .iter()
+            .filter_map(|u| s.area_of(u))
             .filter(|&a| self.enemy_in(s, side, a));
-        let due: Bits = areas.map(|area| area.0).collect();
+        let due: AreaSet = areas.collect();
         if self.surprise(s) && !rule!("S1c", true) {
-            return Bits::EMPTY;
+            return AreaSet::EMPTY;
         }
         rule!("S3c", due)
     }

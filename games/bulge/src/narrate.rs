@@ -1,12 +1,12 @@
 //! What happened, in words: each event with the paragraph that causes it, and the pieces and places it names.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::game::Narrated;
 use grognard_core::{Arg, Message, Name, Side};
 
 use crate::Bulge;
 use crate::event::{DayEnd, Event};
-use crate::facts::{ALLIED, UnitId};
+use crate::facts::{ALLIED, UnitId, UnitSet};
 use crate::state::Fate;
 
 /// A line of the log that is being put together.
@@ -42,8 +42,8 @@ impl<'g> Line<'g> {
         self.with("unit", name)
     }
 
-    fn units(mut self, name: &str, units: Bits) -> Self {
-        let ids = units.map(|u| self.game.id(UnitId(u)).to_string());
+    fn units(mut self, name: &str, units: UnitSet) -> Self {
+        let ids = units.iter().map(|u| self.game.id(u).to_string());
         self.told.pieces.extend(ids);
         let list = self.game.unit_list(units);
         self.with(name, list)
@@ -86,8 +86,8 @@ impl Bulge {
     }
 
     /// The names of units, one after the other.
-    pub(crate) fn unit_list(&self, units: Bits) -> Arg {
-        let names: Vec<Arg> = units.map(|u| Arg::from(self.unit_name(UnitId(u)))).collect();
+    pub(crate) fn unit_list(&self, units: UnitSet) -> Arg {
+        let names: Vec<Arg> = units.iter().map(|u| Arg::from(self.unit_name(u))).collect();
         names.into()
     }
 

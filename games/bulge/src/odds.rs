@@ -1,6 +1,6 @@
 //! Odds of a battle: all outcomes of the dice, and what is taken for granted about the choices after them.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::odds::{Assumption, Label, Prospect, Within};
 use grognard_core::{Actor, Game, Message, NoSink, Pending, Side};
 
@@ -45,46 +45,32 @@ impl Bulge {
         let code = |area: AreaId| self.code(area).to_string();
         match s.frames.last() {
             Some(Frame::Choose) => {
-                let contested = self
-                    .areas_to_activate(s)
-                    .map(AreaId)
-                    .filter(|&a| self.enemy_in(s, side, a));
+                let contested = self.areas_to_activate(s).iter().filter(|&a| self.enemy_in(s, side, a));
                 contested
                     .map(|area| (code(area), self.plan(s, vec![Action::Activate(area)], area)))
                     .collect()
             }
             Some(Frame::Movement) => self
                 .combats_due(s)
-                .map(AreaId)
+                .iter()
                 .map(|a| (code(a), self.plan(s, Vec::new(), a)))
                 .collect(),
             Some(&Frame::March(march)) => {
                 // Where the unit in hand stands, and where it could go: each may be the last move before the dice.
                 let here = self.combats_due(s);
-                let mut there = Bits::EMPTY;
-                self.legs(s, march, |area, _, _| there.set(area.0, self.enemy_in(s, side, area)));
-                let stay = here
-                    .without(there)
-                    .map(AreaId)
-                    .map(|a| (code(a), self.plan(s, Vec::new(), a)));
-                let go = there
-                    .without(here)
-                    .map(AreaId)
+                let mut there = AreaSet::EMPTY;
+                self.legs(s, march, |area, _, _| there.set(area, self.enemy_in(s, side, area)));
+                let stay = (here - there).iter().map(|a| (code(a), self.plan(s, Vec::new(), a)));
+                let go = (there - here)
+                    .iter()
                     .map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a)));
                 stay.chain(go).collect()
             }
             Some(&Frame::Exploit { unit, .. }) => {
-                let into = self
-                    .exploits(s, unit)
-                    .map(AreaId)
-                    .filter(|&a| self.enemy_in(s, side, a));
+                let into = self.exploits(s, unit).iter().filter(|&a| self.enemy_in(s, side, a));
                 into.map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a))).collect()
             }
-            Some(Frame::Combats) => s
-                .to_fight
-                .map(AreaId)
-                .map(|a| (code(a), vec![Action::Fight(a)]))
-                .collect(),
+            Some(Frame::Combats) => s.to_fight.iter().map(|a| (code(a), vec![Action::Fight(a)])).collect(),
             Some(Frame::Roll) => s.battle.iter().map(|battle| (code(battle.area), Vec::new())).collect(),
             _ => Vec::new(),
         }
@@ -131,18 +117,16 @@ impl Bulge {
                 .map_or("", |a| a.chosen.as_str())
         };
         match frame {
-            Frame::Retreat if chosen("retreat") == "always" => {
-                self.refuges(s).lowest().map(|area| Action::Retreat(AreaId(area)))
-            }
+            Frame::Retreat if chosen("retreat") == "always" => self.refuges(s).lowest().map(Action::Retreat),
             Frame::Retreat => Some(Action::Stand),
             Frame::DefenderLosses | Frame::AttackerLosses => {
                 let (units, _) = self.losers(s, frame);
-                let strength = |u: &u8| s.strength[*u];
+                let strength = |u: &UnitId| s.strength[*u];
                 let unit = match chosen("losses") {
-                    "weakest" => units.min_by_key(strength),
-                    _ => units.max_by_key(strength),
+                    "weakest" => units.iter().min_by_key(strength),
+                    _ => units.iter().max_by_key(strength),
                 };
-                unit.map(|u| Action::Lose(UnitId(u)))
+                unit.map(Action::Lose)
             }
             _ => None,
         }

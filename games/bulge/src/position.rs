@@ -17,12 +17,12 @@
 
 use std::fmt::Write as _;
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::text::Line;
 use grognard_core::{Fault, Faults, Side, Start};
 
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::state::{Fate, Frame, Place, State};
 
 const FATES: [(Fate, &str); 3] = [
@@ -71,17 +71,17 @@ impl Bulge {
         out
     }
 
-    fn codes(&self, areas: Bits) -> String {
-        areas.map(|a| format!(" {}", self.code(AreaId(a)))).collect()
+    fn codes(&self, areas: AreaSet) -> String {
+        areas.iter().map(|a| format!(" {}", self.code(a))).collect()
     }
 
-    fn ids(&self, units: Bits) -> String {
-        units.map(|u| format!(" {}", self.id(UnitId(u)))).collect()
+    fn ids(&self, units: UnitSet) -> String {
+        units.iter().map(|u| format!(" {}", self.id(u))).collect()
     }
 
     fn write_unit(&self, s: &State, unit: UnitId, out: &mut String) {
         let id = self.id(unit);
-        let strength = s.strength[unit.0];
+        let strength = s.strength[unit];
         let _ = match s.place(unit) {
             Place::Absent => return,
             Place::Later => writeln!(out, "unit {id} later"),
@@ -91,7 +91,7 @@ impl Bulge {
                 let marks = [(s.cube, " cube"), (s.oos, " oos"), (s.fuel, " fuel")];
                 let marks: String = marks
                     .iter()
-                    .filter(|(set, _)| set.has(unit.0))
+                    .filter(|(set, _)| set.has(unit))
                     .map(|(_, word)| *word)
                     .collect();
                 writeln!(out, "unit {id} {} {strength}{marks}", self.code(area))
@@ -179,17 +179,17 @@ impl Bulge {
     fn broken_unit(&self, s: &State, unit: UnitId, broken: &mut Vec<String>) {
         let id = self.id(unit);
         let facts = &self.facts.units[unit.index()];
-        let marked = (s.cube | s.oos | s.fuel).has(unit.0);
+        let marked = (s.cube | s.oos | s.fuel).has(unit);
         match s.place(unit) {
-            Place::Area(_) if s.strength[unit.0] == 0 || s.strength[unit.0] > facts.strength => {
-                broken.push(format!("{id} has strength {}", s.strength[unit.0]));
+            Place::Area(_) if s.strength[unit] == 0 || s.strength[unit] > facts.strength => {
+                broken.push(format!("{id} has strength {}", s.strength[unit]));
             }
             Place::Area(_) => {}
             _ if marked => broken.push(format!("{id} is not on the map and has a marker")),
-            Place::Dead if s.strength[unit.0] != 0 => broken.push(format!("{id} is dead with strength")),
+            Place::Dead if s.strength[unit] != 0 => broken.push(format!("{id} is dead with strength")),
             _ => {}
         }
-        if s.fuel.has(unit.0) && !(self.facts.of_side[GERMAN] & self.facts.mechanised).has(unit.0) {
+        if s.fuel.has(unit) && !(self.facts.of_side[GERMAN] & self.facts.mechanised).has(unit) {
             broken.push(format!("{id} cannot be short of fuel"));
         }
     }
@@ -199,7 +199,7 @@ struct PositionReader<'g> {
     game: &'g Bulge,
     state: State,
     points: Option<i16>,
-    control: Option<Bits>,
+    control: Option<AreaSet>,
     /// Who is on turn, and what is wrong if he cannot be.
     turn: Option<(Side, Fault)>,
     dawn: bool,
@@ -270,8 +270,8 @@ impl PositionReader<'_> {
         if side(self.game, line, 1)? != GERMAN {
             return Err(line.fault(1, "control is listed for the German", "the rest is Allied"));
         }
-        let areas: Result<Vec<u8>, Fault> = (2..line.words.len()).map(|at| Ok(self.area(line, at)?.0)).collect();
-        self.control = Some(areas?.into_iter().collect());
+        let areas: Result<AreaSet, Fault> = (2..line.words.len()).map(|at| self.area(line, at)).collect();
+        self.control = Some(areas?);
         Ok(())
     }
 
@@ -319,7 +319,7 @@ impl PositionReader<'_> {
         if !matches!(place, Place::Area(_)) && line.words.len() > 4 {
             return Err(line.fault(4, "only units on the map have markers", "remove it"));
         }
-        self.state.strength[unit.0] = strength;
+        self.state.strength[unit] = strength;
         self.state.put(unit, place);
         (4..line.words.len()).try_for_each(|at| self.marker(line, at, unit))
     }
@@ -327,9 +327,9 @@ impl PositionReader<'_> {
     fn marker(&mut self, line: &Line<'_>, at: usize, unit: UnitId) -> Result<(), Fault> {
         let facts = &self.game.facts;
         match line.word(at) {
-            "cube" => self.state.cube.insert(unit.0),
-            "oos" => self.state.oos.insert(unit.0),
-            "fuel" if (facts.of_side[GERMAN] & facts.mechanised).has(unit.0) => self.state.fuel.insert(unit.0),
+            "cube" => self.state.cube.insert(unit),
+            "oos" => self.state.oos.insert(unit),
+            "fuel" if (facts.of_side[GERMAN] & facts.mechanised).has(unit) => self.state.fuel.insert(unit),
             "fuel" => return Err(line.fault(at, "only German mechanised units run short of fuel", "remove it")),
             _ => return Err(line.fault(at, "unknown marker", "use cube, oos or fuel")),
         }
@@ -387,7 +387,7 @@ impl PositionReader<'_> {
                 (false, true) => ALLIED,
                 _ => continue,
             };
-            if self.control.is_some() && german.has(area.0) != (holder == GERMAN) {
+            if self.control.is_some() && german.has(area) != (holder == GERMAN) {
                 let what = format!(
                     "{} holds only units of the side that does not control it",
                     game.code(area)
@@ -398,7 +398,7 @@ impl PositionReader<'_> {
                 );
                 return Err(vec![fault]);
             }
-            german.set(area.0, holder == GERMAN);
+            german.set(area, holder == GERMAN);
         }
         self.take_turn().map_err(|fault| vec![fault])?;
         let state = &mut self.state;

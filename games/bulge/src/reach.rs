@@ -1,10 +1,10 @@
 //! Questions about the map: where a unit could go, and where its supply comes from.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet, NEVER};
 use grognard_core::{Fault, Reach, Side, Trace};
 
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Frame, March, State};
 
@@ -45,10 +45,10 @@ impl Bulge {
             return Vec::new();
         }
         let mut reasons = Vec::new();
-        if self.stuck(s).has(unit.0) {
+        if self.stuck(s).has(unit) {
             reasons.push(Reason::Stuck(unit));
         }
-        if s.cube.has(unit.0) {
+        if s.cube.has(unit) {
             reasons.push(Reason::CubeAlready(unit));
         }
         // Before an area is chosen every fresh unit counts as one that could be activated.
@@ -63,11 +63,11 @@ impl Bulge {
     }
 
     /// The armour that may break through now, the one in hand included (S17a).
-    pub(crate) fn breaking_through(&self, s: &State) -> Bits {
+    pub(crate) fn breaking_through(&self, s: &State) -> UnitSet {
         match s.frames.last() {
             Some(Frame::Breakthrough { able }) => *able,
-            Some(Frame::Exploit { unit, able }) => *able | Bits::one(unit.0),
-            _ => Bits::EMPTY,
+            Some(Frame::Exploit { unit, able }) => *able | UnitSet::one(*unit),
+            _ => UnitSet::EMPTY,
         }
     }
 
@@ -81,9 +81,10 @@ impl Bulge {
             path,
             ends: self.enemy_in(s, side, area),
         };
-        if self.breaking_through(s).has(unit.0) {
-            let areas = self.exploits(s, unit).map(AreaId);
+        if self.breaking_through(s).has(unit) {
+            let areas = self.exploits(s, unit);
             return Ok(areas
+                .iter()
                 .map(|area| reach(area, 1, vec![self.code(area).to_string()]))
                 .collect());
         }
@@ -91,11 +92,11 @@ impl Bulge {
             return Ok(Vec::new());
         }
         let found = self.marches(s, self.march_of(s, unit));
-        let mut seen = Bits::EMPTY;
+        let mut seen = AreaSet::EMPTY;
         let mut all = Vec::new();
         for (at, to) in found.iter().enumerate() {
-            if !seen.has(to.area.0) {
-                seen.insert(to.area.0);
+            if !seen.has(to.area) {
+                seen.insert(to.area);
                 all.push(reach(to.area, to.march.steps, self.way_to(&found, at)));
             }
         }
@@ -124,10 +125,7 @@ impl Bulge {
         let mut at = None;
         loop {
             let (from, march) = at.map_or((start, march), |at: usize| (found[at].area, found[at].march));
-            for to in Bits::from(self.facts.map.neighbours(from))
-                .map(AreaId)
-                .filter(|&to| to != start)
-            {
+            for to in self.facts.map.neighbours(from).iter().filter(|&to| to != start) {
                 let Ok(next) = self.step(s, march, from, to) else {
                     continue;
                 };
@@ -156,7 +154,7 @@ impl Bulge {
         let mut traces = Vec::new();
         for side in [GERMAN, ALLIED] {
             let ground = self.supply_ground(s, side);
-            for unit in self.on_map(s, side).map(UnitId) {
+            for unit in self.on_map(s, side) {
                 let path = s
                     .area_of(unit)
                     .and_then(|area| self.line_to_source(s, side, area, ground));
@@ -171,28 +169,19 @@ impl Bulge {
     }
 
     /// A shortest chain of areas from here to a working source: breadth first, over ground that supply can pass.
-    fn line_to_source(&self, s: &State, side: Side, from: AreaId, ground: Bits) -> Option<Vec<String>> {
+    fn line_to_source(&self, s: &State, side: Side, from: AreaId, ground: AreaSet) -> Option<Vec<String>> {
         let sources = self.facts.sources[side];
-        if sources.has(from.0) && self.controls(s, side, from) {
+        if sources.has(from) && self.controls(s, side, from) {
             return Some(vec![self.code(from).to_string()]);
         }
-        let mut paths: Vec<Vec<AreaId>> = vec![vec![from]];
-        let mut seen = Bits::one(from.0);
-        let mut at = 0;
-        while at < paths.len() {
-            let path = paths[at].clone();
-            at += 1;
-            let last = path[path.len() - 1];
-            for next in (Bits::from(self.facts.map.neighbours(last)) & ground).without(seen) {
-                seen.insert(next);
-                let mut longer = path.clone();
-                longer.push(AreaId(next));
-                if sources.has(next) && self.safe(s, side, AreaId(next)) {
-                    return Some(longer.iter().map(|&a| self.code(a).to_string()).collect());
-                }
-                paths.push(longer);
-            }
-        }
-        None
+        let reach = self
+            .facts
+            .map
+            .reach(from, NEVER - 1, |step| ground.has(step.to).then_some(1));
+        let source = reach.reached().iter().skip(1).copied();
+        let source = source
+            .filter(|&area| sources.has(area))
+            .find(|&area| self.safe(s, side, area))?;
+        Some(reach.path(source).iter().map(|&a| self.code(a).to_string()).collect())
     }
 }

@@ -1,11 +1,10 @@
 //! Replacement points (S2.6, R39).
 
-use grognard_board::Bits;
 use grognard_core::{Side, Sink};
 
 use crate::Bulge;
 use crate::event::Event;
-use crate::facts::UnitId;
+use crate::facts::{UnitId, UnitSet};
 use crate::options::ReplacementCap;
 use crate::reason::Reason;
 use crate::state::State;
@@ -18,34 +17,32 @@ impl Bulge {
             return Err(Reason::ReplacementNotYours(unit));
         }
         let area = s.area_of(unit).ok_or(Reason::NotOnMap(unit))?;
-        if s.strength[unit.0] >= facts.strength {
+        if s.strength[unit] >= facts.strength {
             return Err(Reason::ReplacementFull(unit));
         }
-        if s.oos.has(unit.0) {
+        if s.oos.has(unit) {
             return Err(Reason::ReplacementOos(unit));
         }
         if self.enemy_in(s, side, area) {
             return Err(Reason::ReplacementEnemy(unit));
         }
-        if s.options.replacement_cap == ReplacementCap::One && s.replaced.has(unit.0) {
+        if s.options.replacement_cap == ReplacementCap::One && s.replaced.has(unit) {
             return Err(Reason::ReplacementTwice(unit));
         }
         Ok(())
     }
 
     /// All units that can get a point.
-    pub(crate) fn replaceable(&self, s: &State, side: Side) -> Bits {
+    pub(crate) fn replaceable(&self, s: &State, side: Side) -> UnitSet {
         let units = self.facts.of_side[side];
-        units
-            .filter(|&u| self.may_replace(s, side, UnitId(u)).is_ok())
-            .collect()
+        units.iter().filter(|&u| self.may_replace(s, side, u).is_ok()).collect()
     }
 
     /// Gives a point.
     pub(crate) fn replace<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
-        s.strength[unit.0] += 1;
-        s.replaced.insert(unit.0);
-        let strength = s.strength[unit.0];
+        s.strength[unit] += 1;
+        s.replaced.insert(unit);
+        let strength = s.strength[unit];
         log.note(|| Event::Replacement { unit, strength });
     }
 }

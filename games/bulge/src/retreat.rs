@@ -1,12 +1,12 @@
 //! Retreat of the defender (S16b, R9, R10).
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::{Game, Side, Sink, rule};
 
 use crate::Bulge;
 use crate::action::Action;
 use crate::event::Event;
-use crate::facts::UnitId;
+use crate::facts::{UnitId, UnitSet};
 use crate::movement::STACK;
 use crate::options::{RetreatWhenFixed, Stacking};
 use crate::reason::Reason;
@@ -22,11 +22,11 @@ impl Bulge {
         if battle.defender_due == 0 {
             return Err(Reason::RetreatNoLoss);
         }
-        let near = Bits::from(self.facts.map.neighbours(battle.area)).has(to.0);
+        let near = self.facts.map.neighbours(battle.area).has(to);
         if !rule!("S16b", near && self.safe(s, side, to)) {
             return Err(Reason::RetreatGround(to));
         }
-        for unit in battle.defenders.map(UnitId) {
+        for unit in battle.defenders {
             self.meuse_open(s, unit, battle.area, to)?;
             self.free_to_retreat(s, unit)?;
         }
@@ -40,7 +40,7 @@ impl Bulge {
     /// Retreat is a result of combat, not movement: units that may not move may retreat, unless the option says no
     /// (R10).
     fn free_to_retreat(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let fixed = (s.oos | s.fuel).has(unit.0) || self.opening_allows(s, unit).is_err();
+        let fixed = (s.oos | s.fuel).has(unit) || self.opening_allows(s, unit).is_err();
         if fixed && s.options.retreat_when_fixed == RetreatWhenFixed::Forbidden {
             return Err(Reason::RetreatFixed(unit));
         }
@@ -64,12 +64,12 @@ impl Bulge {
     }
 
     /// Areas the defender can retreat to.
-    pub(crate) fn refuges(&self, s: &State) -> Bits {
+    pub(crate) fn refuges(&self, s: &State) -> AreaSet {
         let Some(battle) = s.battle else {
-            return Bits::EMPTY;
+            return AreaSet::EMPTY;
         };
-        let around = Bits::from(self.facts.map.neighbours(battle.area));
-        around.filter(|&a| self.may_retreat(s, AreaId(a)).is_ok()).collect()
+        let around = self.facts.map.neighbours(battle.area);
+        around.iter().filter(|&a| self.may_retreat(s, a).is_ok()).collect()
     }
 
     /// The defender will retreat: one loss less.
@@ -84,8 +84,8 @@ impl Bulge {
     }
 
     /// The survivors go back, all of them before control is looked at (R7, R24).
-    pub(crate) fn fall_back<L: Sink<Event>>(&self, s: &mut State, units: Bits, to: AreaId, log: &mut L) {
-        for unit in units.map(UnitId) {
+    pub(crate) fn fall_back<L: Sink<Event>>(&self, s: &mut State, units: UnitSet, to: AreaId, log: &mut L) {
+        for unit in units {
             self.arrive_in(s, unit, to, log);
         }
         self.settle_control(s, to, log);

@@ -51,7 +51,7 @@ impl Bulge {
         let mut state = State::new(self.blank(start));
         for (at, unit) in self.facts.units.iter().enumerate() {
             let id = UnitId(at as u8);
-            state.strength[id.0] = unit.strength;
+            state.strength[id] = unit.strength;
             state.put(id, unit.start.map_or(Place::Later, Place::Area));
         }
         state.german = self.facts.start_control_german;
@@ -163,7 +163,7 @@ fn victory(facts: &Facts, scenario: &Scenario, lang: Lang) -> String {
             text.join(" ")
         }
         Victory::ReachMeuse { hold } => {
-            let areas: Vec<&str> = hold.map(|a| facts.areas[usize::from(a)].name.get(lang)).collect();
+            let areas: Vec<&str> = hold.iter().map(|a| facts.areas[a.index()].name.get(lang)).collect();
             let draw = Message::new("victory-hold").with("areas", areas.join(", "));
             format!("{} {}", words.word("victory-reach"), words.say(&draw))
         }

@@ -4,11 +4,11 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, Bits, Dense};
+use grognard_board::{AreaId, AreaSet, ByArea, Set, dense_id};
 use grognard_core::Side;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::facts::UnitId;
+use crate::facts::{ByUnit, UnitId, UnitSet};
 use crate::options::Options;
 
 /// Where a unit is.
@@ -37,8 +37,8 @@ pub(crate) struct Battle {
     pub(crate) area: AreaId,
     pub(crate) attacker: Side,
     /// Units that attack, activated ones and helpers (S11a, S11b).
-    pub(crate) attackers: Bits,
-    pub(crate) defenders: Bits,
+    pub(crate) attackers: UnitSet,
+    pub(crate) defenders: UnitSet,
     /// Strength of the defenders when the dice were rolled (S15b).
     pub(crate) strength: u8,
     /// Losses still to be divided by the defender and by the attacker.
@@ -93,7 +93,7 @@ pub(crate) enum Frame {
     /// Day start: the next of the seven steps (S2).
     DayStep(u8),
     /// Reinforcements come in one after the other; those already seen to (S2.4).
-    Arrivals { done: Bits },
+    Arrivals { done: UnitSet },
     /// A blocked reinforcement chooses among equally near sources (R37).
     Arrival { unit: UnitId },
     /// Markers the Allied player still has to place (S2.5a).
@@ -123,9 +123,9 @@ pub(crate) enum Frame {
     /// What is left to do when the losses are taken: retreat, control, breakthrough.
     Aftermath,
     /// Armour may go on (S17); the units that still may.
-    Breakthrough { able: Bits },
+    Breakthrough { able: UnitSet },
     /// One of them is in hand.
-    Exploit { unit: UnitId, able: Bits },
+    Exploit { unit: UnitId, able: UnitSet },
     /// The turn is over: cubes, marker, end of the day (S3d, S3f, S4).
     TurnEnd,
 }
@@ -151,29 +151,29 @@ pub struct Truth {
     /// Result, once the game is over: index into the levels.
     pub(crate) over: Option<u8>,
     /// Areas the German controls; all others are Allied.
-    pub(crate) german: Bits,
-    place: Dense<u8>,
-    pub(crate) strength: Dense<u8>,
-    pub(crate) cube: Bits,
-    pub(crate) oos: Bits,
-    pub(crate) fuel: Bits,
+    pub(crate) german: AreaSet,
+    place: ByUnit<u8>,
+    pub(crate) strength: ByUnit<u8>,
+    pub(crate) cube: UnitSet,
+    pub(crate) oos: UnitSet,
+    pub(crate) fuel: UnitSet,
     /// Units activated this turn, those of them that have moved, and those that may not move again.
-    pub(crate) active: Bits,
-    pub(crate) moved: Bits,
+    pub(crate) active: UnitSet,
+    pub(crate) moved: UnitSet,
     /// Active units that have attacked and not entered another area since (R46).
-    pub(crate) fought: Bits,
+    pub(crate) fought: UnitSet,
     /// Helpers of this turn (S11b).
-    pub(crate) helped: Bits,
+    pub(crate) helped: UnitSet,
     /// Units that have broken through this turn (S17a).
-    pub(crate) broke: Bits,
+    pub(crate) broke: UnitSet,
     /// Units whose last entry this turn was over a river or the Meuse (S13c).
-    pub(crate) wet: Bits,
+    pub(crate) wet: UnitSet,
     /// River borders used this turn into enemy-occupied areas (S9a), by number.
-    pub(crate) crossed: [Bits; 3],
+    pub(crate) crossed: [BorderSet; 3],
     /// Areas whose combat is still to come.
-    pub(crate) to_fight: Bits,
+    pub(crate) to_fight: AreaSet,
     /// Units that got a replacement point today.
-    pub(crate) replaced: Bits,
+    pub(crate) replaced: UnitSet,
     pub(crate) battle: Option<Battle>,
     pub(crate) verdict: Verdict,
     pub(crate) frames: ArrayVec<Frame, 8>,
@@ -184,7 +184,7 @@ pub struct Truth {
 pub struct State {
     truth: Truth,
     /// Units of each area: worked out from the truth, outside equality and hash.
-    at: Dense<Bits>,
+    at: ByArea<UnitSet>,
 }
 
 impl Deref for State {
@@ -230,7 +230,7 @@ impl<'de> Deserialize<'de> for State {
 impl Truth {
     /// Where a unit is.
     pub(crate) fn place(&self, unit: UnitId) -> Place {
-        match self.place[unit.0] {
+        match self.place[unit] {
             LATER => Place::Later,
             DEAD => Place::Dead,
             EXITED => Place::Exited,
@@ -262,21 +262,21 @@ impl Truth {
             meuse_scored: false,
             british_free: false,
             over: None,
-            german: Bits::EMPTY,
-            place: Dense::filled(ABSENT),
-            strength: Dense::filled(0),
-            cube: Bits::EMPTY,
-            oos: Bits::EMPTY,
-            fuel: Bits::EMPTY,
-            active: Bits::EMPTY,
-            moved: Bits::EMPTY,
-            fought: Bits::EMPTY,
-            helped: Bits::EMPTY,
-            broke: Bits::EMPTY,
-            wet: Bits::EMPTY,
-            crossed: [Bits::EMPTY; 3],
-            to_fight: Bits::EMPTY,
-            replaced: Bits::EMPTY,
+            german: AreaSet::EMPTY,
+            place: ByUnit::filled(ABSENT),
+            strength: ByUnit::filled(0),
+            cube: UnitSet::EMPTY,
+            oos: UnitSet::EMPTY,
+            fuel: UnitSet::EMPTY,
+            active: UnitSet::EMPTY,
+            moved: UnitSet::EMPTY,
+            fought: UnitSet::EMPTY,
+            helped: UnitSet::EMPTY,
+            broke: UnitSet::EMPTY,
+            wet: UnitSet::EMPTY,
+            crossed: [BorderSet::EMPTY; 3],
+            to_fight: AreaSet::EMPTY,
+            replaced: UnitSet::EMPTY,
             battle: None,
             verdict: Verdict {
                 battles: 0,
@@ -290,52 +290,62 @@ impl Truth {
 
     /// Forgets what only the turn in progress needed.
     pub(crate) fn clear_turn(&mut self) {
-        self.active = Bits::EMPTY;
-        self.moved = Bits::EMPTY;
-        self.fought = Bits::EMPTY;
-        self.helped = Bits::EMPTY;
-        self.broke = Bits::EMPTY;
-        self.wet = Bits::EMPTY;
-        self.crossed = [Bits::EMPTY; 3];
-        self.to_fight = Bits::EMPTY;
+        self.active = UnitSet::EMPTY;
+        self.moved = UnitSet::EMPTY;
+        self.fought = UnitSet::EMPTY;
+        self.helped = UnitSet::EMPTY;
+        self.broke = UnitSet::EMPTY;
+        self.wet = UnitSet::EMPTY;
+        self.crossed = [BorderSet::EMPTY; 3];
+        self.to_fight = AreaSet::EMPTY;
         self.battle = None;
     }
 
     /// Whether a river border was used this turn (S9a).
     pub(crate) fn border_used(&self, number: u16) -> bool {
-        let (half, bit) = halves(number);
-        self.crossed[half].has(bit)
+        let (third, bit) = third(number);
+        self.crossed[third].has(bit)
     }
 
     /// Marks a river border as used this turn.
     pub(crate) fn use_border(&mut self, number: u16) {
-        let (half, bit) = halves(number);
-        self.crossed[half].insert(bit);
+        let (third, bit) = third(number);
+        self.crossed[third].insert(bit);
     }
 }
 
-/// Borders are more than one set can hold (128 areas have at most 378): number to set and bit.
-fn halves(number: u16) -> (usize, u8) {
-    let capacity = Bits::CAPACITY as u16;
-    (usize::from(number / capacity).min(2), (number % capacity) as u8)
+/// The place of a border in its third of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct BorderBit(u8);
+
+dense_id!(BorderBit: u8);
+
+/// A third of the borders: 128 areas have at most 378. Kept positions hold them in thirds.
+pub(crate) type BorderSet = Set<BorderBit, 2>;
+
+/// The third that a border belongs to, and its place there.
+fn third(number: u16) -> (usize, BorderBit) {
+    let capacity = BorderSet::CAPACITY as u16;
+    let third = usize::from(number / capacity).min(2);
+    (third, BorderBit((number % capacity) as u8))
 }
 
 impl State {
     /// The position of a truth, with its caches.
     pub(crate) fn new(truth: Truth) -> Self {
         let mut state = Self {
-            at: Dense::filled(Bits::EMPTY),
+            at: ByArea::filled(UnitSet::EMPTY),
             truth,
         };
         state.at = state.recomputed();
         state
     }
 
-    fn recomputed(&self) -> Dense<Bits> {
-        let mut at = Dense::filled(Bits::EMPTY);
-        for unit in 0..Bits::CAPACITY as u8 {
-            if let Place::Area(area) = self.truth.place(UnitId(unit)) {
-                at[area.0].insert(unit);
+    fn recomputed(&self) -> ByArea<UnitSet> {
+        let mut at = ByArea::filled(UnitSet::EMPTY);
+        for unit in UnitSet::first(UnitSet::CAPACITY) {
+            if let Place::Area(area) = self.truth.place(unit) {
+                at[area].insert(unit);
             }
         }
         at
@@ -347,16 +357,16 @@ impl State {
     }
 
     /// Units in an area.
-    pub(crate) fn at(&self, area: AreaId) -> Bits {
-        self.at[area.0]
+    pub(crate) fn at(&self, area: AreaId) -> UnitSet {
+        self.at[area]
     }
 
     /// Puts a unit somewhere.
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
         if let Some(area) = self.truth.area_of(unit) {
-            self.at[area.0].remove(unit.0);
+            self.at[area].remove(unit);
         }
-        self.truth.place[unit.0] = match place {
+        self.truth.place[unit] = match place {
             Place::Area(area) => area.0,
             Place::Later => LATER,
             Place::Dead => DEAD,
@@ -364,7 +374,7 @@ impl State {
             Place::Absent => ABSENT,
         };
         if let Place::Area(area) = place {
-            self.at[area.0].insert(unit.0);
+            self.at[area].insert(unit);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Turns: choosing an area, passing, cubes, the time marker and the end of the day (S1, S3, S4, S21, S22).
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
 use crate::event::{DayEnd, Event};
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Frame, State};
 
@@ -32,17 +32,17 @@ impl Bulge {
     }
 
     /// Units out of supply or short of fuel: they cannot be activated and cannot attack (S18a).
-    pub(crate) fn stuck(&self, s: &State) -> Bits {
+    pub(crate) fn stuck(&self, s: &State) -> UnitSet {
         rule!("S18a", s.oos | s.fuel)
     }
 
     /// Units of `side` that could still be activated today.
-    pub(crate) fn activatable(&self, s: &State, side: Side) -> Bits {
-        self.on_map(s, side).without(s.cube).without(self.stuck(s))
+    pub(crate) fn activatable(&self, s: &State, side: Side) -> UnitSet {
+        self.on_map(s, side) - s.cube - self.stuck(s)
     }
 
-    fn activatable_in(&self, s: &State, side: Side, area: AreaId) -> Bits {
-        self.own(s, side, area).without(s.cube).without(self.stuck(s))
+    fn activatable_in(&self, s: &State, side: Side, area: AreaId) -> UnitSet {
+        self.own(s, side, area) - s.cube - self.stuck(s)
     }
 
     /// An area can be chosen if it holds a unit that can be activated (S3a); where all that are left are out of
@@ -51,8 +51,8 @@ impl Bulge {
         if !self.activatable_in(s, side, area).is_empty() {
             return Ok(());
         }
-        let stuck = self.own(s, side, area).without(s.cube).lowest();
-        Err(stuck.map_or(Reason::NobodyToActivate(area), |unit| Reason::Stuck(UnitId(unit))))
+        let stuck = (self.own(s, side, area) - s.cube).lowest();
+        Err(stuck.map_or(Reason::NobodyToActivate(area), Reason::Stuck))
     }
 
     /// The grounds for a pass (S3e, R14).
@@ -62,9 +62,9 @@ impl Bulge {
     }
 
     /// The areas that the player on turn may choose.
-    pub(crate) fn areas_to_activate(&self, s: &State) -> Bits {
+    pub(crate) fn areas_to_activate(&self, s: &State) -> AreaSet {
         let units = self.activatable(s, s.turn);
-        units.filter_map(|u| s.area_of(UnitId(u))).map(|area| area.0).collect()
+        units.iter().filter_map(|u| s.area_of(u)).collect()
     }
 
     /// Activates an area: all fresh units in it, none left out (S3a).
@@ -95,10 +95,10 @@ impl Bulge {
     pub(crate) fn end_turn<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         let helpers = match s.options.helpers_cubed {
             crate::options::HelpersCubed::Yes => s.helped,
-            crate::options::HelpersCubed::No => Bits::EMPTY,
+            crate::options::HelpersCubed::No => UnitSet::EMPTY,
         };
         let used = s.active | helpers;
-        let alive: Bits = used.filter(|&u| s.area_of(UnitId(u)).is_some()).collect();
+        let alive: UnitSet = used.iter().filter(|&u| s.area_of(u).is_some()).collect();
         s.cube |= rule!("S3d", alive);
         s.clear_turn();
         // One activation is a turn; without this paragraph the player would go on (S22.1).

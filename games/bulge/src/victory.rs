@@ -1,6 +1,6 @@
 //! The end of a day and of the game (R48).
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaSet;
 use grognard_core::game::Outcome;
 use grognard_core::{Side, Sink};
 
@@ -101,17 +101,14 @@ impl Bulge {
 
     /// German units beside the Meuse that can trace supply.
     pub(crate) fn at_meuse(&self, s: &State) -> usize {
-        let there = |u: &u8| {
-            s.area_of(UnitId(*u))
-                .is_some_and(|AreaId(a)| self.facts.by_meuse.has(a))
-        };
-        self.can_trace(s, GERMAN).filter(there).count()
+        let there = |&u: &UnitId| s.area_of(u).is_some_and(|area| self.facts.by_meuse.has(area));
+        self.can_trace(s, GERMAN).iter().filter(there).count()
     }
 
-    fn reached_meuse(&self, s: &State, hold: Bits) -> u8 {
+    fn reached_meuse(&self, s: &State, hold: AreaSet) -> u8 {
         if self.at_meuse(s) > 0 {
             GERMAN_VICTORY
-        } else if hold.within(s.german) {
+        } else if hold.within(&s.german) {
             result_of(Level::Draw)
         } else {
             ALLIED_VICTORY

@@ -7,12 +7,11 @@ mod places;
 mod prompt;
 mod tracks;
 
-use grognard_board::AreaId;
 use grognard_core::{Game, Message, Pending, Viewer};
 use grognard_table::view::{Duty, Notice, Outcome, Source, Step, StepState, ToAct, Tone, View};
 
 use crate::Bulge;
-use crate::facts::{ALLIED, UnitId};
+use crate::facts::ALLIED;
 use crate::state::{Battle, Frame, State};
 
 impl Bulge {
@@ -122,12 +121,12 @@ impl Bulge {
 
     /// Combats that cannot be declined: the one being fought and those to come (S3c).
     fn compulsory(&self, s: &State) -> Vec<Duty> {
-        let coming = s.to_fight.map(|area| self.battle_in(s, AreaId(area)));
+        let coming = s.to_fight.iter().map(|area| self.battle_in(s, area));
         let duty = |battle: Battle| Duty {
             label: Message::new("duty-combat").with("area", self.area_name(battle.area)),
             side: battle.attacker,
             paragraph: Some("S3c".into()),
-            pieces: battle.attackers.map(|u| self.id(UnitId(u)).to_string()).collect(),
+            pieces: battle.attackers.iter().map(|u| self.id(u).to_string()).collect(),
             places: vec![self.code(battle.area).into()],
             met: false,
         };

@@ -102,7 +102,7 @@ impl Bulge {
 
     fn against_pick(&self, s: &State, side: Side, unit: UnitId) -> Vec<Reason> {
         let able = self.breaking_through(s);
-        if able.has(unit.0) && s.turn == side {
+        if able.has(unit) && s.turn == side {
             return self.may_break(s, able, unit).err().into_iter().collect();
         }
         let mut reasons = self.against_moving(s, side, unit);
@@ -131,7 +131,7 @@ impl Bulge {
     }
 
     fn against_move(&self, s: &State, side: Side, unit: UnitId, to: AreaId) -> Vec<Reason> {
-        if self.breaking_through(s).has(unit.0) && s.turn == side {
+        if self.breaking_through(s).has(unit) && s.turn == side {
             return self.against_breakthrough(s, side, unit, to);
         }
         let mut reasons = self.against_moving(s, side, unit);
@@ -159,7 +159,7 @@ impl Bulge {
     fn against_supply(&self, s: &State, unit: UnitId) -> Vec<Reason> {
         match s.area_of(unit) {
             None => vec![Reason::NotOnMap(unit)],
-            Some(_) if self.can_trace(s, self.side_of(unit)).has(unit.0) => Vec::new(),
+            Some(_) if self.can_trace(s, self.side_of(unit)).has(unit) => Vec::new(),
             Some(_) => vec![Reason::Unsupplied(unit)],
         }
     }
@@ -168,7 +168,7 @@ impl Bulge {
         let mut reasons = self.turn_reasons(s, side);
         if s.frames.last() == Some(&Frame::Combats) {
             reasons = self.may_fight(s, area).err().into_iter().collect();
-        } else if reasons.is_empty() && !self.combats_due(s).has(area.0) && !self.could_fight(s, side, area) {
+        } else if reasons.is_empty() && !self.combats_due(s).has(area) && !self.could_fight(s, side, area) {
             reasons.push(Reason::NoCombatThere(area));
         }
         reasons
@@ -192,7 +192,7 @@ impl Bulge {
         if !now {
             reasons.push(Reason::NotNow);
         }
-        if !now || !self.breaking_through(s).has(unit.0) {
+        if !now || !self.breaking_through(s).has(unit) {
             reasons.push(Reason::NotEligibleToBreakThrough(unit));
         }
         let way = self.may_exploit(s, unit, to).err();

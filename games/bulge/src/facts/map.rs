@@ -1,6 +1,6 @@
 //! `areas.csv`, `borders.csv` and `outlines.csv`: the map.
 
-use grognard_board::{AreaId, AreaMap, Bits, MapFault, outline};
+use grognard_board::{AreaId, AreaMap, AreaSet, MapFault, outline};
 use grognard_core::data::{Ids, Row, Table};
 use grognard_core::side::{BySide, Side};
 
@@ -30,9 +30,9 @@ const KINDS: [(&str, BorderKind); 3] = [
 pub(super) struct Areas {
     table: Table,
     pub(super) areas: Vec<Area>,
-    pub(super) artillery: Bits,
-    pub(super) sources: BySide<Bits>,
-    pub(super) exits: Bits,
+    pub(super) artillery: AreaSet,
+    pub(super) sources: BySide<AreaSet>,
+    pub(super) exits: AreaSet,
 }
 
 /// Reads `areas.csv`.
@@ -55,16 +55,16 @@ pub(super) fn areas(reader: &mut Reader<'_>) -> Option<Areas> {
     let mut all = Areas {
         table: table.clone(),
         areas: Vec::new(),
-        artillery: Bits::EMPTY,
+        artillery: AreaSet::EMPTY,
         sources: BySide::default(),
-        exits: Bits::EMPTY,
+        exits: AreaSet::EMPTY,
     };
     if !room(&table, "code", "areas", reader) {
         return None;
     }
-    for (row, number) in table.rows().zip(0..) {
+    for (row, id) in table.rows().zip((0..).map(AreaId)) {
         all.areas.push(area(&row, reader));
-        roles(&row, number, &mut all, reader);
+        roles(&row, id, &mut all, reader);
     }
     for (word, side) in SIDES {
         if all.sources[side].is_empty() {
@@ -79,7 +79,7 @@ pub(super) fn areas(reader: &mut Reader<'_>) -> Option<Areas> {
 
 /// Whether a table has rows, and not more than sets can hold.
 pub(super) fn room(table: &Table, column: &str, what: &str, reader: &mut Reader<'_>) -> bool {
-    let most = Bits::CAPACITY;
+    let most = AreaSet::CAPACITY;
     let fault = if table.row(0).is_none() {
         table.fault(column, format!("there are no {what}"), "add some")
     } else if let Some(row) = table.row(most) {
@@ -117,7 +117,7 @@ fn area(row: &Row<'_>, reader: &mut Reader<'_>) -> Area {
 }
 
 /// Notes the roles of area number `area`.
-fn roles(row: &Row<'_>, area: u8, all: &mut Areas, reader: &mut Reader<'_>) {
+fn roles(row: &Row<'_>, area: AreaId, all: &mut Areas, reader: &mut Reader<'_>) {
     for role in row.text("roles").split_whitespace() {
         let set = match role {
             "german_artillery" => &mut all.artillery,
@@ -202,11 +202,14 @@ fn check_connected(areas: &Areas, map: &AreaMap<Border>, reader: &mut Reader<'_>
     if !(reader.clean(AREAS) && reader.clean(BORDERS)) {
         return;
     }
-    let all = Bits::first(map.count());
-    let lost = all.without(Bits::from(map.flood(Bits::one(0).into(), all.into())));
-    let first = lost.lowest().and_then(|area| areas.table.row(area.into()));
+    let all = AreaSet::first(map.count());
+    let lost = all - map.flood(AreaSet::one(AreaId(0)), all);
+    let first = lost.lowest().and_then(|area| areas.table.row(area.index()));
     if let Some(row) = first {
-        let codes: Vec<&str> = lost.map(|area| areas.areas[usize::from(area)].code.as_str()).collect();
+        let codes: Vec<&str> = lost
+            .iter()
+            .map(|area| areas.areas[area.index()].code.as_str())
+            .collect();
         let what = format!("no way leads from {} to {}", areas.areas[0].code, codes.join(", "));
         reader
             .faults

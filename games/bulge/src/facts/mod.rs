@@ -1,7 +1,7 @@
 //! The facts of the game: map, units, dates, numbers, scenarios and options, read from the data files and checked.
 //!
 //! [`Facts::load`] reports everything that is wrong at once, each fault with file, line, column and what to do.
-//! Areas and units are numbered in the order of their files; sets of them are [`Bits`].
+//! Areas and units are numbered in the order of their files; sets of them are [`AreaSet`] and [`UnitSet`].
 
 mod map;
 mod numbers;
@@ -10,9 +10,9 @@ mod scenarios;
 mod types;
 mod units;
 
-pub use grognard_board::AreaId;
+use grognard_board::AreaMap;
 use grognard_board::outline::Degrees;
-use grognard_board::{AreaMap, Bits};
+pub use grognard_board::{AreaId, AreaSet};
 use grognard_core::ParagraphAbout;
 use grognard_core::data::Files;
 use grognard_core::fault::Faults;
@@ -23,8 +23,8 @@ use map::Areas;
 pub use numbers::{Calendar, Modifiers};
 use reader::Reader;
 pub use types::{
-    ALLIED, Area, Arrival, Bank, Border, BorderKind, Class, Days, GERMAN, Level, Nation, Scenario, Size, Sudden,
-    Terrain, Unit, UnitId, Victory,
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, Days, GERMAN, Level, Nation, Scenario, Size,
+    Sudden, Terrain, Unit, UnitId, UnitSet, Victory,
 };
 
 /// Everything the data files say, checked.
@@ -57,39 +57,39 @@ pub struct Facts {
     /// Outline of each area: latitudes and longitudes in order; empty where there is none.
     pub outlines: Vec<Vec<Degrees>>,
     /// Areas west of the Meuse.
-    pub west_bank: Bits,
+    pub west_bank: AreaSet,
     /// Areas with a border on the Meuse.
-    pub by_meuse: Bits,
+    pub by_meuse: AreaSet,
     /// Areas with an exit arrow.
-    pub exits: Bits,
+    pub exits: AreaSet,
     /// Areas with German artillery.
-    pub artillery: Bits,
+    pub artillery: AreaSet,
     /// Supply sources of each side.
-    pub sources: BySide<Bits>,
+    pub sources: BySide<AreaSet>,
     /// Areas of forest.
-    pub forest: Bits,
+    pub forest: AreaSet,
     /// Areas of clear terrain.
-    pub clear: Bits,
+    pub clear: AreaSet,
     /// Areas the German controls at the start.
-    pub start_control_german: Bits,
+    pub start_control_german: AreaSet,
     /// For each area its neighbours across a border with a road.
-    pub roads: Vec<Bits>,
+    pub roads: Vec<AreaSet>,
     /// For each area its neighbours across a river, the Meuse included.
-    pub rivers: Vec<Bits>,
+    pub rivers: Vec<AreaSet>,
     /// For each area its neighbours across the Meuse.
-    pub meuse: Vec<Bits>,
+    pub meuse: Vec<AreaSet>,
     /// Units of each side.
-    pub of_side: BySide<Bits>,
+    pub of_side: BySide<UnitSet>,
     /// Units of infantry.
-    pub infantry: Bits,
+    pub infantry: UnitSet,
     /// Units of armour.
-    pub armor: Bits,
+    pub armor: UnitSet,
     /// Units of armour and mechanised infantry.
-    pub mechanised: Bits,
+    pub mechanised: UnitSet,
     /// British units.
-    pub british: Bits,
+    pub british: UnitSet,
     /// Elite units.
-    pub elite: Bits,
+    pub elite: UnitSet,
 }
 
 impl Facts {
@@ -181,55 +181,37 @@ impl Facts {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
 
-    /// The neighbours of an area across a border with a road.
-    #[must_use]
-    pub fn road_neighbours(&self, area: AreaId) -> Bits {
-        self.roads[area.index()]
-    }
-
-    /// The neighbours of an area across a river, the Meuse included.
-    #[must_use]
-    pub fn river_neighbours(&self, area: AreaId) -> Bits {
-        self.rivers[area.index()]
-    }
-
-    /// The neighbours of an area across the Meuse.
-    #[must_use]
-    pub fn meuse_neighbours(&self, area: AreaId) -> Bits {
-        self.meuse[area.index()]
-    }
-
     /// Units that arrive on `day` for `side`, in the order of the units.
     pub fn arriving(&self, day: u8, side: Side) -> impl Iterator<Item = Arrival> {
         let mine = self.of_side[side];
         let arrivals = self.arrivals.iter().copied();
-        arrivals.filter(move |arrival| arrival.day == day && mine.has(arrival.unit.0))
+        arrivals.filter(move |arrival| arrival.day == day && mine.has(arrival.unit))
     }
 }
 
-fn areas_with(areas: &Areas, wanted: impl Fn(&Area) -> bool) -> Bits {
-    let all = (0..).zip(&areas.areas);
+fn areas_with(areas: &Areas, wanted: impl Fn(&Area) -> bool) -> AreaSet {
+    let all = (0..).map(AreaId).zip(&areas.areas);
     all.filter(|(_, area)| wanted(area)).map(|(id, _)| id).collect()
 }
 
-fn units_with(units: &[Unit], wanted: impl Fn(&Unit) -> bool) -> Bits {
-    let all = (0..).zip(units);
+fn units_with(units: &[Unit], wanted: impl Fn(&Unit) -> bool) -> UnitSet {
+    let all = (0..).map(UnitId).zip(units);
     all.filter(|(_, unit)| wanted(unit)).map(|(id, _)| id).collect()
 }
 
 /// The neighbours of each area across the wanted borders.
-fn across(map: &AreaMap<Border>, wanted: impl Fn(&Border) -> bool) -> Vec<Bits> {
-    let mut sets = vec![Bits::EMPTY; map.count()];
+fn across(map: &AreaMap<Border>, wanted: impl Fn(&Border) -> bool) -> Vec<AreaSet> {
+    let mut sets = vec![AreaSet::EMPTY; map.count()];
     for (a, b, _) in map.borders().iter().filter(|(_, _, border)| wanted(border)) {
-        sets[a.index()].insert(b.0);
-        sets[b.index()].insert(a.0);
+        sets[a.index()].insert(*b);
+        sets[b.index()].insert(*a);
     }
     sets
 }
 
-fn areas_by_meuse(map: &AreaMap<Border>) -> Bits {
+fn areas_by_meuse(map: &AreaMap<Border>) -> AreaSet {
     let sets = across(map, |border| border.kind == BorderKind::Meuse);
-    let touching = (0..).zip(sets).filter(|(_, across)| !across.is_empty());
+    let touching = (0..).map(AreaId).zip(sets).filter(|(_, across)| !across.is_empty());
     touching.map(|(id, _)| id).collect()
 }
 

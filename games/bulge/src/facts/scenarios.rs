@@ -1,6 +1,6 @@
 //! `scenarios.toml`: the scenarios and how they are won.
 
-use grognard_board::Bits;
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::fault::Fault;
 use grognard_core::message::Name;
 use serde::Deserialize;
@@ -186,14 +186,14 @@ fn sudden(entry: &Entry, reader: &mut Reader<'_>) -> Option<Sudden> {
     })
 }
 
-fn hold(entry: &Entry, reader: &mut Reader<'_>) -> Bits {
-    let mut hold = Bits::EMPTY;
+fn hold(entry: &Entry, reader: &mut Reader<'_>) -> AreaSet {
+    let mut hold = AreaSet::EMPTY;
     let Some(areas) = reader.areas.clone() else {
         return hold;
     };
     for code in entry.hold.iter().flatten() {
         match areas.get(code.get_ref()).and_then(|area| u8::try_from(area).ok()) {
-            Some(area) => hold.insert(area),
+            Some(area) => hold.insert(AreaId(area)),
             None => {
                 let what = format!("unknown area `{}`", code.get_ref());
                 reader.fault_at(FILE, code, what, areas.remedy(code.get_ref()));

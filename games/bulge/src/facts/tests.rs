@@ -14,8 +14,11 @@ fn shipped() -> Facts {
     }
 }
 
-fn codes(facts: &Facts, areas: Bits) -> String {
-    let codes: Vec<&str> = areas.map(|area| facts.areas[usize::from(area)].code.as_str()).collect();
+fn codes(facts: &Facts, areas: AreaSet) -> String {
+    let codes: Vec<&str> = areas
+        .iter()
+        .map(|area| facts.areas[area.index()].code.as_str())
+        .collect();
     codes.join(" ")
 }
 
@@ -29,7 +32,7 @@ fn the_map_has_its_areas_borders_and_roads() {
     assert_eq!(of_kind(BorderKind::River), 40);
     assert_eq!(of_kind(BorderKind::Meuse), 12);
     assert_eq!(borders.iter().filter(|(_, _, border)| border.road).count(), 129);
-    let ends = |sets: &[Bits]| sets.iter().map(|set| set.len()).sum::<usize>();
+    let ends = |sets: &[AreaSet]| sets.iter().map(|set| set.len()).sum::<usize>();
     assert_eq!(ends(&facts.roads), 2 * 129);
     assert_eq!(ends(&facts.rivers), 2 * 52);
     assert_eq!(ends(&facts.meuse), 2 * 12);
@@ -97,9 +100,9 @@ fn the_units_are_all_there() {
 #[test]
 fn two_areas_are_contested_at_the_start() {
     let facts = shipped();
-    let held = |side| -> Bits {
+    let held = |side| -> AreaSet {
         let mine = facts.units.iter().filter(|unit| unit.side == side);
-        mine.filter_map(|unit| unit.start).map(|area| area.0).collect()
+        mine.filter_map(|unit| unit.start).collect()
     };
     assert_eq!(codes(&facts, held(GERMAN) & held(ALLIED)), "KRI SNE");
 }
@@ -116,15 +119,12 @@ fn reinforcements_and_replacements_come_on_their_days() {
     assert_eq!(first, ["A20", "A21", "A22", "A23"]);
     assert_eq!(facts.arriving(28, ALLIED).count(), 2);
     assert_eq!(facts.arriving(28, GERMAN).count(), 0);
-    let british = facts
-        .arrivals
-        .iter()
-        .filter(|arrival| facts.british.has(arrival.unit.0));
+    let british = facts.arrivals.iter().filter(|arrival| facts.british.has(arrival.unit));
     assert!(
         british
-            .map(|arrival| arrival.area.0)
-            .collect::<Bits>()
-            .within(facts.west_bank)
+            .map(|arrival| arrival.area)
+            .collect::<AreaSet>()
+            .within(&facts.west_bank)
     );
     let points = |side: Side| facts.replacements.iter().map(|day| u32::from(day[side])).sum::<u32>();
     assert_eq!((points(GERMAN), points(ALLIED)), (5, 15));
@@ -177,7 +177,7 @@ fn the_scenarios_are_won_as_ruled() {
     assert_eq!(levels("first-day"), [Some(7), Some(6), Some(5), Some(3), None]);
     assert_eq!(levels("race"), [Some(28), Some(22), Some(20), Some(13), None]);
     assert_eq!(levels("campaign"), [Some(22), Some(17), Some(13), Some(8), None]);
-    let hold = Bits::one(facts.area("BAS").expect("Bastogne").0);
+    let hold = AreaSet::one(facts.area("BAS").expect("Bastogne"));
     assert_eq!(
         facts.scenario("three-days").map(|scenario| &scenario.victory),
         Some(&Victory::ReachMeuse { hold })

@@ -1,6 +1,6 @@
 //! What the game knows of its areas, units, dates and scenarios, as plain data.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet, ById, Set, dense_id};
 use grognard_core::Difficulty;
 use grognard_core::cite::Neutral;
 use grognard_core::message::Name;
@@ -23,6 +23,14 @@ impl UnitId {
         self.0 as usize
     }
 }
+
+dense_id!(UnitId: u8);
+
+/// A set of units.
+pub type UnitSet = Set<UnitId, 2>;
+
+/// A value for each unit.
+pub type ByUnit<T> = ById<UnitId, T, { UnitSet::CAPACITY }>;
 
 impl Neutral for UnitId {
     fn neutral() -> Self {
@@ -252,7 +260,7 @@ pub enum Victory {
     /// The German wins with a supplied unit in an area next to the Meuse.
     ReachMeuse {
         /// If he fails, control of all these areas makes it a draw.
-        hold: Bits,
+        hold: AreaSet,
     },
 }
 

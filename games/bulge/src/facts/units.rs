@@ -1,13 +1,12 @@
 //! `units.csv`, `reinforcements.csv` and `replacements.csv`: the units, when they arrive and what makes them whole.
 
-use grognard_board::Bits;
 use grognard_core::data::{Ids, Row, Table};
 use grognard_core::side::BySide;
 
 use super::map::{SIDES, room};
 use super::numbers::{Calendar, Modifiers};
 use super::reader::Reader;
-use super::types::{Arrival, Class, Days, GERMAN, Nation, Size, Unit};
+use super::types::{Arrival, Class, Days, GERMAN, Nation, Size, Unit, UnitId, UnitSet};
 
 const UNITS: &str = "units.csv";
 const ARRIVALS: &str = "reinforcements.csv";
@@ -136,13 +135,13 @@ pub(super) fn arrivals(
         return Vec::new();
     };
     let mut arrivals = Vec::new();
-    let mut arriving = Bits::EMPTY;
+    let mut arriving = UnitSet::EMPTY;
     for row in table.rows() {
         let day = row.number("day", 1..=Days::END, &mut reader.faults);
         let unit = reader.unit(&row, "unit");
         let area = reader.area(&row, "area");
         if let Some(unit) = unit {
-            if arriving.has(unit.0) {
+            if arriving.has(unit) {
                 let what = format!("{} arrives for the second time", row.text("unit"));
                 reader.faults.push(row.fault("unit", what, "remove one of the rows"));
             } else if set_up(units, unit.index()) {
@@ -150,7 +149,7 @@ pub(super) fn arrivals(
                 let remedy = "remove this row or clear its area in units.csv";
                 reader.faults.push(row.fault("unit", what, remedy));
             }
-            arriving.insert(unit.0);
+            arriving.insert(unit);
         }
         if let Some(day) = day {
             check_day(&row, day, game, calendar.map(|c| c.reinforcements), reader);
@@ -170,12 +169,12 @@ fn set_up(units: &Units, number: usize) -> bool {
 }
 
 /// No unit is left out of the game.
-fn check_everyone_comes(units: &Units, arriving: Bits, reader: &mut Reader<'_>) {
+fn check_everyone_comes(units: &Units, arriving: UnitSet, reader: &mut Reader<'_>) {
     if !(reader.clean(ARRIVALS) && reader.clean(UNITS)) {
         return;
     }
-    for (row, number) in units.table.rows().zip(0..) {
-        if row.text("area").is_empty() && !arriving.has(number) {
+    for (row, unit) in units.table.rows().zip((0..).map(UnitId)) {
+        if row.text("area").is_empty() && !arriving.has(unit) {
             let what = format!("{} is neither set up nor a reinforcement", row.text("id"));
             let remedy = "write an area here or add a row to reinforcements.csv";
             reader.faults.push(row.fault("area", what, remedy));

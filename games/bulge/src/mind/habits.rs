@@ -1,7 +1,7 @@
 //! Quick answers, as an experienced player gives them without thinking: where a unit goes, who takes the loss, whether
 //! to stand.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::Side;
 use grognard_core::dice::below;
 use rand_pcg::Pcg64Mcg;
@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use super::picture::Picture;
 use crate::Bulge;
 use crate::action::Action;
-use crate::facts::{GERMAN, UnitId, Victory};
+use crate::facts::{GERMAN, UnitId, UnitSet, Victory};
 use crate::state::{Battle, Frame, March, State};
 
 /// What a round of fighting is expected to cost, in strength points.
@@ -24,17 +24,17 @@ pub(super) struct Clash {
 
 impl Bulge {
     /// Units of the player on turn in an area that could be activated.
-    pub(super) fn fresh_in(&self, s: &State, area: AreaId) -> Bits {
-        self.own(s, s.turn, area).without(s.cube).without(s.oos | s.fuel)
+    pub(super) fn fresh_in(&self, s: &State, area: AreaId) -> UnitSet {
+        self.own(s, s.turn, area) - s.cube - (s.oos | s.fuel)
     }
 
     /// What an area is worth to whoever holds it.
     pub(super) fn stake(&self, s: &State, side: Side, area: AreaId) -> f64 {
         let weights = self.weights(s);
         let points = f64::from(self.facts.areas[area.index()].vp) + weights.room;
-        let far = self.facts.west_bank.has(area.0) && !s.meuse_scored;
+        let far = self.facts.west_bank.has(area) && !s.meuse_scored;
         let goal = match &self.scenario(s).victory {
-            Victory::ReachMeuse { hold } if hold.has(area.0) || self.facts.by_meuse.has(area.0) => 3.0,
+            Victory::ReachMeuse { hold } if hold.has(area) || self.facts.by_meuse.has(area) => 3.0,
             Victory::Points {
                 meuse_bonus_decides: true,
                 ..
@@ -51,7 +51,7 @@ impl Bulge {
     }
 
     /// What would come of an attack by these units on an area.
-    pub(super) fn clash(&self, s: &State, attackers: Bits, area: AreaId) -> Clash {
+    pub(super) fn clash(&self, s: &State, attackers: UnitSet, area: AreaId) -> Clash {
         let side = s.turn;
         let defenders = self.own(s, !side, area);
         let strength = self.total_strength(s, defenders);
@@ -83,7 +83,7 @@ impl Bulge {
     }
 
     /// Whether an attack pays, in points.
-    pub(super) fn attack_pays(&self, s: &State, attackers: Bits, area: AreaId) -> f64 {
+    pub(super) fn attack_pays(&self, s: &State, attackers: UnitSet, area: AreaId) -> f64 {
         let weights = self.weights(s);
         let clash = self.clash(s, attackers, area);
         let won = ((clash.defender / clash.strength.max(1.0) - weights.doubt) / weights.certainty).clamp(0.0, 1.0);
@@ -96,20 +96,20 @@ impl Bulge {
 
     /// How much an area needs somebody to hold it.
     pub(super) fn need(&self, s: &State, picture: &Picture, side: Side, area: AreaId) -> f64 {
-        let (ours, theirs) = (picture.reach[side][area.0], picture.reach[!side][area.0]);
+        let (ours, theirs) = (picture.reach[side][area], picture.reach[!side][area]);
         let weights = self.weights(s);
         self.stake(s, side, area) * theirs / (theirs + weights.cover * ours + weights.calm)
     }
 
     /// How good it is for a unit to be in an area at the end of its move; `party` are those who attack there with it.
-    pub(super) fn place_pays(&self, s: &State, picture: &Picture, party: Bits, area: AreaId) -> f64 {
+    pub(super) fn place_pays(&self, s: &State, picture: &Picture, party: UnitSet, area: AreaId) -> f64 {
         let side = s.turn;
         let weights = self.weights(s);
         if self.enemy_in(s, side, area) {
             return self.attack_pays(s, party, area);
         }
         if !self.controls(s, side, area) {
-            let danger = picture.reach[!side][area.0] - picture.reach[side][area.0];
+            let danger = picture.reach[!side][area] - picture.reach[side][area];
             return self.stake(s, side, area) + weights.advance - weights.danger * danger.max(0.0);
         }
         self.need(s, picture, side, area)
@@ -120,17 +120,17 @@ impl Bulge {
         match frame {
             Frame::Choose => self.usual_area(s, rng),
             Frame::Movement => {
-                let mut able = s.active.without(s.moved);
-                let next = able.find(|&u| self.may_pick(s, UnitId(u)).is_ok());
-                next.map_or(Action::Finish, |u| Action::Pick(UnitId(u)))
+                let mut able = (s.active - s.moved).iter();
+                let next = able.find(|&u| self.may_pick(s, u).is_ok());
+                next.map_or(Action::Finish, Action::Pick)
             }
             Frame::March(march) => self.usual_leg(s, &Picture::of(self, s), march, Some(rng)),
-            Frame::Combats => s.to_fight.lowest().map_or(Action::Finish, |a| Action::Fight(AreaId(a))),
+            Frame::Combats => s.to_fight.lowest().map_or(Action::Finish, Action::Fight),
             Frame::Retreat => self.stand_or_retreat(s),
             Frame::DefenderLosses | Frame::AttackerLosses => self.cheapest_loss(s, frame),
             Frame::Breakthrough { able } => {
-                let next = able.clone().find(|&u| self.may_break(s, able, UnitId(u)).is_ok());
-                next.map_or(Action::Finish, |u| Action::Pick(UnitId(u)))
+                let next = able.iter().find(|&u| self.may_break(s, able, u).is_ok());
+                next.map_or(Action::Finish, Action::Pick)
             }
             Frame::Exploit { unit, .. } => self.usual_exploit(s, unit),
             frame => self.day_habit(s, frame),
@@ -148,7 +148,7 @@ impl Bulge {
                 f64::MIN
             },
         );
-        for area in self.areas_to_activate(s).map(AreaId) {
+        for area in self.areas_to_activate(s) {
             let score = self.area_pays(s, &picture, area) + 0.006 * below(rng, 100) as f64;
             if score > best.1 {
                 best = (Action::Activate(area), score);
@@ -167,18 +167,21 @@ impl Bulge {
         } else {
             self.need(s, picture, side, area)
         };
-        let movable: Bits = units.filter(|&u| self.class_may_move(s, UnitId(u)).is_ok()).collect();
+        let movable: UnitSet = units.iter().filter(|&u| self.class_may_move(s, u).is_ok()).collect();
         if movable.is_empty() {
             return if here { stay } else { -1.0 };
         }
-        let strongest = movable.max_by_key(|&u| s.strength[u]).map_or(Bits::EMPTY, Bits::one);
+        let strongest = movable
+            .iter()
+            .max_by_key(|&u| s.strength[u])
+            .map_or(UnitSet::EMPTY, UnitSet::one);
         let go = self
             .facts
             .map
             .neighbours(area)
             .into_iter()
             .map(|to| {
-                let river = self.facts.rivers[area.index()].has(to.0);
+                let river = self.facts.rivers[area.index()].has(to);
                 self.place_pays(s, picture, if river { strongest } else { movable }, to)
             })
             .fold(f64::MIN, f64::max);
@@ -199,11 +202,11 @@ impl Bulge {
         let Some(here) = s.area_of(unit) else {
             return Action::Halt;
         };
-        let alone = Bits::one(unit.0);
-        let mates = self.own(s, side, here) & s.active.without(s.moved);
+        let alone = UnitSet::one(unit);
+        let mates = self.own(s, side, here) & (s.active - s.moved);
         let party = |to: AreaId| {
-            let there = self.own(s, side, to).without(s.cube).without(s.oos | s.fuel);
-            let joined = if self.facts.rivers[here.index()].has(to.0) {
+            let there = self.own(s, side, to) - s.cube - (s.oos | s.fuel);
+            let joined = if self.facts.rivers[here.index()].has(to) {
                 alone
             } else {
                 mates | alone
@@ -212,7 +215,7 @@ impl Bulge {
         };
         let mut rng = rng;
         let mut whim = || rng.as_mut().map_or(0.0, |rng| 0.003 * below(*rng, 100) as f64);
-        let stays = self.own(s, side, here).without(s.cube).without(s.oos | s.fuel);
+        let stays = self.own(s, side, here) - s.cube - (s.oos | s.fuel);
         let mut best = (Action::Halt, self.place_pays(s, picture, stays, here) + 0.05 + whim());
         self.legs(s, march, |to, _, _| {
             let score = self.place_pays(s, picture, party(to), to) + whim();
@@ -227,8 +230,8 @@ impl Bulge {
         let picture = Picture::of(self, s);
         let stay = s.area_of(unit).map_or(0.0, |here| self.need(s, &picture, s.turn, here));
         let mut best = (Action::Halt, stay);
-        for to in self.exploits(s, unit).map(AreaId) {
-            let score = self.place_pays(s, &picture, Bits::one(unit.0), to);
+        for to in self.exploits(s, unit) {
+            let score = self.place_pays(s, &picture, UnitSet::one(unit), to);
             if score > best.1 {
                 best = (Action::Go(to), score);
             }
@@ -242,7 +245,7 @@ impl Bulge {
             return Action::Stand;
         };
         let side = !battle.attacker;
-        let power = |units: Bits| -> f64 { units.map(|u| self.power(s, UnitId(u))).sum() };
+        let power = |units: UnitSet| -> f64 { units.iter().map(|u| self.power(s, u)).sum() };
         let (ours, theirs) = (power(battle.defenders), power(battle.attackers));
         let left = f64::from(battle.strength.saturating_sub(battle.defender_due)) / f64::from(battle.strength.max(1));
         let weights = self.weights(s);
@@ -259,8 +262,8 @@ impl Bulge {
         }
         let picture = Picture::of(self, s);
         let mut best = (Action::Stand, f64::MIN);
-        for to in self.refuges(s).map(AreaId) {
-            let safety = self.need(s, &picture, side, to) - weights.refuge * picture.reach[!side][to.0];
+        for to in self.refuges(s) {
+            let safety = self.need(s, &picture, side, to) - weights.refuge * picture.reach[!side][to];
             if safety > best.1 {
                 best = (Action::Retreat(to), safety);
             }
@@ -270,8 +273,8 @@ impl Bulge {
 
     /// The loss that hurts least: no unit that counts for points is given up while another can take it.
     fn cheapest_loss(&self, s: &State, frame: Frame) -> Action {
-        let cost = |u: u8| {
-            let unit = &self.facts.units[usize::from(u)];
+        let cost = |u: UnitId| {
+            let unit = &self.facts.units[u.index()];
             let last = s.strength[u] == 1;
             let counts = unit.strength >= self.facts.modifiers.vp_strength;
             let end = match (last, counts) {
@@ -282,38 +285,39 @@ impl Bulge {
             end + f64::from(unit.attack + unit.defence) / 20.0 - 0.01 * f64::from(s.strength[u])
         };
         let (units, _) = self.losers(s, frame);
-        let cheapest = units.min_by(|&a, &b| cost(a).total_cmp(&cost(b)));
-        cheapest.map_or(Action::Finish, |u| Action::Lose(UnitId(u)))
+        let cheapest = units.iter().min_by(|&a, &b| cost(a).total_cmp(&cost(b)));
+        cheapest.map_or(Action::Finish, Action::Lose)
     }
 
     /// The routine of a day's start.
     fn day_habit(&self, s: &State, frame: Frame) -> Action {
-        let strongest = |units: Bits| units.max_by(|&a, &b| self.force(s, a).total_cmp(&self.force(s, b)));
+        let strongest = |units: UnitSet| {
+            units
+                .iter()
+                .max_by(|&a, &b| self.force(s, a).total_cmp(&self.force(s, b)))
+        };
         match frame {
-            Frame::Drain { .. } => {
-                strongest(self.fuel_targets(s)).map_or(Action::Decline, |u| Action::Drain(UnitId(u)))
-            }
-            Frame::Refuel { .. } => strongest(s.fuel).map_or(Action::Decline, |u| Action::Refuel(UnitId(u))),
+            Frame::Drain { .. } => strongest(self.fuel_targets(s)).map_or(Action::Decline, Action::Drain),
+            Frame::Refuel { .. } => strongest(s.fuel).map_or(Action::Decline, Action::Refuel),
             Frame::Replacement { side, .. } => {
-                strongest(self.replaceable(s, side)).map_or(Action::Decline, |u| Action::Replace(UnitId(u)))
+                strongest(self.replaceable(s, side)).map_or(Action::Decline, Action::Replace)
             }
             Frame::Commando => {
                 let targets = self.on_map(s, !GERMAN);
-                strongest(targets).map_or(Action::Decline, |u| Action::Commando(UnitId(u)))
+                strongest(targets).map_or(Action::Decline, Action::Commando)
             }
             Frame::Arrival { unit } => {
                 let sources = self.other_entries(s, unit);
-                sources.lowest().map_or(Action::Decline, |a| Action::Arrive(AreaId(a)))
+                sources.lowest().map_or(Action::Decline, Action::Arrive)
             }
             _ => Action::Decline,
         }
     }
 
     /// What a unit can do: its power, the more the nearer the enemy is.
-    fn force(&self, s: &State, unit: u8) -> f64 {
-        let id = UnitId(unit);
-        let side = self.side_of(id);
-        let near = s.area_of(id).is_some_and(|area| {
+    fn force(&self, s: &State, unit: UnitId) -> f64 {
+        let side = self.side_of(unit);
+        let near = s.area_of(unit).is_some_and(|area| {
             self.enemy_in(s, side, area)
                 || self
                     .facts
@@ -322,6 +326,6 @@ impl Bulge {
                     .into_iter()
                     .any(|a| self.enemy_in(s, side, a))
         });
-        self.power(s, id) * if near { 1.5 } else { 1.0 }
+        self.power(s, unit) * if near { 1.5 } else { 1.0 }
     }
 }

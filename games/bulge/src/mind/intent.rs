@@ -4,7 +4,7 @@ use grognard_core::{Arg, Idea, Message, Side};
 
 use crate::Bulge;
 use crate::action::Action;
-use crate::facts::{AreaId, UnitId};
+use crate::facts::AreaId;
 use crate::state::State;
 
 impl Bulge {
@@ -23,7 +23,7 @@ impl Bulge {
             .batch
             .iter()
             .filter_map(|action| match action {
-                Action::Pick(UnitId(u)) => Some(Arg::from(&self.facts.units[usize::from(*u)].name)),
+                Action::Pick(u) => Some(Arg::from(&self.facts.units[u.index()].name)),
                 _ => None,
             })
             .collect();

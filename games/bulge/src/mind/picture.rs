@@ -1,6 +1,6 @@
 //! Who is strong where: what a player sees when he looks at the whole map.
 
-use grognard_board::{Bits, Dense};
+use grognard_board::{AreaId, AreaSet, ByArea};
 use grognard_core::{BySide, Side};
 
 use crate::Bulge;
@@ -12,17 +12,17 @@ pub(crate) struct Insight {
     /// How near the way out is to each area, in moves on wheels; 1 at an arrow.
     pub(crate) way_out: Vec<f64>,
     /// Moves on foot from each area to the nearest by the Meuse.
-    pub(super) walk_to_meuse: Dense<u8>,
+    pub(super) walk_to_meuse: ByArea<u8>,
     /// Areas one move away from each.
     near: Vec<Near>,
-    on_foot: Dense<Bits>,
+    on_foot: ByArea<AreaSet>,
 }
 
 /// Where one move takes a unit if nobody is in the way.
 struct Near {
-    foot: Bits,
-    wheels: Bits,
-    roads: Bits,
+    foot: AreaSet,
+    wheels: AreaSet,
+    roads: AreaSet,
 }
 
 /// So many moves, or more, and nobody counts on anybody.
@@ -31,36 +31,36 @@ const FAR: u8 = 5;
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
         let near = facts.map.areas().map(|area| {
-            let (foot, roads) = (Bits::from(facts.map.neighbours(area)), facts.roads[area.index()]);
+            let (foot, roads) = (facts.map.neighbours(area), facts.roads[area.index()]);
             Near {
                 foot,
-                wheels: roads.fold(foot, |all, by| all | facts.roads[usize::from(by)]),
+                wheels: roads.iter().fold(foot, |all, by| all | facts.roads[by.index()]),
                 roads,
             }
         });
         let mut insight = Self {
             way_out: Vec::new(),
-            walk_to_meuse: Dense::filled(u8::MAX),
+            walk_to_meuse: ByArea::filled(u8::MAX),
             near: near.collect(),
-            on_foot: Dense::filled(Bits::EMPTY),
+            on_foot: ByArea::filled(AreaSet::EMPTY),
         };
-        for (area, near) in (0..).zip(&insight.near) {
+        for (area, near) in (0..).map(AreaId).zip(&insight.near) {
             insight.on_foot[area] = near.foot;
         }
         insight.walk_to_meuse = count_moves(facts.by_meuse, &insight.on_foot, FAR);
-        let moves = count_moves(facts.exits, &insight.by_road(Bits::EMPTY), u8::MAX);
-        let areas = 0..insight.near.len() as u8;
+        let moves = count_moves(facts.exits, &insight.by_road(AreaSet::EMPTY), u8::MAX);
+        let areas = facts.map.areas();
         insight.way_out = areas.map(|area| 0.25f64.powi(moves[area].into())).collect();
         insight
     }
 
     /// Areas one move on wheels away from each, if nobody passes `blocked` areas.
-    fn by_road(&self, blocked: Bits) -> Dense<Bits> {
-        let mut ways = Dense::filled(Bits::EMPTY);
-        for (area, near) in (0..).zip(&self.near) {
-            ways[area] = if near.roads.meets(blocked) {
-                let by = near.roads.without(blocked);
-                by.fold(near.foot, |all, by| all | self.near[usize::from(by)].roads)
+    fn by_road(&self, blocked: AreaSet) -> ByArea<AreaSet> {
+        let mut ways = ByArea::filled(AreaSet::EMPTY);
+        for (area, near) in (0..).map(AreaId).zip(&self.near) {
+            ways[area] = if near.roads.meets(&blocked) {
+                let by = near.roads - blocked;
+                by.iter().fold(near.foot, |all, by| all | self.near[by.index()].roads)
             } else {
                 near.wheels
             };
@@ -69,17 +69,22 @@ impl Insight {
     }
 }
 
+/// Areas one move away from any of these.
+fn all_ways(from: AreaSet, ways: &ByArea<AreaSet>) -> AreaSet {
+    from.iter().fold(AreaSet::EMPTY, |all, area| all | ways[area])
+}
+
 /// Moves from each area to the nearest of these by ways that lead back as well, where it is fewer than `most`; far more
 /// than anything counts elsewhere.
-fn count_moves(goals: Bits, ways: &Dense<Bits>, most: u8) -> Dense<u8> {
-    let mut moves = Dense::filled(u8::MAX);
-    let (mut reached, mut front) = (Bits::EMPTY, goals);
+fn count_moves(goals: AreaSet, ways: &ByArea<AreaSet>, most: u8) -> ByArea<u8> {
+    let mut moves = ByArea::filled(u8::MAX);
+    let (mut reached, mut front) = (AreaSet::EMPTY, goals);
     for count in 0..most {
         for area in front {
             moves[area] = count;
         }
         reached |= front;
-        front = front.fold(Bits::EMPTY, |next, area| next | ways[area]).without(reached);
+        front = all_ways(front, ways) - reached;
         if front.is_empty() {
             break;
         }
@@ -88,69 +93,75 @@ fn count_moves(goals: Bits, ways: &Dense<Bits>, most: u8) -> Dense<u8> {
 }
 
 /// Lets power count around an area, so much of it so many moves away; enemies stop whoever comes to them.
-fn spread(afar: &[f64], ways: &Dense<Bits>, blocked: Bits, (from, power): (u8, f64), reach: &mut Dense<f64>) {
+fn spread(
+    afar: &[f64],
+    ways: &ByArea<AreaSet>,
+    blocked: AreaSet,
+    (from, power): (AreaId, f64),
+    reach: &mut ByArea<f64>,
+) {
     if power <= 0.0 {
         return;
     }
-    let (mut reached, mut front) = (Bits::one(from), Bits::one(from));
+    let (mut reached, mut front) = (AreaSet::one(from), AreaSet::one(from));
     for weight in afar {
-        let next = front.fold(Bits::EMPTY, |next, area| next | ways[area]).without(reached);
+        let next = all_ways(front, ways) - reached;
         for area in next {
             reach[area] += power * weight;
         }
         reached |= next;
-        front = next.without(blocked);
+        front = next - blocked;
     }
 }
 
 /// The strength of both sides, in hits that a round of fire would score.
 pub(crate) struct Picture {
     /// Of the units in each area.
-    pub(crate) present: BySide<Dense<f64>>,
+    pub(crate) present: BySide<ByArea<f64>>,
     /// Of all that can come to each area, the nearer the more.
-    pub(crate) reach: BySide<Dense<f64>>,
+    pub(crate) reach: BySide<ByArea<f64>>,
     /// Of all units on the map.
     pub(crate) total: BySide<f64>,
     /// Areas one move on wheels away from each, if nobody passes enemies.
-    wheels: BySide<Dense<Bits>>,
+    wheels: BySide<ByArea<AreaSet>>,
 }
 
 impl Picture {
     pub(crate) fn of(game: &Bulge, s: &State) -> Self {
         let last_day = game.on_last_day(s);
         let weights = game.weights(s);
-        let occupied = BySide::new(|side| -> Bits {
+        let occupied = BySide::new(|side| -> AreaSet {
             let units = game.facts.of_side[side];
-            units.filter_map(|u| s.area_of(UnitId(u))).map(|area| area.0).collect()
+            units.iter().filter_map(|unit| s.area_of(unit)).collect()
         });
         let mut picture = Self {
-            present: BySide::new(|_| Dense::filled(0.0)),
-            reach: BySide::new(|_| Dense::filled(0.0)),
+            present: BySide::new(|_| ByArea::filled(0.0)),
+            reach: BySide::new(|_| ByArea::filled(0.0)),
             total: BySide::new(|_| 0.0),
             wheels: BySide::new(|side: Side| game.insight.by_road(occupied[!side])),
         };
         for side in Side::BOTH {
-            let mut foot = Dense::filled(0.0);
-            let mut wheels = Dense::filled(0.0);
-            let mut areas = Bits::EMPTY;
-            for unit in game.facts.of_side[side].map(UnitId) {
+            let mut foot = ByArea::filled(0.0);
+            let mut wheels = ByArea::filled(0.0);
+            let mut areas = AreaSet::EMPTY;
+            for unit in game.facts.of_side[side] {
                 let Some(area) = s.area_of(unit) else { continue };
                 let power = game.power(s, unit);
-                picture.present[side][area.0] += power;
+                picture.present[side][area] += power;
                 picture.total[side] += power;
-                let closed = game.facts.british.has(unit.0) && !s.british_free;
-                let spent = (s.cube | s.active).has(unit.0);
-                let tied = (s.oos | s.fuel).has(unit.0) || closed || (spent && last_day);
+                let closed = game.facts.british.has(unit) && !s.british_free;
+                let spent = (s.cube | s.active).has(unit);
+                let tied = (s.oos | s.fuel).has(unit) || closed || (spent && last_day);
                 let power = match (tied, spent) {
                     (true, _) => continue,
                     (false, true) => power * weights.spent,
                     (false, false) => power,
                 };
-                areas.insert(area.0);
-                if game.facts.infantry.has(unit.0) {
-                    foot[area.0] += power;
+                areas.insert(area);
+                if game.facts.infantry.has(unit) {
+                    foot[area] += power;
                 } else {
-                    wheels[area.0] += power;
+                    wheels[area] += power;
                 }
             }
             let reach = &mut picture.reach[side];
@@ -167,7 +178,7 @@ impl Picture {
     }
 
     /// Moves on wheels from each area to the nearest of these, if whoever comes to an enemy ends his move there.
-    pub(super) fn drive_to(&self, side: Side, goals: Bits) -> Dense<u8> {
+    pub(super) fn drive_to(&self, side: Side, goals: AreaSet) -> ByArea<u8> {
         count_moves(goals, &self.wheels[side], FAR)
     }
 }
@@ -176,9 +187,9 @@ impl Bulge {
     /// Hits that a unit scores in a round, attack and defence taken together.
     pub(crate) fn power(&self, s: &State, unit: UnitId) -> f64 {
         let facts = &self.facts.units[unit.index()];
-        let dice = f64::from(s.strength[unit.0] + u8::from(facts.bonus));
+        let dice = f64::from(s.strength[unit] + u8::from(facts.bonus));
         let power = dice * f64::from(facts.attack + facts.defence) / (2.0 * f64::from(s.options.die.sides()));
-        if (s.oos | s.fuel).has(unit.0) {
+        if (s.oos | s.fuel).has(unit) {
             power * self.weights(s).stuck
         } else {
             power
@@ -196,8 +207,9 @@ mod tests {
     #[test]
     fn enemies_on_the_road_cost_a_move() {
         let game = Bulge::from_files(Files::embedded(DATA)).expect("our data are sound");
-        let areas = |codes: &[&str]| -> Bits {
+        let areas = |codes: &[&str]| -> AreaSet {
             let found = (0..)
+                .map(AreaId)
                 .zip(&game.facts.areas)
                 .filter(|(_, area)| codes.contains(&&*area.code));
             found.map(|(id, _)| id).collect()
@@ -205,12 +217,12 @@ mod tests {
         let (from, goal) = (areas(&["MON"]), areas(&["AAC"]));
         let moves = |blocked: &[&str]| {
             let moves = count_moves(goal, &game.insight.by_road(areas(blocked)), FAR);
-            from.map(|area| moves[area]).next()
+            from.iter().map(|area| moves[area]).next()
         };
         assert_eq!(moves(&[]), Some(1));
         assert_eq!(moves(&["EUP"]), Some(1), "there is another road");
         assert_eq!(moves(&["EUP", "HUR"]), Some(2));
         let walk = count_moves(goal, &game.insight.on_foot, FAR);
-        assert_eq!(from.map(|area| walk[area]).next(), Some(2));
+        assert_eq!(from.iter().map(|area| walk[area]).next(), Some(2));
     }
 }

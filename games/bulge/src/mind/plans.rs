@@ -1,7 +1,7 @@
 //! Plans worth a thought: for each area, who goes where.
 
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 use grognard_core::dice::below;
 use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
 use rand_pcg::Pcg64Mcg;
@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use super::picture::Picture;
 use crate::Bulge;
 use crate::action::Action;
-use crate::facts::{GERMAN, UnitId};
+use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::state::{Frame, March, State};
 
 /// Plans that are weighed, of all that come to mind.
@@ -45,20 +45,18 @@ impl Bulge {
         match frame {
             Frame::Choose => self.turn_plans(s, breadth, out),
             Frame::Combats => {
-                let battles = s.to_fight.map(|a| Idea::one("fight", Action::Fight(AreaId(a))));
+                let battles = s.to_fight.iter().map(|a| Idea::one("fight", Action::Fight(a)));
                 out.extend(battles);
             }
             Frame::Retreat => {
                 out.push(Idea::one("stand", Action::Stand));
-                let ways = self
-                    .refuges(s)
-                    .map(|a| Idea::one("retreat", Action::Retreat(AreaId(a))));
+                let ways = self.refuges(s).iter().map(|a| Idea::one("retreat", Action::Retreat(a)));
                 out.extend(ways);
             }
             Frame::Breakthrough { able } => {
-                for unit in able.filter(|&u| self.may_break(s, able, UnitId(u)).is_ok()).map(UnitId) {
-                    let ways = self.exploits(s, unit).map(|a| Idea {
-                        batch: vec![Action::Pick(unit), Action::Go(AreaId(a))],
+                for unit in able.iter().filter(|&u| self.may_break(s, able, u).is_ok()) {
+                    let ways = self.exploits(s, unit).iter().map(|a| Idea {
+                        batch: vec![Action::Pick(unit), Action::Go(a)],
                         kind: "breakthrough",
                     });
                     out.extend(ways);
@@ -73,7 +71,7 @@ impl Bulge {
     fn turn_plans(&self, s: &State, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
         let picture = Picture::of(self, s);
         let mut drafts = Vec::new();
-        for area in self.areas_to_activate(s).map(AreaId) {
+        for area in self.areas_to_activate(s) {
             self.area_plans(s, &picture, area, breadth, &mut drafts);
         }
         drafts.sort_by(|a, b| b.promise.total_cmp(&a.promise));
@@ -91,9 +89,9 @@ impl Bulge {
     /// A whole turn without much thought: the best of a few plans for the areas where most is to be done.
     pub(super) fn quick_turn(&self, s: &State, rng: &mut Pcg64Mcg, out: &mut Vec<Action>) {
         let picture = Picture::of(self, s);
-        let mut areas: ArrayVec<(f64, AreaId), { Bits::CAPACITY }> = self
+        let mut areas: ArrayVec<(f64, AreaId), { AreaSet::CAPACITY }> = self
             .areas_to_activate(s)
-            .map(AreaId)
+            .iter()
             .map(|area| (self.area_pays(s, &picture, area) + 0.002 * below(rng, 100) as f64, area))
             .collect();
         areas.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -124,11 +122,11 @@ impl Bulge {
         let mut begun = s.clone();
         self.apply_unchecked(&mut begun, Actor::Side(side), Action::Activate(area), &mut NoSink);
         let mut orders = vec![Order::Usual, Order::Stay];
-        let mut seen = Bits::EMPTY;
-        for unit in units.map(UnitId).filter(|&u| self.may_move(&begun, u).is_ok()) {
+        let mut seen = AreaSet::EMPTY;
+        for unit in units.iter().filter(|&u| self.may_move(&begun, u).is_ok()) {
             self.legs(&begun, self.march(&begun, unit), |to, _, _| {
-                let first = !seen.has(to.0);
-                seen.insert(to.0);
+                let first = !seen.has(to);
+                seen.insert(to);
                 let enemies = self.enemy_in(s, side, to);
                 let ours = self.controls(s, side, to);
                 if first && (enemies || !ours || breadth >= Breadth::Wide) {
@@ -163,7 +161,7 @@ impl Bulge {
             batch.push(action);
         };
         act(&mut state, Action::Activate(area));
-        for unit in state.active.map(UnitId) {
+        for unit in state.active {
             if state.frames.last() != Some(&Frame::Movement) || self.may_pick(&state, unit).is_err() {
                 continue;
             }
@@ -192,12 +190,12 @@ impl Bulge {
     /// What a plan looks like that has been carried out as far as the first dice.
     fn draft(&self, side: Side, state: &State, batch: Vec<Action>, order: Order) -> Draft {
         let fights = match state.battle {
-            Some(battle) => state.to_fight | Bits::one(battle.area.0),
+            Some(battle) => state.to_fight | AreaSet::one(battle.area),
             None => state.to_fight,
         };
         // What comes of the battles is only guessed here; it is weighed later.
         let battles: f64 = fights
-            .map(AreaId)
+            .iter()
             .map(|a| self.attack_pays(state, self.party(state, a), a))
             .sum();
         let worth = self.guess(state);
@@ -214,7 +212,7 @@ impl Bulge {
     }
 
     /// Those who would attack in an area now.
-    fn party(&self, s: &State, area: AreaId) -> Bits {
+    fn party(&self, s: &State, area: AreaId) -> UnitSet {
         match s.battle {
             Some(battle) if battle.area == area => battle.attackers,
             _ => self.battle_in(s, area).attackers,

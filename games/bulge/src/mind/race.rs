@@ -1,6 +1,6 @@
 //! The race to the Meuse, where no points are counted: who is there in time, and who bars the way.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 
 use super::picture::Picture;
 use crate::Bulge;
@@ -34,20 +34,22 @@ impl Bulge {
     }
 
     /// What a race is worth to the German: a supplied unit next to the Meuse wins, the areas to be held draw.
-    pub(super) fn race(&self, s: &State, picture: &Picture, hold: Bits) -> f64 {
+    pub(super) fn race(&self, s: &State, picture: &Picture, hold: AreaSet) -> f64 {
         let soon = 1.0 - (-self.turns_left(s) / SOON).exp();
         let now = f64::from(u8::from(self.at_meuse(s) > 0));
         // Every place that may fall adds to the chance that one does.
         let safe: f64 = self
             .facts
             .by_meuse
-            .map(|area| 1.0 - BANK * self.will_hold(s, picture, AreaId(area)))
+            .iter()
+            .map(|area| 1.0 - BANK * self.will_hold(s, picture, area))
             .product();
         let reach = (1.0 - soon) * now + soon * (NOW * now + RACE * (1.0 - safe));
         let reach = reach + (1.0 - reach) * HOPE * self.on_time(s, picture);
-        let held = f64::from(u8::from(hold.within(s.german)));
+        let held = f64::from(u8::from(hold.within(&s.german)));
         let worst = hold
-            .map(|area| self.will_hold(s, picture, AreaId(area)))
+            .iter()
+            .map(|area| self.will_hold(s, picture, area))
             .fold(1.0, f64::min);
         let draw = (1.0 - soon) * held + soon * (0.5 * held + 0.5 * worst);
         let general = (self.prospects(s, picture) / PLENTY).tanh();
@@ -64,13 +66,13 @@ impl Bulge {
         let today = 1.0 - (-f64::from(last.saturating_sub(self.hour(s))) / TODAY).exp();
         let walk = &self.insight.walk_to_meuse;
         let drive = picture.drive_to(GERMAN, self.facts.by_meuse);
-        let able = self.on_map(s, GERMAN).without(s.oos | s.fuel);
-        let coming = |u: u8| {
-            let area = s.area_of(UnitId(u))?;
+        let able = self.on_map(s, GERMAN) - (s.oos | s.fuel);
+        let coming = |u: UnitId| {
+            let area = s.area_of(u)?;
             let moves = if self.facts.infantry.has(u) {
-                walk[area.0]
+                walk[area]
             } else {
-                drive[area.0]
+                drive[area]
             };
             let spent = (s.cube | s.active).has(u);
             let chance = if moves <= days {
@@ -80,16 +82,16 @@ impl Bulge {
             } else {
                 0.0
             };
-            Some(chance * self.power(s, UnitId(u)))
+            Some(chance * self.power(s, u))
         };
-        let coming: f64 = able.filter_map(coming).sum();
+        let coming: f64 = able.iter().filter_map(coming).sum();
         1.0 - (-coming / MANY).exp()
     }
 
     /// What an attack counts in a race that leaves so much of the attackers and does not take the area: Germans who
     /// stay in an area by the Meuse have reached it, whoever else is there.
     pub(super) fn foothold(&self, s: &State, area: AreaId, left: f64) -> f64 {
-        if s.turn == GERMAN && self.facts.by_meuse.has(area.0) && self.is_race(s) {
+        if s.turn == GERMAN && self.facts.by_meuse.has(area) && self.is_race(s) {
             FOOTHOLD * left.max(0.0)
         } else {
             0.0

@@ -1,10 +1,10 @@
 //! What a position is worth: points now, points to come, and the calendar.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::{AreaId, AreaSet};
 
 use super::picture::Picture;
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, Level, UnitId, Victory};
+use crate::facts::{ALLIED, GERMAN, Level, Victory};
 use crate::state::State;
 use crate::victory::RESULTS;
 
@@ -90,7 +90,7 @@ impl Bulge {
             .map(|area| {
                 let points = f64::from(self.facts.areas[area.index()].vp);
                 let then = self.will_hold(s, picture, area);
-                let change = if s.german.has(area.0) {
+                let change = if s.german.has(area) {
                     risk * (then - 1.0)
                 } else {
                     gain * then
@@ -131,12 +131,12 @@ impl Bulge {
     pub(crate) fn will_hold(&self, s: &State, picture: &Picture, area: AreaId) -> f64 {
         let weights = self.weights(s);
         let shelter = |side| {
-            let present = picture.present[side][area.0];
+            let present = picture.present[side][area];
             let terrain = f64::from(self.facts.areas[area.index()].terrain_value);
-            picture.reach[side][area.0] + if present > 0.0 { weights.terrain * terrain } else { 0.0 }
+            picture.reach[side][area] + if present > 0.0 { weights.terrain * terrain } else { 0.0 }
         };
         let (german, allied) = (shelter(GERMAN).powi(2), shelter(ALLIED).powi(2));
-        if s.german.has(area.0) {
+        if s.german.has(area) {
             1.0 - allied / (german + allied + weights.nobody)
         } else {
             german / (german + allied + weights.nobody)
@@ -151,8 +151,8 @@ impl Bulge {
             if !checked {
                 return 0.0;
             }
-            let cut = self.on_map(s, side).without(self.can_trace(s, side));
-            cut.map(|u| weights.cut_off * self.power(s, UnitId(u))).sum()
+            let cut = self.on_map(s, side) - self.can_trace(s, side);
+            cut.iter().map(|u| weights.cut_off * self.power(s, u)).sum()
         };
         lost(GERMAN, calendar.german_supply.covers(s.day + 1)) - lost(ALLIED, calendar.allied_supply.covers(s.day + 1))
     }
@@ -161,7 +161,8 @@ impl Bulge {
     fn far_goals(&self, s: &State, picture: &Picture, soon: f64) -> f64 {
         let exits: f64 = self
             .on_map(s, GERMAN)
-            .filter_map(|u| Some((u, s.area_of(UnitId(u))?)))
+            .iter()
+            .filter_map(|u| Some((u, s.area_of(u)?)))
             .map(|(u, area)| f64::from(s.strength[u]) * self.insight.way_out[area.index()])
             .sum();
         let decides = matches!(
@@ -182,9 +183,10 @@ impl Bulge {
         soon * (self.weights(s).exits * exits + bonus * across)
     }
 
-    fn best_hold(&self, s: &State, picture: &Picture, areas: Bits) -> f64 {
+    fn best_hold(&self, s: &State, picture: &Picture, areas: AreaSet) -> f64 {
         areas
-            .map(|area| self.will_hold(s, picture, AreaId(area)))
+            .iter()
+            .map(|area| self.will_hold(s, picture, area))
             .fold(0.0, f64::max)
     }
 }

@@ -1,6 +1,5 @@
 //! The battle being fought, or the next one to come: who takes part, every modifier with its paragraph, the dice.
 
-use grognard_board::{AreaId, Bits};
 use grognard_core::{Message, Side};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, StepState, Sum,
@@ -8,7 +7,7 @@ use grognard_table::view::{
 };
 
 use crate::Bulge;
-use crate::facts::UnitId;
+use crate::facts::{UnitId, UnitSet};
 use crate::modifiers::Applied;
 use crate::narrate::signed;
 use crate::options::S12dSign;
@@ -29,7 +28,7 @@ impl Bulge {
     fn battle_shown(&self, s: &State) -> Option<(Battle, Stage)> {
         let stage = match s.frames.last()? {
             Frame::Combats => {
-                let area = AreaId(s.to_fight.lowest()?);
+                let area = s.to_fight.lowest()?;
                 return Some((self.battle_in(s, area), Stage::Coming));
             }
             Frame::Roll => Stage::Roll,
@@ -76,29 +75,29 @@ impl Bulge {
         }
         Camp {
             side,
-            participants: units.map(|u| self.participant(s, battle, stage, UnitId(u))).collect(),
+            participants: units.iter().map(|u| self.participant(s, battle, stage, u)).collect(),
             sums,
         }
     }
 
     fn participant(&self, s: &State, battle: &Battle, stage: Stage, unit: UnitId) -> Participant {
-        let attacks = battle.attackers.has(unit.0);
-        let role = match (attacks, s.active.has(unit.0)) {
+        let attacks = battle.attackers.has(unit);
+        let role = match (attacks, s.active.has(unit)) {
             (true, true) => "role-active",
             (true, false) => "role-helper",
             (false, _) => "role-defender",
         };
         // Dice before they are rolled; strength afterwards, when it goes down.
         let value = if stage > Stage::Roll {
-            s.strength[unit.0].to_string()
+            s.strength[unit].to_string()
         } else {
             let volleys = self.volleys(s, battle);
             let volley = volleys[self.side_of(unit)].iter().find(|(u, ..)| *u == unit);
             volley.map_or(String::new(), |(_, dice, target)| format!("{dice} × ≤{target}"))
         };
-        let on = |set: Bits| set.has(unit.0);
+        let on = |set: UnitSet| set.has(unit);
         let notes = [
-            (s.strength[unit.0] == 0, "note-eliminated"),
+            (s.strength[unit] == 0, "note-eliminated"),
             (self.facts.units[unit.index()].bonus, "note-bonus-die"),
             (attacks && on(s.wet), "note-over-river"),
             (!attacks && on(s.oos | s.fuel), "note-fixed-chance"),
@@ -116,13 +115,14 @@ impl Bulge {
     }
 
     /// The chance to hit, one sum for all units with the same base.
-    fn chance_sums(&self, s: &State, battle: &Battle, units: Bits, attacks: bool) -> Vec<Sum> {
-        let mut bases: Vec<(i8, &'static str)> = units.map(|u| self.base_and_source(s, UnitId(u), attacks)).collect();
+    fn chance_sums(&self, s: &State, battle: &Battle, units: UnitSet, attacks: bool) -> Vec<Sum> {
+        let mut bases: Vec<(i8, &'static str)> = units.iter().map(|u| self.base_and_source(s, u, attacks)).collect();
         bases.sort_unstable();
         bases.dedup();
         let sum = |base: (i8, &'static str)| {
-            let same: Bits = units
-                .filter(|&u| self.base_and_source(s, UnitId(u), attacks) == base)
+            let same: UnitSet = units
+                .iter()
+                .filter(|&u| self.base_and_source(s, u, attacks) == base)
                 .collect();
             let terms = self.chance_terms(s, battle, base, attacks);
             Sum {
@@ -138,9 +138,9 @@ impl Bulge {
     /// A unit's base chance, with the paragraph that gives it.
     fn base_and_source(&self, s: &State, unit: UnitId, attacks: bool) -> (i8, &'static str) {
         let facts = &self.facts.units[unit.index()];
-        let paragraph = if !attacks && (s.oos | s.fuel).has(unit.0) {
+        let paragraph = if !attacks && (s.oos | s.fuel).has(unit) {
             "S18b"
-        } else if facts.elite && self.facts.armor.has(unit.0) {
+        } else if facts.elite && self.facts.armor.has(unit) {
             "S14"
         } else {
             "S11d"
@@ -184,10 +184,10 @@ impl Bulge {
         let culprit = match paragraph {
             "S12d" => battle.defenders & (self.facts.armor | self.facts.elite),
             "S13a" => battle.attackers & self.facts.armor,
-            _ => Bits::EMPTY,
+            _ => UnitSet::EMPTY,
         };
         Modifier {
-            piece: culprit.lowest().map(|u| self.id(UnitId(u)).to_string()),
+            piece: culprit.lowest().map(|u| self.id(u).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },
             note: (paragraph == "S12d").then(|| self.misprint(s, value)),
             ruling: ruling_of(paragraph).map(Into::into),
@@ -270,7 +270,7 @@ impl Bulge {
 
     fn dice_group(&self, s: &State, battle: &Battle, (unit, dice, target): (UnitId, u8, u8)) -> DiceGroup {
         let id = self.id(unit);
-        let attacks = battle.attackers.has(unit.0);
+        let attacks = battle.attackers.has(unit);
         let die = |n: u8| Die {
             id: format!("{id}.{n}"),
             face: None,

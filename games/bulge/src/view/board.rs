@@ -125,14 +125,14 @@ impl Bulge {
                 side: Some(side),
             })
         };
-        let source = |side: Side| symbol("supply-source", side, self.facts.sources[side].has(area.0));
+        let source = |side: Side| symbol("supply-source", side, self.facts.sources[side].has(area));
         let labels = [
             number("victory", facts.vp),
             number("terrain-value", facts.terrain_value),
-            symbol("artillery", GERMAN, self.facts.artillery.has(area.0)),
+            symbol("artillery", GERMAN, self.facts.artillery.has(area)),
             source(GERMAN),
             source(ALLIED),
-            symbol("exit", GERMAN, self.facts.exits.has(area.0)),
+            symbol("exit", GERMAN, self.facts.exits.has(area)),
         ];
         labels.into_iter().flatten().collect()
     }

@@ -1,6 +1,5 @@
 //! The counters: what is printed on them, what state they are in, where they lie.
 
-use grognard_board::Bits;
 use grognard_core::{Message, Name, Side};
 use grognard_table::view::{
     Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size, Slot, StateMark, Steps, Symbol, Tone, Trait,
@@ -10,7 +9,7 @@ use grognard_table::view::{
 use super::prompt::in_hand;
 use super::{slug, source_of};
 use crate::Bulge;
-use crate::facts::{Class, GERMAN, Nation, Size as UnitSize, Unit, UnitId};
+use crate::facts::{Class, GERMAN, Nation, Size as UnitSize, Unit, UnitId, UnitSet};
 use crate::state::{Frame, Place, State};
 
 /// The box of the units that have left the map.
@@ -32,7 +31,7 @@ impl Bulge {
         let facts = &self.facts.units[unit.index()];
         let fighting = s
             .battle
-            .map_or(Bits::EMPTY, |battle| battle.attackers | battle.defenders);
+            .map_or(UnitSet::EMPTY, |battle| battle.attackers | battle.defenders);
         let moving = matches!(s.frames.last(), Some(Frame::Movement | Frame::March(_)));
         let through = s.cube | if moving { s.moved } else { s.fought };
         Piece {
@@ -42,8 +41,8 @@ impl Bulge {
             at: self.whereabouts(s, unit),
             face: Face::Open(Box::new(self.counter(s, unit))),
             secret: false,
-            active: (s.active | fighting).has(unit.0) && s.area_of(unit).is_some(),
-            done: through.has(unit.0),
+            active: (s.active | fighting).has(unit) && s.area_of(unit).is_some(),
+            done: through.has(unit),
         }
     }
 
@@ -85,7 +84,7 @@ impl Bulge {
             symbol: symbol_of(facts),
             factors: self.factors(s, unit),
             steps: Some(Steps {
-                left: s.strength[unit.0],
+                left: s.strength[unit],
                 full: facts.strength,
             }),
             states: self.states(s, unit),
@@ -111,7 +110,7 @@ impl Bulge {
         };
         let mut factors = vec![
             factor("hit-attack", facts.attack, facts.attack),
-            factor("strength", facts.strength, s.strength[unit.0]),
+            factor("strength", facts.strength, s.strength[unit]),
             factor("hit-defence", facts.defence, self.base(s, unit, false).unsigned_abs()),
         ];
         if facts.bonus {
@@ -126,9 +125,9 @@ impl Bulge {
 
     fn states(&self, s: &State, unit: UnitId) -> Vec<StateMark> {
         let in_hand = s.frames.last().and_then(|&frame| in_hand(frame)) == Some(unit);
-        let on = |set: Bits| set.has(unit.0);
+        let on = |set: UnitSet| set.has(unit);
         let active = on(s.active) && s.area_of(unit).is_some();
-        let helps = s.battle.is_some_and(|battle| on(battle.attackers.without(s.active)));
+        let helps = s.battle.is_some_and(|battle| on(battle.attackers - s.active));
         let marks = [
             (in_hand, "in-hand", Tone::Good, "S3b"),
             (active && !on(s.moved), "active", Tone::Good, "S3a"),

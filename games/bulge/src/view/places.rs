@@ -1,11 +1,11 @@
 //! Areas and borders where something differs from the board.
 
-use grognard_board::{AreaId, Bits};
+use grognard_board::AreaId;
 use grognard_core::{Message, Side};
 use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
 
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::facts::{ALLIED, GERMAN, UnitSet};
 use crate::state::State;
 
 impl Bulge {
@@ -16,7 +16,7 @@ impl Bulge {
     }
 
     fn place_view(&self, s: &State, area: AreaId) -> Option<PlaceView> {
-        let owner = if s.german.has(area.0) { GERMAN } else { ALLIED };
+        let owner = if s.german.has(area) { GERMAN } else { ALLIED };
         let markers = self.area_markers(s, area);
         let units = s.at(area);
         if units.is_empty() && markers.is_empty() && owner == self.facts.areas[area.index()].control {
@@ -39,9 +39,9 @@ impl Bulge {
     /// Combats and lost supply sources.
     fn area_markers(&self, s: &State, area: AreaId) -> Vec<Marker> {
         let fought = s.battle.is_some_and(|battle| battle.area == area);
-        let combat = (fought || s.to_fight.has(area.0)).then_some(("combat", s.turn, Tone::Warn, "S3c"));
+        let combat = (fought || s.to_fight.has(area)).then_some(("combat", s.turn, Tone::Warn, "S3c"));
         let lost = Side::BOTH.into_iter().filter(|&side| {
-            let source = self.facts.sources[side].has(area.0);
+            let source = self.facts.sources[side].has(area);
             source && !self.safe(s, side, area)
         });
         let lost = lost.map(|side| ("source-lost", side, Tone::Bad, "R22"));
@@ -55,8 +55,8 @@ impl Bulge {
     }
 
     /// The ids of units.
-    pub(super) fn unit_ids(&self, units: Bits) -> Vec<String> {
-        units.map(|u| self.id(UnitId(u)).to_string()).collect()
+    pub(super) fn unit_ids(&self, units: UnitSet) -> Vec<String> {
+        units.iter().map(|u| self.id(u).to_string()).collect()
     }
 
     /// River borders over which a unit has gone in among enemies this turn: closed to others (S9a).
@@ -81,7 +81,7 @@ impl Bulge {
         let Some((battle, refuge)) = s.battle.and_then(|battle| Some((battle, battle.refuge?))) else {
             return Vec::new();
         };
-        let alive: Bits = battle.defenders.filter(|&u| s.strength[u] > 0).collect();
+        let alive: UnitSet = battle.defenders.iter().filter(|&u| s.strength[u] > 0).collect();
         vec![Arrow {
             kind: "retreat".into(),
             side: !battle.attacker,

@@ -117,7 +117,7 @@ impl Bulge {
                 candidate.cost = Some(cost("areas", steps.to_string(), None));
             }
             (_, Action::Lose(unit)) => {
-                let (strength, due) = (s.strength[unit.0], self.losers(s, asked.frame).1);
+                let (strength, due) = (s.strength[unit], self.losers(s, asked.frame).1);
                 candidate.cost = Some(cost(
                     "strength",
                     "1".into(),
@@ -128,9 +128,7 @@ impl Bulge {
             (Frame::Replacement { left, .. }, Action::Replace(unit))
                 if s.options.replacement_cap == ReplacementCap::Free =>
             {
-                let missing = self.facts.units[unit.index()]
-                    .strength
-                    .saturating_sub(s.strength[unit.0]);
+                let missing = self.facts.units[unit.index()].strength.saturating_sub(s.strength[unit]);
                 candidate.limit = Some(at_most(missing.min(left)));
             }
             _ => {}
@@ -163,7 +161,7 @@ impl Bulge {
         let s = asked.s;
         let place = |key: &str, area: AreaId| Message::new(key).with("area", self.area_name(area));
         let piece = |key: &str, unit: UnitId| Message::new(key).with("unit", self.unit_name(unit));
-        let with_strength = |key: &str, unit: UnitId| piece(key, unit).with("strength", s.strength[unit.0]);
+        let with_strength = |key: &str, unit: UnitId| piece(key, unit).with("strength", s.strength[unit]);
         let located = |key: &str, unit: UnitId| {
             let message = with_strength(key, unit);
             match s.area_of(unit) {
@@ -174,7 +172,7 @@ impl Bulge {
         match action {
             Action::Activate(area) => {
                 let units = (self.own(s, asked.side, area) & self.activatable(s, asked.side))
-                    .map(UnitId)
+                    .iter()
                     .collect();
                 place("do-activate", area).with("units", self.units_with_strength(s, units))
             }
@@ -207,7 +205,7 @@ impl Bulge {
     fn units_with_strength(&self, s: &State, units: Vec<UnitId>) -> Vec<Arg> {
         let one = |unit: UnitId| {
             let said = Message::new("unit-strength").with("unit", self.unit_name(unit));
-            said.with("strength", s.strength[unit.0]).into()
+            said.with("strength", s.strength[unit]).into()
         };
         units.into_iter().map(one).collect()
     }
@@ -225,7 +223,7 @@ impl Bulge {
         };
         Message::new(key)
             .with("unit", self.unit_name(unit))
-            .with("strength", s.strength[unit.0])
+            .with("strength", s.strength[unit])
             .with("area", self.area_name(area))
     }
 
@@ -274,7 +272,7 @@ impl Bulge {
             Action::Pick(_) | Action::Halt | Action::Finish => "S3b",
             Action::Go(area) => {
                 let strategic = asked.legs.iter().any(|(to, march, _)| *to == area && !march.normal);
-                let walks = matches!(asked.frame, Frame::March(m) if self.facts.infantry.has(m.unit.0));
+                let walks = matches!(asked.frame, Frame::March(m) if self.facts.infantry.has(m.unit));
                 match (strategic, walks) {
                     (true, _) => "S8a",
                     (false, true) => "S7a",

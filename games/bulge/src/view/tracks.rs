@@ -136,7 +136,7 @@ impl Bulge {
             ],
         };
         for side in Side::BOTH {
-            let fresh = self.activatable(s, side).without(s.active).len() as i32;
+            let fresh = (self.activatable(s, side) - s.active).len() as i32;
             let id = format!("fresh-{}", self.side_word(side));
             gauges.push(gauge(id, "gauge-fresh", side, fresh, "S4b"));
         }

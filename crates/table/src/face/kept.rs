@@ -1,0 +1,65 @@
+//! Positions that older programs have kept.
+
+/// A kept position with its sets as lists. They were once one number each, of up to 128 bits; a reader of JSON takes 64
+/// of them unless it knows beforehand that more will come. So longer numbers become lists here. Sets read shorter
+/// ones themselves.
+pub(super) fn in_lists(json: &str) -> String {
+    let mut quoted = false;
+    let parts = json.split('"').map(|part| {
+        let text = if quoted {
+            part.into()
+        } else {
+            without_long_numbers(part)
+        };
+        let backslashes = part.len() - part.trim_end_matches('\\').len();
+        let escaped = quoted && backslashes % 2 == 1;
+        quoted = escaped || !quoted;
+        text
+    });
+    parts.collect::<Vec<String>>().join("\"")
+}
+
+fn without_long_numbers(part: &str) -> String {
+    let ends = |c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '+' | '-'));
+    let words = part.split_inclusive(ends).map(|word| {
+        let number = word.trim_end_matches(ends);
+        match number.parse::<u128>() {
+            Ok(bits) if bits > u64::MAX.into() => format!("{:?}{}", members(bits), &word[number.len()..]),
+            _ => word.into(),
+        }
+    });
+    words.collect()
+}
+
+fn members(bits: u128) -> Vec<u32> {
+    (0..u128::BITS).filter(|at| bits >> at & 1 == 1).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_become_lists_and_all_else_stays() {
+        let long = (1u128 << 100) + (1 << 64) + 2;
+        let kept = format!(r#"{{"a":{long},"b":[{long}, 7],"c":{},"d":1.5e30,"e":-3}}"#, u64::MAX);
+        let read = format!(
+            r#"{{"a":[1, 64, 100],"b":[[1, 64, 100], 7],"c":{},"d":1.5e30,"e":-3}}"#,
+            u64::MAX
+        );
+        assert_eq!(in_lists(&kept), read);
+        assert_eq!(in_lists(&read), read);
+    }
+
+    #[test]
+    fn texts_are_left_alone() {
+        let long = u128::MAX;
+        for text in [
+            format!(r#"["{long}",1]"#),
+            format!(r#"["\"{long}","\\",2]"#),
+            format!("\"{long}"),
+        ] {
+            assert_eq!(in_lists(&text), text);
+        }
+    }
+}
