@@ -163,10 +163,37 @@ impl<B> AreaMap<B> {
     /// a step costs, `None` if it is refused.
     ///
     /// As with hexes ([`Flood`](crate::Flood)), arriving with less spent must never be worse.
-    pub fn reach(&self, start: AreaId, budget: u8, mut step: impl FnMut(AreaStep) -> Option<u8>) -> AreaReach {
+    pub fn reach(&self, start: AreaId, budget: u8, step: impl FnMut(AreaStep) -> Option<u8>) -> AreaReach {
+        self.search(start, budget, |_| false, step).0
+    }
+
+    /// The cheapest way from `start` to an area that is a `goal`, however far, both included. Looks no further than it
+    /// must.
+    pub fn way_to(
+        &self,
+        start: AreaId,
+        goal: impl FnMut(AreaId) -> bool,
+        step: impl FnMut(AreaStep) -> Option<u8>,
+    ) -> Option<Vec<AreaId>> {
+        let (reach, found) = self.search(start, NEVER - 1, goal, step);
+        found.map(|area| reach.path(area))
+    }
+
+    /// Floods until everything within `budget` is reached, or the cheapest of the goals.
+    #[inline]
+    fn search(
+        &self,
+        start: AreaId,
+        budget: u8,
+        mut goal: impl FnMut(AreaId) -> bool,
+        mut step: impl FnMut(AreaStep) -> Option<u8>,
+    ) -> (AreaReach, Option<AreaId>) {
         let mut reach = AreaReach::new(start);
         let mut at = 0;
         while let Some(&from) = reach.reached().get(at) {
+            if goal(from) {
+                return (reach, Some(from));
+            }
             at += 1;
             let spent = reach.spent[from];
             for to in self.neighbours(from) {
@@ -181,7 +208,7 @@ impl<B> AreaMap<B> {
                 }
             }
         }
-        reach
+        (reach, None)
     }
 }
 
@@ -292,6 +319,13 @@ mod tests {
         assert_eq!(reach.reached(), [1, 0, 2].map(AreaId));
         assert_eq!(reach.path(AreaId(2)), [1, 2].map(AreaId));
         assert!(reach.path(AreaId(3)).is_empty());
+        let way = |goals: AreaSet| map.way_to(AreaId(1), |area| goals.has(area), |_| Some(1));
+        assert_eq!(
+            way(AreaSet::first(5) - AreaSet::first(2)),
+            Some(vec![AreaId(1), AreaId(2)])
+        );
+        assert_eq!(way(AreaSet::one(AreaId(1))), Some(vec![AreaId(1)]));
+        assert_eq!(way(AreaSet::EMPTY), None);
     }
 
     /// A map of up to 30 areas, each border with a cost in either direction; 0 closes it.

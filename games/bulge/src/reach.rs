@@ -1,6 +1,6 @@
 //! Questions about the map: where a unit could go, and where its supply comes from.
 
-use grognard_board::{AreaId, AreaSet, NEVER};
+use grognard_board::{AreaId, AreaSet, AreaStep};
 use grognard_core::{Fault, Points, Reach, Side, Trace};
 
 use crate::Bulge;
@@ -170,20 +170,19 @@ impl Bulge {
         traces
     }
 
-    /// A shortest chain of areas from here to a working source: breadth first, over ground that supply can pass.
+    /// A shortest chain of areas from here to a working source, over ground that supply can pass. A source where the
+    /// unit itself stands works even among enemies (R21).
     fn line_to_source(&self, s: &State, side: Side, from: AreaId, ground: AreaSet) -> Option<Vec<String>> {
-        let sources = self.facts.sources[side];
-        if sources.has(from) && self.controls(s, side, from) {
-            return Some(vec![self.code(from).to_string()]);
-        }
-        let reach = self
-            .facts
-            .map
-            .reach(from, NEVER - 1, |step| ground.has(step.to).then_some(1));
-        let source = reach.reached().iter().skip(1).copied();
-        let source = source
-            .filter(|&area| sources.has(area))
-            .find(|&area| self.safe(s, side, area))?;
-        Some(reach.path(source).iter().map(|&a| self.code(a).to_string()).collect())
+        let works = |area: AreaId| {
+            self.facts.sources[side].has(area)
+                && if area == from {
+                    self.controls(s, side, area)
+                } else {
+                    self.safe(s, side, area)
+                }
+        };
+        let open = |step: AreaStep| ground.has(step.to).then_some(1);
+        let way = self.facts.map.way_to(from, works, open)?;
+        Some(way.into_iter().map(|area| self.code(area).to_string()).collect())
     }
 }

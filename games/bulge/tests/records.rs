@@ -227,3 +227,15 @@ fn faces_that_are_no_throw_change_nothing() {
     }
     assert_eq!(*played.state(), before);
 }
+
+#[test]
+fn a_position_kept_by_an_older_program_is_read() {
+    // Written when sets were numbers of up to 128 bits, with what that program said of the position.
+    let (kept, said) = (include_str!("kept/numbers.json"), include_str!("kept/numbers.txt"));
+    let game = grognard_bulge::game().expect("our data are sound");
+    let start = game.about().start(Some("three-days"), &[]).expect("a scenario");
+    let resumed = game.resume(&start, kept).expect("a position");
+    assert_eq!(resumed.position(), said);
+    let again = game.resume(&start, &resumed.first()).expect("a position");
+    assert_eq!(again.position(), said);
+}
