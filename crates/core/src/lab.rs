@@ -27,12 +27,14 @@
 //! Every word of every line is read: one that nobody knows is a fault.
 
 mod bench;
+mod sabotage;
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
 pub use bench::{Bench, waiting};
+pub use sabotage::Watch;
 
 use crate::fault::{Fault, Faults};
 use crate::game::Game;
@@ -69,6 +71,16 @@ pub struct Failure {
     pub statement: String,
     /// What is true instead.
     pub found: String,
+}
+
+/// What was found at a line of a lab file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Told {
+    line: u32,
+    /// What is true instead, if the line is not.
+    found: Option<String>,
+    /// The reasons by which a statement about refusals is true: a paragraph may have several.
+    grounds: Vec<String>,
 }
 
 impl<'t> Lab<'t> {
@@ -181,6 +193,7 @@ impl<'t> Lab<'t> {
         };
         Ok(Bench {
             played: Match::from(game, start, first),
+            grounds: Vec::new(),
         })
     }
 
@@ -210,25 +223,39 @@ impl<'t> Lab<'t> {
     /// # Errors
     /// Faults of the set-up or of a line.
     pub fn run<G: Game>(&self, game: &Arc<G>) -> Result<Vec<Failure>, Faults> {
+        let statements = self.tell(game)?.into_iter();
+        let failure = |told: Told| {
+            let line = self.steps.iter().find(|line| line.number == told.line)?;
+            Some(Failure {
+                file: self.file.clone(),
+                line: told.line,
+                statement: line.text.into(),
+                found: told.found?,
+            })
+        };
+        Ok(statements.filter_map(failure).collect())
+    }
+
+    /// Runs the file and tells of every line what was found, up to the first that cannot be done.
+    fn tell<G: Game>(&self, game: &Arc<G>) -> Result<Vec<Told>, Faults> {
         let mut bench = self.set_up(game)?;
-        let mut failures = Vec::new();
+        let mut told = Vec::new();
         for line in &self.steps {
             if line.word(0) == "again" {
                 bench = self.again(&bench, line)?;
                 continue;
             }
-            if let Some(found) = bench.state_or_do(line).map_err(|fault| vec![fault])? {
-                failures.push(Failure {
-                    file: self.file.clone(),
-                    line: line.number,
-                    statement: line.text.into(),
-                    found,
-                });
-                if matches!(line.word(0), "do" | "roll") {
-                    break;
-                }
+            let found = bench.state_or_do(line).map_err(|fault| vec![fault])?;
+            let broken = found.is_some() && matches!(line.word(0), "do" | "roll");
+            told.push(Told {
+                line: line.number,
+                found,
+                grounds: bench.grounds.clone(),
+            });
+            if broken {
+                break;
             }
         }
-        Ok(failures)
+        Ok(told)
     }
 }

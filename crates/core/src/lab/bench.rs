@@ -1,5 +1,7 @@
 //! What is done with a position and stated of it.
 
+use std::sync::Arc;
+
 use crate::fault::Fault;
 use crate::game::{About, Attempt, Game, Pending, Refusal};
 use crate::lexicon;
@@ -32,6 +34,8 @@ const ENDED: [&str; 3] = ["not-now", "not-your-turn", "not-asked"];
 pub struct Bench<G: Game> {
     /// The game from that position on.
     pub played: Match<G>,
+    /// The reasons by which the last statement about refusals was true.
+    pub(super) grounds: Vec<String>,
 }
 
 /// Nothing is wrong, or what was found instead.
@@ -111,6 +115,7 @@ impl<G: Game> Bench<G> {
     /// Does what the line does, or looks whether it is true.
     pub(super) fn state_or_do(&mut self, line: &Line<'_>) -> Verdict {
         let words = &mut Cursor::new(line, 1);
+        self.grounds.clear();
         let verdict = match line.word(0) {
             "do" => self.act(words),
             "roll" => self.roll(words),
@@ -147,17 +152,20 @@ impl<G: Game> Bench<G> {
         Ok(None)
     }
 
-    fn refuses(&self, words: &mut Cursor<'_, '_>) -> Verdict {
+    fn refuses(&mut self, words: &mut Cursor<'_, '_>) -> Verdict {
         let wanted = Ground::read(self.game().about(), words)?;
         let (side, batch) = self.batch(words)?;
         match self.played.clone().apply(side, &batch) {
             Ok(()) => Ok(Some("it is allowed".into())),
-            Err(no) => unless(no.at + 1 == batch.len() && wanted.fits(&no.refusal), || refused(&no)),
+            Err(no) => {
+                self.grounds = vec![no.refusal.message.key.clone()];
+                unless(no.at + 1 == batch.len() && wanted.fits(&no.refusal), || refused(&no))
+            }
         }
     }
 
-    fn reasons(&self, words: &mut Cursor<'_, '_>) -> Verdict {
-        let (game, line) = (self.game(), words.line());
+    fn reasons(&mut self, words: &mut Cursor<'_, '_>) -> Verdict {
+        let (game, line) = (Arc::clone(self.played.game()), words.line());
         let wanted = match words.peek() {
             "-" => {
                 words.word();
@@ -173,7 +181,11 @@ impl<G: Game> Bench<G> {
         let found: Vec<Refusal> = reasons.into_iter().map(|reason| game.explain(reason)).collect();
         let holds = match wanted {
             None => found.is_empty(),
-            Some(wanted) => found.iter().any(|refusal| wanted.fits(refusal)),
+            Some(wanted) => {
+                let fitting = found.iter().filter(|refusal| wanted.fits(refusal));
+                self.grounds = fitting.map(|refusal| refusal.message.key.clone()).collect();
+                !self.grounds.is_empty()
+            }
         };
         let told = |refusal: &Refusal| format!("{}/{}", refusal.paragraph, reason_of(refusal));
         unless(holds, || {
