@@ -132,7 +132,7 @@ fn whole(words: &Words, game: &dyn AnyGame) -> Report {
 /// Statements of the game's lab files that are not true.
 fn untrue(words: &Words, game: &dyn AnyGame) -> Vec<String> {
     let mut lines = Vec::new();
-    for (_, verdict) in game.run_labs(None) {
+    for (_, verdict) in game.run_labs() {
         match verdict {
             Ok(failures) => lines.extend(failures.iter().map(|f| {
                 let message = m("lab-failure")

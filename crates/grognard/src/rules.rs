@@ -29,9 +29,12 @@ struct Paragraph {
     enforced_at: Vec<String>,
     tests: Vec<String>,
     fired: Option<u64>,
-    /// Whether some test fails without it; only known after a sabotage run.
+    /// Whether the loss of every place where it is decided is noticed; only known after a sabotage run.
     #[serde(skip_serializing_if = "Option::is_none")]
     noticed: Option<bool>,
+    /// The places whose loss no lab file notices.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unnoticed_at: Vec<String>,
     #[serde(skip)]
     enforceable: bool,
 }
@@ -56,10 +59,17 @@ pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> Done {
     } else {
         show(shell, &list, args.paragraphs.is_empty())?;
     }
-    let lost: Vec<&str> = list
+    let lost: Vec<String> = list
         .iter()
         .filter(|p| p.noticed == Some(false))
-        .map(|p| p.id.as_str())
+        .map(|p| {
+            let places = p.unnoticed_at.join(", ");
+            if places.is_empty() {
+                p.id.clone()
+            } else {
+                format!("{} ({places})", p.id)
+            }
+        })
         .collect();
     if !args.sabotage {
         return Ok(());
@@ -130,6 +140,7 @@ fn paragraph(
         tests: cited.get(&paragraph.id).cloned().unwrap_or_default(),
         fired: fired.map(|fired| fired.get(&paragraph.id).copied().unwrap_or(0)),
         noticed: None,
+        unnoticed_at: Vec::new(),
         enforceable: paragraph.enforceable(),
     }
 }

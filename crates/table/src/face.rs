@@ -8,9 +8,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use grognard_core::cite::Sabotage;
+use grognard_core::cite::Spot;
 use grognard_core::data::Files;
-use grognard_core::lab::{Bench, Failure, Lab};
+use grognard_core::lab::{Bench, Failure, Lab, Watch};
 use grognard_core::odds::{NoOdds, Odds};
 use grognard_core::play::Standing;
 use grognard_core::record::{self, Disagreement, Header};
@@ -95,8 +95,10 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Faults of the file.
     fn run_lab(&self, file: &str, text: &str) -> Result<Vec<Failure>, Faults>;
-    /// Runs all lab files of the game, with one paragraph switched off if asked.
-    fn run_labs(&self, sabotage: Option<&str>) -> Vec<LabVerdict>;
+    /// Runs all lab files of the game.
+    fn run_labs(&self) -> Vec<LabVerdict>;
+    /// Runs all lab files once, to be asked what they notice.
+    fn watch(&self) -> Box<dyn AnyWatch>;
     /// Plays random games.
     ///
     /// # Errors
@@ -109,6 +111,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Faults of the set-up.
     fn measure(&self, start: &Start, seconds: f64) -> Result<Measures, Faults>;
+}
+
+/// The lab files of any game, and what they find as it is.
+pub trait AnyWatch: Send + Sync {
+    /// The lab files that find something else without what is decided at a place of the code for `paragraph`.
+    fn notice(&self, spot: Spot, paragraph: &str) -> Vec<String>;
+}
+
+impl<G: Game> AnyWatch for Watch<G> {
+    fn notice(&self, spot: Spot, paragraph: &str) -> Vec<String> {
+        Watch::notice(self, spot, paragraph).map(Into::into).collect()
+    }
 }
 
 /// A record played again.
@@ -339,8 +353,11 @@ impl<G: Table> AnyGame for Held<G> {
         Lab::read(file, text)?.run(&self.game)
     }
 
-    fn run_labs(&self, sabotage: Option<&str>) -> Vec<LabVerdict> {
-        let _off = sabotage.map(Sabotage::of);
+    fn watch(&self) -> Box<dyn AnyWatch> {
+        Box::new(Watch::new(&self.game))
+    }
+
+    fn run_labs(&self) -> Vec<LabVerdict> {
         let labs = self.about().labs.iter();
         labs.map(|(file, text)| ((*file).to_string(), self.run_lab(file, text)))
             .collect()
