@@ -76,7 +76,7 @@ pub struct Question<A> {
     pub paragraph: &'static str,
     /// How answers combine.
     pub shape: Shape,
-    /// Set if it is an optional interrupt that a seat may answer in advance.
+    /// Set if a seat may answer it in advance.
     pub offer: Option<Offer<A>>,
 }
 
@@ -107,18 +107,66 @@ impl<A> Question<A> {
     }
 }
 
-/// An optional interrupt: it has a kind, so that a seat can answer it once for all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How a question can be answered in advance, once for all of its kind: so that a slow game waits for nobody over
+/// trifles. Which answers there are is the game's business.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer<A> {
-    /// Kind, the same for all such offers (`re-roll`, `commando`).
+    /// Kind, the same for all such questions (`re-roll`, `losses`).
     pub kind: &'static str,
-    /// What a standing "never" does.
-    pub decline: A,
-    /// What a standing "always" does, where that says enough. If the side may lack, unknown to the other, what it
-    /// takes to accept, set this to the decline then: a game that waits would show it.
-    pub accept: Option<A>,
+    /// The answers that a seat may give in advance, and what each comes to here; nothing where it says too little, and
+    /// the seat is asked after all.
+    pub answers: Vec<(&'static str, Option<A>)>,
+    /// The answer of a seat that has given none; without one it is asked.
+    pub default: Option<&'static str>,
     /// How much is at stake, for "ask if at least …".
     pub stake: i32,
+}
+
+impl<A> Offer<A> {
+    /// The answer that makes no use of an offer.
+    pub const NEVER: &'static str = "never";
+    /// The answer that takes an offer up.
+    pub const ALWAYS: &'static str = "always";
+    /// The answer that leaves a compulsory choice to the staff.
+    pub const STAFF: &'static str = "staff";
+
+    /// An optional interrupt. If the side may lack, unknown to the other, what it takes to accept, let `accept` be the
+    /// decline then: a game that waits would show it.
+    #[must_use]
+    pub fn interrupt(kind: &'static str, decline: A, accept: Option<A>, stake: i32) -> Self {
+        Self {
+            kind,
+            answers: vec![(Self::NEVER, Some(decline)), (Self::ALWAYS, accept)],
+            default: None,
+            stake,
+        }
+    }
+
+    /// A compulsory small choice that may be left to the staff, who does what is sensible. A choice without an offer is
+    /// never made for a player.
+    #[must_use]
+    pub fn duty(kind: &'static str, sensible: A) -> Self {
+        Self {
+            kind,
+            answers: vec![(Self::STAFF, Some(sensible))],
+            default: None,
+            stake: 0,
+        }
+    }
+
+    /// One more answer of the game's own.
+    #[must_use]
+    pub fn or(mut self, answer: &'static str, action: Option<A>) -> Self {
+        self.answers.push((answer, action));
+        self
+    }
+
+    /// What holds for a seat that has said nothing.
+    #[must_use]
+    pub fn by_default(mut self, answer: &'static str) -> Self {
+        self.default = Some(answer);
+        self
+    }
 }
 
 /// Why something cannot be done.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::dice::{Dice, Roller};
 use crate::fault::{Fault, Faults};
-use crate::game::{Game, Happened, Pending, Question, Refusal, Start};
+use crate::game::{Game, Happened, Offer, Pending, Question, Refusal, Start};
 use crate::message::Message;
 use crate::side::{Actor, BySide, Side, Viewer};
 
@@ -27,15 +27,49 @@ pub struct Refused {
     pub refusal: Refusal,
 }
 
-/// An answer given in advance to a kind of optional interrupt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// Decline every time.
-    Never,
-    /// Accept every time, where that says enough; otherwise ask.
-    Always,
-    /// Ask if the stake is at least this, else decline.
-    AskFrom(i32),
+/// An answer given in advance to a kind of question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// One of the answers that the game names ([`Offer::answers`]); any other word means that the seat is asked.
+    pub answer: String,
+    /// The seat is asked all the same if at least so much is at stake.
+    pub ask_from: Option<i32>,
+}
+
+impl Standing {
+    /// An answer that holds whatever is at stake.
+    #[must_use]
+    pub fn new(answer: &str) -> Self {
+        Self {
+            answer: answer.into(),
+            ask_from: None,
+        }
+    }
+
+    /// Ask if the stake is at least this, else make no use of the offer.
+    #[must_use]
+    pub fn ask_from(stake: i32) -> Self {
+        Self {
+            ask_from: Some(stake),
+            ..Self::new(NEVER)
+        }
+    }
+
+    /// What it comes to; nothing if the seat is to be asked.
+    fn action<A: Copy>(&self, offer: &Offer<A>) -> Option<A> {
+        if self.ask_from.is_some_and(|from| offer.stake >= from) {
+            return None;
+        }
+        answer(offer, &self.answer)
+    }
+}
+
+/// The answer of a seat that makes no use of an offer.
+const NEVER: &str = Offer::<()>::NEVER;
+
+/// What an answer to a question comes to; nothing if it is not one of those that may be given in advance.
+fn answer<A: Copy>(offer: &Offer<A>, id: &str) -> Option<A> {
+    offer.answers.iter().find(|(known, _)| *known == id)?.1
 }
 
 /// An event with the entry that caused it.
@@ -246,18 +280,15 @@ impl<G: Game> Match<G> {
         let Pending::Decide(sides) = self.pending() else {
             return false;
         };
-        let answer = sides.iter().find_map(|side| {
+        let given = sides.iter().find_map(|side| {
             let offer = self.question(side)?.offer?;
-            let standing = self.standing[side].get(offer.kind)?;
-            let action = match standing {
-                Standing::Never => offer.decline,
-                Standing::AskFrom(stake) if offer.stake < *stake => offer.decline,
-                Standing::Always => offer.accept?,
-                Standing::AskFrom(_) => return None,
+            let action = match self.standing[side].get(offer.kind) {
+                Some(standing) => standing.action(&offer)?,
+                None => answer(&offer, offer.default?)?,
             };
             Some((side, action))
         });
-        answer.is_some_and(|(side, action)| self.apply(side, &[action]).is_ok())
+        given.is_some_and(|(side, action)| self.apply(side, &[action]).is_ok())
     }
 
     /// Gives, changes or takes back a standing answer.

@@ -31,7 +31,7 @@ pub use dice::{Compare, Dice, DiceGroup, Die, DieUse, RerollOffer, RollResult, T
 pub use odds::{AssumptionValue, AssumptionView, Bar, OddsView};
 pub use piece::{Branch, Counter, Face, Factor, Formation, Piece, Size, Slot, StateMark, Steps, Symbol, Trait, Where};
 pub use place::{Arrow, EdgeView, HiddenStack, Holder, Marker, OffMapBox, PlaceView};
-pub use prompt::{Candidate, Cost, Duty, Limit, Prompt, Shape, Standing, StandingAnswer};
+pub use prompt::{Candidate, Cost, Duty, Limit, Prompt, Shape, Standing, StandingAnswer, StandingChoice};
 pub use query::{LogLine, Overlay, OverlayLine, OverlayPlace, OverlaySign, ReachView};
 pub use track::{Gauge, LiveCell, LookupTable, Track, TrackCell, TrackMarker};
 

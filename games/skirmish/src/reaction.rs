@@ -125,12 +125,8 @@ impl Procedure<Skirmish> for Reaction {
         self.list(at, side, &mut choices);
         let mover = self.mover();
         let area = target_area(at, mover);
-        let offer = Offer {
-            kind: "reaction",
-            decline: Action::Hold,
-            accept: choices.first().copied(),
-            stake: 1 + i32::from(at.state.enemies(area, mover.side())),
-        };
+        let stake = 1 + i32::from(at.state.enemies(area, mover.side()));
+        let offer = Offer::interrupt("reaction", Action::Hold, choices.first().copied(), stake);
         let asked = Question::new("4.1", "ask-reaction", Shape::OneOf)
             .with("block", at.game.facts.block(mover).id.as_str())
             .with("area", &at.game.facts.area(area).name);

@@ -3,7 +3,7 @@
 use grognard_board::AreaId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+    Actor, Flow, Offer, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +69,18 @@ impl Procedure<Skirmish> for Retreat {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let block = at.game.facts.block(self.block).id.as_str();
-        Some(Question::new("8.1", "ask-retreat", Shape::OneOf).with("block", block))
+        // The staff sends its own block where it is easiest to defend, and the enemy's where it is hardest.
+        let defence = |area: &AreaId| {
+            let defence = at.game.facts.area(*area).defence;
+            if self.chooser == self.block.side() {
+                defence
+            } else {
+                -defence
+            }
+        };
+        let best = ways(at, self.block).max_by_key(defence)?;
+        let asked = Question::new("8.1", "ask-retreat", Shape::OneOf).with("block", block);
+        Some(asked.offered(Offer::duty("retreat", Action::Retreat(best))))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

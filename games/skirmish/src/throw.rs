@@ -143,12 +143,7 @@ impl Procedure<Skirmish> for Throw {
             Some(action) => ("ask-reroll", action),
             None => ("ask-no-reroll", Action::Keep),
         };
-        let offer = Offer {
-            kind: "re-roll",
-            decline: Action::Keep,
-            accept: Some(accept),
-            stake,
-        };
+        let offer = Offer::interrupt("re-roll", Action::Keep, Some(accept), stake);
         let asked = Question::new("6.3", key, Shape::OneOf).with("die", at.state.faces.to_string());
         Some(asked.offered(offer))
     }

@@ -7,3 +7,6 @@ verb-attack = Attack
 overlay-supply = Supply lines
 overlay-control = Control
 stuck = The game cannot go on: nobody can carry { $procedure } on. This is a fault of the program; please keep the record and tell us.
+standing-answer-never = No, and don’t ask again
+standing-answer-always = Yes, always
+standing-answer-staff = Leave it to the staff

@@ -7,3 +7,6 @@ verb-attack = Attaque
 overlay-supply = Lignes de ravitaillement
 overlay-control = Contrôle
 stuck = La partie ne peut pas continuer : personne ne peut poursuivre { $procedure }. C’est une erreur du programme ; gardez l’enregistrement et prévenez-nous.
+standing-answer-never = Non, et ne plus demander
+standing-answer-always = Oui, toujours
+standing-answer-staff = Laisser faire l’état-major

@@ -290,16 +290,18 @@ impl Session<'_> {
     fn stand(&mut self, text: &str) -> Done {
         let words: Vec<&str> = text.split_whitespace().collect();
         let (kind, answer) = match words[..] {
-            [kind, "never" | "jamais"] => (kind, Some(Standing::Never)),
-            [kind, "always" | "toujours"] => (kind, Some(Standing::Always)),
-            [kind, "ask" | "demander"] => (kind, None),
+            [kind, "never" | "jamais"] => (kind, Standing::new("never")),
+            [kind, "always" | "toujours"] => (kind, Standing::new("always")),
+            [kind, "staff" | "état-major"] => (kind, Standing::new("staff")),
             [kind, "ask" | "demander", from] => match from.parse() {
-                Ok(from) => (kind, Some(Standing::AskFrom(from))),
+                Ok(from) => (kind, Standing::ask_from(from)),
                 Err(_) => return self.say(&m("play-stand-form")),
             },
+            [kind, "ask" | "demander"] => (kind, Standing::new("ask")),
+            [kind, answer] => (kind, Standing::new(answer)),
             _ => return self.say(&m("play-stand-form")),
         };
-        self.table.played.stand(self.asker(), kind, answer);
+        self.table.played.stand(self.asker(), kind, Some(answer));
         self.fresh = true;
         if self.kinds.contains(kind) {
             self.say(&m("play-stands").with("kind", kind))

@@ -104,9 +104,13 @@ impl Session<'_> {
         self.kinds.insert(standing.kind.clone());
         let key = match standing.answer {
             StandingAnswer::AskFrom { .. } | StandingAnswer::Ask => "play-standing",
-            StandingAnswer::Never | StandingAnswer::Always => return Ok(()),
+            StandingAnswer::Never | StandingAnswer::Always | StandingAnswer::Answer { .. } => return Ok(()),
         };
-        let line = m(key).with("kind", standing.kind.as_str());
+        let words = &self.shell.words;
+        let word = |id: &str| words.or_id("play-answer", id);
+        let mut answers: Vec<String> = standing.answers.iter().map(|answer| word(&answer.id)).collect();
+        answers.extend(standing.measure.as_ref().map(|_| word("ask")));
+        let line = m(key).with("kind", standing.kind.as_str()).with("answers", answers.join(" | "));
         let line = self.shell.words.tell(&line);
         self.shell.out.line(console::style(line).dim())
     }

@@ -3,11 +3,10 @@
 use grognard_core::dice::{Roller, Seeded};
 use grognard_core::{BySide, Message, Pending, Side, Viewer};
 use grognard_table::face::Kept;
-use grognard_table::view::{Outcome, StandingAnswer};
+use grognard_table::view::Outcome;
 use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
 
 use super::Table;
-use super::load::standing;
 use crate::denial::Denial;
 use crate::secret::secret;
 use crate::store::Player;
@@ -150,10 +149,8 @@ impl Table {
             return Err(illegal("service-too-many-answers"));
         }
         told.retain(|(kind, _)| *kind != change.kind);
-        if change.answer != StandingAnswer::Ask {
-            told.push((change.kind.clone(), change.answer));
-        }
-        self.played.stand(side, &change.kind, standing(change.answer));
+        told.push((change.kind.clone(), change.answer.clone()));
+        self.played.stand(side, &change.kind, Some(change.answer.standing()));
         self.settle();
         Ok(keep)
     }

@@ -3,10 +3,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use grognard_core::play::Standing;
 use grognard_core::{BySide, Message, Side, Viewer};
 use grognard_table::face::{AnyGame, AnyMatch, Kept};
-use grognard_table::view::StandingAnswer;
 use tokio::sync::{mpsc, watch};
 
 use super::{Call, Live, PerViewer, Table};
@@ -58,16 +56,6 @@ fn replayed(game: &dyn AnyGame, founding: &Founding, entries: &[String]) -> Opti
     Some(played)
 }
 
-/// A standing answer as the match takes it.
-pub(super) fn standing(answer: StandingAnswer) -> Option<Standing> {
-    match answer {
-        StandingAnswer::Ask => None,
-        StandingAnswer::Never => Some(Standing::Never),
-        StandingAnswer::Always => Some(Standing::Always),
-        StandingAnswer::AskFrom { value } => Some(Standing::AskFrom(value)),
-    }
-}
-
 impl Table {
     /// A table as it was kept, with its match.
     fn new(game: &Arc<dyn AnyGame>, id: &str, stored: Stored, played: Box<dyn AnyMatch>) -> Self {
@@ -94,7 +82,7 @@ impl Table {
     pub(super) fn stand_again(&mut self) {
         for side in Side::BOTH {
             for (kind, answer) in &self.seats[side].standing {
-                self.played.stand(side, kind, standing(*answer));
+                self.played.stand(side, kind, Some(answer.standing()));
             }
         }
     }

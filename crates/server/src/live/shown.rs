@@ -2,7 +2,7 @@
 
 use grognard_core::dice::Seeded;
 use grognard_core::{BySide, Pending, Side, Viewer};
-use grognard_table::view::{LogLine, StandingAnswer, View};
+use grognard_table::view::{LogLine, View};
 use grognard_table::wire::{DiceMode, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
 
 use super::Table;
@@ -104,7 +104,9 @@ impl Table {
         {
             let told = &self.seats[side].standing;
             let answer = told.iter().find(|(kind, _)| *kind == standing.kind);
-            standing.answer = answer.map_or(StandingAnswer::Ask, |(_, answer)| *answer);
+            if let Some((_, answer)) = answer {
+                standing.answer = answer.clone();
+            }
         }
         view
     }

@@ -5,6 +5,7 @@
 //! of them in the chosen order for [`Shape::Order`]. Done, confirm and pass stand among the candidates with
 //! [`Candidate::ends`] set.
 
+use grognard_core::game::Offer;
 use grognard_core::message::Message;
 use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};
@@ -176,12 +177,50 @@ pub struct Standing {
     /// What the stake is counted in; none if only yes and no make sense.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub measure: Option<Message>,
+    /// The answers that may be given, besides asking every time.
+    pub answers: Vec<StandingChoice>,
     /// What the player has told the game to do.
     pub answer: StandingAnswer,
 }
 
+/// An answer that may be given in advance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct StandingChoice {
+    /// Its word.
+    pub id: String,
+    /// What it says.
+    pub label: Message,
+}
+
+impl Standing {
+    /// How an offer may be answered in advance. It is said by the Fluent key `standing-KIND`, answers of the game's own
+    /// by `standing-KIND-ANSWER`.
+    #[must_use]
+    pub fn of<A>(offer: &Offer<A>, measure: Option<Message>) -> Self {
+        let kind = offer.kind;
+        let choice = |&(id, _): &(&str, Option<A>)| StandingChoice {
+            id: id.into(),
+            label: match id {
+                "never" | "always" | "staff" => Message::new(&format!("standing-answer-{id}")),
+                _ => Message::new(&format!("standing-{kind}-{id}")),
+            },
+        };
+        Self {
+            kind: kind.into(),
+            label: Message::new(&format!("standing-{kind}")),
+            stake: offer.stake,
+            measure,
+            answers: offer.answers.iter().map(choice).collect(),
+            answer: match offer.default {
+                Some(id) => StandingAnswer::of(id),
+                None => StandingAnswer::Ask,
+            },
+        }
+    }
+}
+
 /// An answer given in advance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum StandingAnswer {
     /// Ask every time.
@@ -195,6 +234,37 @@ pub enum StandingAnswer {
         /// The lowest stake worth asking about.
         value: i32,
     },
+    /// Another answer that the question allows.
+    Answer {
+        /// Its word.
+        id: String,
+    },
+}
+
+impl StandingAnswer {
+    /// The answer with this word.
+    #[must_use]
+    pub fn of(id: &str) -> Self {
+        match id {
+            "never" => Self::Never,
+            "always" => Self::Always,
+            "ask" => Self::Ask,
+            _ => Self::Answer { id: id.into() },
+        }
+    }
+
+    /// As a match takes it.
+    #[must_use]
+    pub fn standing(&self) -> grognard_core::play::Standing {
+        use grognard_core::play::Standing;
+        match self {
+            Self::Ask => Standing::new("ask"),
+            Self::Never => Standing::new("never"),
+            Self::Always => Standing::new("always"),
+            Self::AskFrom { value } => Standing::ask_from(*value),
+            Self::Answer { id } => Standing::new(id),
+        }
+    }
 }
 
 /// Something that must be done before the phase can end.

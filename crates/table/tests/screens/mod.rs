@@ -203,8 +203,8 @@ fn breakout_offers_the_dice_again_to_the_holder_of_the_advantage() {
     assert_eq!(prompt.candidates[0].dice, offer.dice);
     let standing = prompt.standing.as_ref().expect("can be answered in advance");
     assert_eq!(
-        (standing.stake, standing.answer),
-        (6, StandingAnswer::AskFrom { value: 4 })
+        (standing.stake, &standing.answer),
+        (6, &StandingAnswer::AskFrom { value: 4 })
     );
     // The first Allied roll is used for the assault, for sunset and for the weather.
     let uses = &dice.groups[0].uses;

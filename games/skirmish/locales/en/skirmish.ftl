@@ -49,6 +49,7 @@ card = { $card ->
  }
 standing-re-roll = Having a die thrown again
 standing-reaction = Firing at a moving block
+standing-retreat = Where a block retreats to
 standing-measure = steps, and one for a retreat
 
 # Refusals

@@ -49,6 +49,7 @@ card = { $card ->
  }
 standing-re-roll = Faire relancer un dé
 standing-reaction = Tirer sur un bloc en mouvement
+standing-retreat = Où un bloc fait retraite
 standing-measure = pas, et un pour une retraite
 
 # Refus

@@ -1,8 +1,8 @@
 //! The question a viewer is asked, with everything he may answer.
 
 use grognard_board::AreaId;
-use grognard_core::{Game, Message, Question, Shape as Asked, Side, Viewer};
-use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing, StandingAnswer};
+use grognard_core::{Game, Message, Offer, Question, Shape as Asked, Side, Viewer};
+use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing};
 
 use crate::action::{Action, Effort};
 use crate::chances;
@@ -23,7 +23,7 @@ pub(super) fn prompt(look: Look<'_>, viewer: Viewer) -> Option<Prompt> {
         paragraph: question.paragraph.into(),
         shape: shape(look, &question),
         candidates: legal.into_iter().map(|action| candidate(look, action)).collect(),
-        standing: standing(&question),
+        standing: question.offer.as_ref().map(standing),
         question: question.message,
         secret,
     })
@@ -53,15 +53,9 @@ fn shape(look: Look<'_>, question: &Question<Action>) -> Shape {
     }
 }
 
-fn standing(question: &Question<Action>) -> Option<Standing> {
-    let offer = question.offer?;
-    Some(Standing {
-        kind: offer.kind.into(),
-        label: Message::new(&format!("standing-{}", offer.kind)),
-        stake: offer.stake,
-        measure: Some(Message::new("standing-measure")),
-        answer: StandingAnswer::Ask,
-    })
+fn standing(offer: &Offer<Action>) -> Standing {
+    let measure = (offer.stake > 0).then(|| Message::new("standing-measure"));
+    Standing::of(offer, measure)
 }
 
 fn candidate(look: Look<'_>, action: Action) -> Candidate {

@@ -8,6 +8,8 @@ export type Given = {
   kind: string;
   label: Message;
   answer: StandingAnswer;
+  /** What an answer of the game's own says. */
+  said?: Message;
   /** The turn it holds for; none if it holds for the whole game. */
   turn?: string;
 };
