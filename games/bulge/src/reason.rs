@@ -18,7 +18,7 @@ reasons! {
         NobodyToActivate(area: AreaId) = "S3a", "no-nobody-to-activate";
         MayNotPass = "S3e", "no-may-not-pass";
         NothingInHand = "S3b", "no-nothing-in-hand";
-        NotYourUnit(unit: UnitId) = "S3b", "no-not-your-unit";
+        NotYourUnit(unit: UnitId) = "S3a", "no-not-your-unit";
         NotActive(unit: UnitId) = "S3b", "no-not-active";
         MovedAlready(unit: UnitId) = "S3b", "no-moved-already";
         OnlyInfantryInSurprise(unit: UnitId) = "S1b", "no-only-infantry-in-surprise";

@@ -220,7 +220,7 @@ impl Asked {
                 Pending::Roll(dice) => {
                     assert!(roller.roll(dice, faces));
                     let hits = game.tally(&state, faces);
-                    game.apply_unchecked(&mut state, Actor::Chance, hits, &mut NoSink);
+                    game.apply_unchecked(&mut state, Actor::Chance, hits.expect("dice are due"), &mut NoSink);
                 }
                 Pending::Decide(sides) => {
                     let choice = sides
