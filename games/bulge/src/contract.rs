@@ -4,8 +4,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, NoSink, Outcome, Pending, Quiet, Reach, Refusal, Side,
-    Stack, Start, Trace, Viewer, forbid, procedure,
+    About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, NoSink, Outcome, Pending, Quiet, Reach, Refusal,
+    Side, Stack, Start, Trace, Viewer, forbid, procedure,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};

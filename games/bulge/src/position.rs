@@ -244,7 +244,7 @@ impl PositionReader<'_> {
             }
             "control" => {
                 words.exactly(&self.game.about.sides[GERMAN].id)?;
-                self.control = Some(words.all(|words| Ok(self.area(words)?.0))?);
+                self.control = Some(words.all(|words| self.area(words))?);
             }
             "unit" => self.unit(words)?,
             "last" => self.last(words)?,

@@ -150,16 +150,16 @@ impl Bulge {
     /// Whether the next area is within a strategic move (S8a, S8b).
     fn strategic_step(&self, s: &State, march: March, from: AreaId, to: AreaId) -> Verdict<Reason> {
         let unit = march.unit;
-        let side = self.side_of(unit);
         if !march.strategic {
             return Err(self.not_strategic(s, march, from));
         }
-        let road = march.by_road && self.road(s, side, from, to);
+        let road = march.by_road && self.road_between(from, to);
         // Without the paragraph there is no strategic movement at all.
         if !permit!("S8a", march.steps < self.facts.modifiers.strategic && road) {
             return Err(Reason::StrategicByRoad(unit));
         }
-        self.strategic_ground(s, side, to)
+        // Where a road is cut (S9b), the ground is the enemy's.
+        self.strategic_ground(s, self.side_of(unit), to)
     }
 
     /// Why a march that has come this far is no strategic move: the unit, a border without road, or the ground.

@@ -230,7 +230,7 @@ impl Asked {
                     game.check(&state, side, action).expect("what is assumed is legal");
                     game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
                 }
-                Pending::Over(_) => panic!("a battle ends no game"),
+                Pending::Over(_) | Pending::Stuck(_) => panic!("a battle ends no game"),
             }
         }
     }
