@@ -1,47 +1,26 @@
-//! Reinforcements (S2.4, R37).
+//! Reinforcements (S2.4, R37): today's units, and those that could not come in before, one at a time.
 
 use grognard_board::{AreaId, AreaSet, NEVER};
-use grognard_core::{Side, Sink, rule};
+use grognard_core::{Procedure, Progress, Side, Sink, Verdict, Waits, forbid, rule};
 
 use crate::Bulge;
+use crate::arrival::Arrival;
+use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
 use crate::reason::Reason;
-use crate::state::{Frame, Place, State};
+use crate::state::{Place, State};
+
+/// Reinforcements come in one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrivals;
 
 impl Bulge {
-    /// Step 4: today's units, and those that could not come in before, one at a time; `done` have been seen to.
-    pub(crate) fn arrivals<L: Sink<Event>>(&self, s: &mut State, done: UnitSet, log: &mut L) {
-        let due: UnitSet = self
-            .facts
-            .arrivals
-            .iter()
-            .filter(|arrival| arrival.day <= s.day && s.place(arrival.unit) == Place::Later)
-            .map(|arrival| arrival.unit)
-            .collect();
-        let Some(next) = (rule!("S2.4", due) - done).lowest() else {
-            return;
-        };
-        s.frames.push(Frame::Arrivals {
-            done: done | UnitSet::one(next),
-        });
-        self.arrive(s, next, log);
-    }
-
-    fn arrive<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
-        let side = self.facts.units[unit.index()].side;
-        let Some(entry) = self.entry_of(unit) else { return };
-        if self.safe(s, side, entry) && self.room(s, side, entry).is_ok() {
-            s.put(unit, Place::Area(entry));
-            log.note(|| Event::Arrives { unit, area: entry });
-            return;
-        }
-        let mut choices = self.other_entries(s, unit).iter();
-        match (choices.next(), choices.next()) {
-            (None, _) => log.note(|| Event::Waits { unit }),
-            (Some(only), None) => self.arrive_at(s, unit, only, log),
-            _ => s.frames.push(Frame::Arrival { unit }),
-        }
+    /// Reinforcements whose day has come and that are not on the map.
+    fn due_now(&self, s: &State) -> UnitSet {
+        let arrivals = self.facts.arrivals.iter();
+        let due = arrivals.filter(|arrival| arrival.day <= s.day && s.place(arrival.unit) == Place::Later);
+        rule!("S2.4", due.map(|arrival| arrival.unit).collect::<UnitSet>())
     }
 
     fn entry_of(&self, unit: UnitId) -> Option<AreaId> {
@@ -55,7 +34,7 @@ impl Bulge {
             return AreaSet::EMPTY;
         };
         let distance = self.facts.map.reach(entry, NEVER - 1, |_| Some(1));
-        let side = self.facts.units[unit.index()].side;
+        let side = self.side_of(unit);
         let free: AreaSet = self.facts.sources[side]
             .iter()
             .filter(|&a| self.may_arrive(s, side, unit, a).is_ok())
@@ -65,27 +44,50 @@ impl Bulge {
     }
 
     /// A source is open to a blocked reinforcement if it is held and free; the British stay west of the closed Meuse.
-    fn may_arrive(&self, s: &State, side: Side, unit: UnitId, area: AreaId) -> Result<(), Reason> {
+    pub(crate) fn may_arrive(&self, s: &State, side: Side, unit: UnitId, area: AreaId) -> Verdict<Reason> {
         let closed = self.facts.british.has(unit) && !s.british_free && !self.facts.west_bank.has(area);
-        if rule!("S9c", closed) {
-            return Err(Reason::MeuseClosed(unit));
-        }
-        if !self.safe(s, side, area) {
-            return Err(Reason::ArrivalGround(area));
-        }
+        forbid!(closed, Reason::MeuseClosed(unit))?;
+        forbid!(!self.safe(s, side, area), Reason::ArrivalGround(area))?;
         self.room(s, side, area)
-    }
-
-    /// Whether the owner may bring a blocked reinforcement in here: among the nearest of the open sources.
-    pub(crate) fn may_come_in(&self, s: &State, unit: UnitId, area: AreaId) -> Result<(), Reason> {
-        self.may_arrive(s, self.side_of(unit), unit, area)?;
-        let open = self.other_entries(s, unit).has(area);
-        if open { Ok(()) } else { Err(Reason::ArrivalGround(area)) }
     }
 
     /// Brings a blocked reinforcement in elsewhere.
     pub(crate) fn arrive_at<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, area: AreaId, log: &mut L) {
         s.put(unit, Place::Area(area));
         log.note(|| Event::ArrivesElsewhere { unit, area });
+    }
+
+    fn arrive<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, log: &mut L) {
+        let side = self.side_of(unit);
+        let Some(entry) = self.entry_of(unit) else { return };
+        if self.safe(s, side, entry) && self.room(s, side, entry).is_ok() {
+            s.put(unit, Place::Area(entry));
+            log.note(|| Event::Arrives { unit, area: entry });
+            return;
+        }
+        let mut choices = self.other_entries(s, unit).iter();
+        match (choices.next(), choices.next()) {
+            (None, _) => log.note(|| Event::Waits { unit }),
+            (Some(only), None) => self.arrive_at(s, unit, only, log),
+            _ => s.frames.call(Arrival { unit }),
+        }
+    }
+}
+
+impl Procedure<Bulge> for Arrivals {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        let (game, s) = (play.game, &mut *play.state);
+        if let Some(next) = (game.due_now(s) - s.frames.seen).lowest() {
+            s.frames.seen.insert(next);
+            game.arrive(s, next, play.sink);
+        } else {
+            s.frames.seen = UnitSet::EMPTY;
+            s.frames.end();
+        }
+        Progress::Went
     }
 }

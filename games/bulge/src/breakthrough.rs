@@ -1,73 +1,97 @@
-//! Breakthrough of armour (S17, R13).
+//! Breakthrough of armour (S17, R13): which of it goes on.
 
-use grognard_board::{AreaId, AreaSet};
-use grognard_core::{Side, Sink, rule};
+use grognard_core::{
+    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+};
 
 use crate::Bulge;
+use crate::action::Action;
+use crate::contract::{Look, Play};
 use crate::event::Event;
+use crate::exploit::Exploit;
 use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::State;
+
+/// Armour may go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Breakthrough;
 
 impl Bulge {
     /// Surviving armour that was activated this turn, attacked and has not broken through yet (S17a). Not for the
     /// Germans in the opening (S5c).
     pub(crate) fn able_to_break_through(&self, s: &State, attackers: UnitSet) -> UnitSet {
-        let able = attackers & s.active & self.facts.armor;
-        if self.breakthrough_barred(s, s.turn) {
-            return UnitSet::EMPTY;
-        }
-        rule!("S17a", able - s.broke)
+        let able = rule!("S17a", (attackers & s.active & self.facts.armor) - s.broke);
+        able.iter().filter(|&u| self.may_break_today(s, u).is_ok()).collect()
     }
 
     /// No German breakthrough in the opening (S5c).
-    pub(crate) fn breakthrough_barred(&self, s: &State, side: Side) -> bool {
-        rule!("S5c", side == GERMAN && self.opening(s))
-    }
-
-    /// Any adjacent area, whoever controls it; a forest only by road (S17b).
-    pub(crate) fn may_exploit(&self, s: &State, unit: UnitId, to: AreaId) -> Result<(), Reason> {
-        let from = s.area_of(unit).ok_or(Reason::NotOnMap(unit))?;
-        self.cross(s, unit, from, to)?;
-        let way = if self.facts.forest.has(to) {
-            self.by_road(s, self.side_of(unit), from, to, Reason::BreakthroughNeedsRoad(to))
-        } else {
-            Ok(())
-        };
-        rule!("S17b", way)
-    }
-
-    /// Where a unit can break through to.
-    pub(crate) fn exploits(&self, s: &State, unit: UnitId) -> AreaSet {
-        let Some(from) = s.area_of(unit) else {
-            return AreaSet::EMPTY;
-        };
-        let around = self.facts.map.neighbours(from);
-        around
-            .iter()
-            .filter(|&a| self.may_exploit(s, unit, a).is_ok())
-            .collect()
+    fn may_break_today(&self, s: &State, unit: UnitId) -> Verdict<Reason> {
+        let barred = self.side_of(unit) == GERMAN && self.opening(s);
+        forbid!(barred, Reason::BreakthroughOpening(unit))
     }
 
     /// Whether a unit can be taken in hand for a breakthrough.
-    pub(crate) fn may_break(&self, s: &State, able: UnitSet, unit: UnitId) -> Result<(), Reason> {
-        if !able.has(unit) {
-            return Err(Reason::NotEligibleToBreakThrough(unit));
-        }
-        if self.exploits(s, unit).is_empty() {
-            return Err(Reason::NowhereToGo(unit));
-        }
-        Ok(())
+    fn may_break(&self, s: &State, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
+        let able = s.frames.able.has(unit);
+        why.hear(forbid!(!able, Reason::NotEligibleToBreakThrough(unit)))?;
+        why.hear(self.may_break_today(s, unit))?;
+        let closed = able && self.exploits(s, unit).is_empty();
+        why.hear(forbid!(closed, Reason::NowhereToGo(unit)))
     }
 
-    /// Breaks through; among enemies a new combat follows in the same turn (R46).
-    pub(crate) fn exploit<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, to: AreaId, log: &mut L) {
-        let Some(from) = s.area_of(unit) else { return };
-        self.ford(s, unit, from, to);
-        s.broke.insert(unit);
-        s.fought.remove(unit);
-        log.note(|| Event::BreaksThrough { unit, from, to });
-        self.enter(s, unit, to, log);
-        s.to_fight = self.combats_due(s);
+    /// Armour that can be taken in hand for a breakthrough.
+    pub(crate) fn breakers(&self, s: &State) -> impl Iterator<Item = UnitId> {
+        let able = s.frames.able.iter();
+        able.filter(|&unit| allows(|why| self.may_break(s, unit, why)))
+    }
+}
+
+fn finish<S: Sink<Event>>(play: &mut Play<'_, S>) {
+    play.state.frames.able = UnitSet::EMPTY;
+    play.end();
+}
+
+impl Procedure<Bulge> for Breakthrough {
+    fn waits(self, at: Look<'_>) -> Waits {
+        Waits::on(at.state.turn)
+    }
+
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        Some(Question::new("S17a", "ask-breakthrough", Shape::Subset))
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(at.game.breakers(at.state).map(Action::Pick));
+        out.push(Action::Finish);
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match action {
+            Action::Pick(unit) => at.game.may_break(at.state, unit, why),
+            Action::Finish => Flow::Continue(()),
+            _ => at.game.not_now(at.state, action, why),
+        }
+    }
+
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {
+        if let Action::Pick(unit) = action {
+            play.state.frames.able.remove(unit);
+            play.call(Exploit { unit });
+        } else {
+            finish(play);
+        }
+    }
+
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        if play.game.breakers(play.state).next().is_some() {
+            return Progress::Waits;
+        }
+        finish(play);
+        Progress::Skipped
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(70)
     }
 }

@@ -4,7 +4,7 @@ use grognard_board::AreaId;
 use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
-use crate::event::Event;
+use crate::event::{Event, Points};
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::state::{Place, State};
 
@@ -79,10 +79,11 @@ impl Bulge {
             };
             s.german.set(area, owner == ALLIED);
             self.score(s, points);
-            log.note(|| Event::Captures {
-                side: !owner,
-                area,
-                points: points as i8,
+            let (side, points) = (!owner, Points(points));
+            log.note(|| match owner {
+                _ if points == Points(0) => Event::Captures { side, area },
+                ALLIED => Event::Gains { side, area, points },
+                GERMAN => Event::Forfeits { side, area, points },
             });
         }
     }
@@ -107,9 +108,11 @@ impl Bulge {
         let points = self.elimination_points(unit);
         self.take_off(s, unit, Place::Dead);
         self.score(s, points);
-        log.note(|| Event::Eliminated {
-            unit,
-            points: points as i8,
+        let points = Points(points);
+        log.note(|| match self.side_of(unit) {
+            _ if points == Points(0) => Event::Eliminated { unit },
+            ALLIED => Event::AlliedEliminated { unit, points },
+            GERMAN => Event::GermanEliminated { unit, points },
         });
     }
 
@@ -145,8 +148,8 @@ impl Bulge {
                 value * (now - then)
             })
             .sum();
-        let units: i16 = (0..self.facts.units.len() as u8)
-            .map(UnitId)
+        let units: i16 = self
+            .every_unit()
             .map(|unit| match s.place(unit) {
                 Place::Dead => self.elimination_points(unit),
                 Place::Exited => i16::from(s.strength[unit]),

@@ -1,39 +1,49 @@
 //! Battle of the Bulge: areas, activation by area, dice by strength.
 //!
-//! One file for each thing the players talk about: [`day`] and its steps, [`turn`], [`movement`], [`combat`],
-//! [`breakthrough`], [`supply`], [`control`], [`victory`]. Facts are in `data/` and come in through [`facts`];
-//! code names no place and no unit. Paragraphs are cited with `rule!`.
+//! One file for each procedure of the rules, declared in [`frame`]: the steps of a day ([`day`], [`arrivals`], [`drain`],
+//! [`replacement`], [`commando`]), a turn ([`choose`], [`movement`], [`march`], [`turn`]), a combat ([`combats`],
+//! [`roll`], [`retreat`], [`losses`], [`aftermath`], [`breakthrough`]); and one for what they share: [`step`],
+//! [`modifiers`], [`supply`], [`control`], [`victory`]. Facts are in `data/` and come in through [`facts`]; code names
+//! no place and no unit.
 
 mod action;
+mod aftermath;
+mod arrival;
 mod arrivals;
 mod breakthrough;
-mod combat;
+mod choose;
+mod combats;
+mod commando;
 mod contract;
 mod control;
 mod day;
+mod drain;
 mod event;
-mod fuel;
+mod exploit;
+mod frame;
+mod intent;
 mod invent;
 mod losses;
+mod march;
 mod mind;
 mod modifiers;
 mod movement;
-mod narrate;
 mod odds;
 mod options;
 mod position;
-mod question;
 mod reach;
 mod reason;
-mod replacements;
+mod refuel;
+mod replacement;
 mod retreat;
+mod roll;
 mod setup;
 mod state;
+mod step;
 mod supply;
 mod turn;
 mod victory;
 mod view;
-mod why;
 
 pub mod facts;
 
@@ -48,7 +58,7 @@ pub use event::Event;
 use facts::Facts;
 use mind::picture::Insight;
 pub use reason::Reason;
-pub use state::{Fate, State};
+pub use state::State;
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 

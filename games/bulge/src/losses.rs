@@ -1,66 +1,133 @@
 //! Dividing losses: each owner among his own units that took part, point by point (S16a, R12).
 
-use grognard_core::Sink;
+use grognard_core::odds::Assumption;
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
+use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
+use crate::action::Action;
+use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
 use crate::reason::Reason;
-use crate::state::{Frame, State};
+use crate::state::State;
 
-impl Bulge {
-    /// Units of the losing side that can take a loss, and how many losses are due.
-    pub(crate) fn losers(&self, s: &State, frame: Frame) -> (UnitSet, u8) {
+/// A side divides its losses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Losses {
+    /// The defender.
+    Defender,
+    /// The attacker.
+    Attacker,
+}
+
+impl Losses {
+    /// Units that can take a loss, and how many losses are due.
+    pub(crate) fn losers(self, s: &State) -> (UnitSet, u8) {
         let Some(battle) = s.battle else {
             return (UnitSet::EMPTY, 0);
         };
-        let (units, due) = match frame {
-            Frame::DefenderLosses => (battle.defenders, battle.defender_due),
-            _ => (battle.attackers, battle.attacker_due),
+        let (units, due) = match self {
+            Self::Defender => (battle.defenders, battle.defender_due),
+            Self::Attacker => (battle.attackers, battle.attacker_due),
         };
         (units.iter().filter(|&u| s.strength[u] > 0).collect(), due)
     }
+}
 
-    /// Whether a unit can take a loss.
-    pub(crate) fn may_lose(&self, s: &State, frame: Frame, unit: UnitId) -> Result<(), Reason> {
-        let (units, _) = self.losers(s, frame);
-        if units.has(unit) {
-            Ok(())
-        } else {
-            Err(Reason::NotInThisBattle(unit))
+fn take<S: Sink<Event>>(play: &mut Play<'_, S>, losses: Losses, unit: UnitId, points: u8) {
+    if let Some(battle) = &mut play.state.battle {
+        let due = match losses {
+            Losses::Defender => &mut battle.defender_due,
+            Losses::Attacker => {
+                battle.attacker_lost = battle.attacker_lost.saturating_add(points);
+                &mut battle.attacker_due
+            }
+        };
+        *due = due.saturating_sub(points);
+    }
+    play.game.lose(play.state, unit, points, play.sink);
+}
+
+impl Procedure<Bulge> for Losses {
+    fn waits(self, at: Look<'_>) -> Waits {
+        let Some(battle) = at.state.battle else {
+            return Waits::Nobody;
+        };
+        Waits::on(match self {
+            Self::Defender => !battle.attacker,
+            Self::Attacker => battle.attacker,
+        })
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let (_, due) = self.losers(at.state);
+        Some(Question::new("S16a", "ask-losses", Shape::Allocate).with("losses", due))
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(self.losers(at.state).0.iter().map(Action::Lose));
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match (self, action) {
+            (_, Action::Lose(unit)) => {
+                let (units, _) = self.losers(at.state);
+                why.hear(forbid!(!units.has(unit), Reason::NotInThisBattle(unit)))
+            }
+            (Self::Defender, Action::Retreat(area)) => {
+                at.game.may_retreat(at.state, area, why)?;
+                why.not_now()
+            }
+            _ => at.game.not_now(at.state, action, why),
         }
     }
 
-    /// Takes losses that leave no choice; `true` if some are left to be divided.
-    pub(crate) fn forced_losses<L: Sink<Event>>(&self, s: &mut State, frame: Frame, log: &mut L) -> bool {
-        let (units, due) = self.losers(s, frame);
-        if due == 0 || units.is_empty() {
-            return false;
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {
+        if let Action::Lose(unit) = action {
+            take(play, self, unit, 1);
         }
-        let one = units.len() == 1;
-        if !one && due < self.total_strength(s, units) {
-            return true;
+    }
+
+    /// Losses that leave no choice are taken: one unit takes all, and losses beyond the last strength point are lost
+    /// (R12).
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        let (units, due) = self.losers(play.state);
+        if due > 0 && units.len() > 1 && due < play.game.total_strength(play.state, units) {
+            return Progress::Waits;
         }
-        // One unit takes all; losses beyond the last strength point are lost (R12).
+        play.end();
         for unit in units {
-            let points = s.strength[unit].min(due);
-            self.take_loss(s, frame, unit, points, log);
+            let points = play.state.strength[unit].min(due);
+            if points > 0 {
+                take(play, self, unit, points);
+            }
         }
-        false
+        Progress::Skipped
     }
 
-    /// A unit takes losses.
-    pub(crate) fn take_loss<L: Sink<Event>>(&self, s: &mut State, frame: Frame, unit: UnitId, points: u8, log: &mut L) {
-        if let Some(battle) = &mut s.battle {
-            let due = match frame {
-                Frame::DefenderLosses => &mut battle.defender_due,
-                _ => {
-                    battle.attacker_lost = battle.attacker_lost.saturating_add(points);
-                    &mut battle.attacker_due
-                }
-            };
-            *due = due.saturating_sub(points);
-        }
-        self.lose(s, unit, points, log);
+    fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+        let (units, _) = self.losers(at.state);
+        let strength = |unit: &UnitId| at.state.strength[*unit];
+        let weakest = assumptions.iter().any(|a| a.id == "losses" && a.chosen == "weakest");
+        let unit = if weakest {
+            units.iter().min_by_key(strength)
+        } else {
+            units.iter().max_by_key(strength)
+        };
+        unit.map(Action::Lose)
+    }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let battle = at.state.battle.filter(|_| matches!(action, Action::Lose(_)))?;
+        let attacks = side == battle.attacker;
+        Some(if attacks { Self::Attacker } else { Self::Defender })
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(match self {
+            Self::Defender => 63,
+            Self::Attacker => 64,
+        })
     }
 }

@@ -12,13 +12,14 @@ mod race;
 mod weights;
 mod worth;
 
-use grognard_core::{Breadth, Foresight, Idea, Message, Mind, Pending, Side};
+use grognard_core::{Breadth, Foresight, Idea, Message, Mind, Pending, Side, procedure};
 use rand_pcg::Pcg64Mcg;
 
 use crate::Bulge;
 use crate::action::Action;
 use crate::facts::GERMAN;
-use crate::state::{Frame, State};
+use crate::frame::Frame;
+use crate::state::State;
 
 /// More than a day has turns.
 const DAY: u32 = 64;
@@ -37,7 +38,7 @@ impl Mind for Bulge {
     }
 
     fn ideas(&self, state: &State, side: Side, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
-        if let Some(frame) = self.frame_of(state, side) {
+        if let Some(frame) = procedure::asking(self, state, side) {
             self.thoughts(state, frame, breadth, out);
             if out.is_empty() {
                 // A fixed stream: routine does not depend on who asks.

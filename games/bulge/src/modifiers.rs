@@ -1,97 +1,126 @@
-//! Chances to hit: base chances and the modifiers of both sides (S11c, S11d, S12, S13, S14, S18b, R30–R36).
+//! Chances to hit: a sum of the base chance and the modifiers of a side (S11c, S11d, S12, S13, S14, S18b, R30–R36).
 
 use arrayvec::ArrayVec;
-use grognard_core::{BySide, Side, rule};
+use grognard_core::sum::{Sum, Total};
+use grognard_core::{BySide, Side, rule, term, terms};
 
 use crate::Bulge;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::options::{ArtilleryDays, S12dSign, SurpriseBonus};
 use crate::state::{Battle, State};
 
-/// A modifier that applies: its paragraph and value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Applied {
-    pub(crate) paragraph: &'static str,
-    pub(crate) value: i8,
+terms! {
+    /// What a chance to hit is made of.
+    pub(crate) enum Chance {
+        /// What is printed on the counter.
+        Base = "S11d", "term-base";
+        /// What is printed on elite armour.
+        EliteArmour = "S14", "term-base-elite-armour";
+        /// Out of supply or short of fuel, in defence.
+        Fixed = "S18b", "term-base-fixed";
+        Opening = "S12a", "mod-S12a";
+        Artillery = "S12b", "mod-S12b";
+        AlliedAttack = "S12c", "mod-S12c";
+        ArmourDefends = "S12d", "mod-S12d";
+        ClearToAttack = "S12e", "mod-S12e";
+        CutOff = "S12f", "mod-S12f";
+        ArmourAttacks = "S13a", "mod-S13a";
+        ClearToDefend = "S13b", "mod-S13b";
+        OverRivers = "S13c", "mod-S13c";
+        OpeningDefence = "S5a", "mod-S5a";
+    }
 }
 
-/// All modifiers of a side in a battle.
-pub(crate) type Modifiers = ArrayVec<Applied, 6>;
+/// What units do in a battle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    Attacks,
+    Defends,
+}
 
-fn add(list: &mut Modifiers, paragraph: &'static str, value: i8) {
-    if value != 0 {
-        list.push(Applied { paragraph, value });
+impl Battle {
+    pub(crate) fn role(&self, side: Side) -> Role {
+        if side == self.attacker {
+            Role::Attacks
+        } else {
+            Role::Defends
+        }
+    }
+
+    pub(crate) fn units(&self, role: Role) -> UnitSet {
+        match role {
+            Role::Attacks => self.attackers,
+            Role::Defends => self.defenders,
+        }
     }
 }
 
 impl Bulge {
-    /// Modifiers of the attacker, the same for all his units (S12).
-    pub(crate) fn attack_modifiers(&self, s: &State, battle: &Battle) -> Modifiers {
+    /// Adds up the modifiers of a side, the same for all its units (S12, S13).
+    pub(crate) fn modifiers(&self, s: &State, battle: &Battle, role: Role, sum: &mut impl Sum<Chance>) {
+        match role {
+            Role::Attacks => self.attack_modifiers(s, battle, sum),
+            Role::Defends => self.defence_modifiers(s, battle, sum),
+        }
+    }
+
+    fn attack_modifiers(&self, s: &State, battle: &Battle, sum: &mut impl Sum<Chance>) {
         let m = &self.facts.modifiers;
         let area = battle.area;
         let german = battle.attacker == GERMAN;
-        let mut list = Modifiers::new();
-        if german && self.opening(s) {
-            // S5a and S12a are one bonus, never doubled (R5).
-            add(&mut list, "S12a", rule!("S12a", rule!("S5a", m.s12a)));
-        }
+        // S5a and S12a are one bonus, never doubled (R5).
+        let opening = worth(german && self.opening(s), m.s12a);
+        term!(sum, Chance::Opening, rule!("S5a", opening));
         let guns = match s.options.artillery_days {
             ArtilleryDays::Always => true,
             ArtilleryDays::FirstDay => self.opening(s),
         };
-        if german && guns && self.facts.artillery.has(area) {
-            add(&mut list, "S12b", rule!("S12b", m.s12b));
-        }
-        if battle.attacker == ALLIED && self.facts.calendar.allied_attack_bonus.covers(s.day) {
-            add(&mut list, "S12c", rule!("S12c", m.s12c));
-        }
-        if battle.defenders.meets(&(self.facts.armor | self.facts.elite)) {
-            let value = match s.options.s12d_sign {
-                S12dSign::Minus => m.s12d,
-                S12dSign::Plus => -m.s12d,
-            };
-            add(&mut list, "S12d", rule!("S12d", value));
-        }
-        if self.facts.clear.has(area) {
-            add(&mut list, "S12e", rule!("S12e", m.s12e));
-        }
-        if battle.defenders.within(&(s.oos | s.fuel)) {
-            add(&mut list, "S12f", rule!("S12f", rule!("S18c", m.s12f)));
-        }
-        list
+        let shelled = german && guns && self.facts.artillery.has(area);
+        term!(sum, Chance::Artillery, worth(shelled, m.s12b));
+        let late = !german && self.facts.calendar.allied_attack_bonus.covers(s.day);
+        term!(sum, Chance::AlliedAttack, worth(late, m.s12c));
+        let tough = battle.defenders.meets(&(self.facts.armor | self.facts.elite));
+        let value = match s.options.s12d_sign {
+            S12dSign::Minus => m.s12d,
+            S12dSign::Plus => -m.s12d,
+        };
+        term!(sum, Chance::ArmourDefends, worth(tough, value));
+        term!(sum, Chance::ClearToAttack, worth(self.facts.clear.has(area), m.s12e));
+        let cut_off = worth(battle.defenders.within(&(s.oos | s.fuel)), m.s12f);
+        term!(sum, Chance::CutOff, rule!("S18c", cut_off));
     }
 
-    /// Modifiers of the defender, the same for all his units (S13).
-    pub(crate) fn defence_modifiers(&self, s: &State, battle: &Battle) -> Modifiers {
+    fn defence_modifiers(&self, s: &State, battle: &Battle, sum: &mut impl Sum<Chance>) {
         let m = &self.facts.modifiers;
-        let mut list = Modifiers::new();
-        if battle.attackers.meets(&self.facts.armor) {
-            add(&mut list, "S13a", rule!("S13a", m.s13a));
-        }
-        if self.facts.clear.has(battle.area) {
-            add(&mut list, "S13b", rule!("S13b", m.s13b));
-        }
-        if battle.attackers.within(&s.wet) {
-            add(&mut list, "S13c", rule!("S13c", m.s13c));
-        }
-        if s.options.surprise_bonus == SurpriseBonus::All && battle.attacker == ALLIED && self.opening(s) {
-            add(&mut list, "S5a", rule!("S5a", m.s12a));
-        }
-        list
+        let armour = battle.attackers.meets(&self.facts.armor);
+        term!(sum, Chance::ArmourAttacks, worth(armour, m.s13a));
+        let clear = self.facts.clear.has(battle.area);
+        term!(sum, Chance::ClearToDefend, worth(clear, m.s13b));
+        let wet = battle.attackers.within(&s.wet);
+        term!(sum, Chance::OverRivers, worth(wet, m.s13c));
+        let all = s.options.surprise_bonus == SurpriseBonus::All;
+        let opening = all && battle.attacker == ALLIED && self.opening(s);
+        term!(sum, Chance::OpeningDefence, worth(opening, m.s12a));
     }
 
     /// Base chance of a unit. Elite armour is better in attack (S14); units out of supply or short of fuel defend
     /// with a fixed chance (S18b).
-    pub(crate) fn base(&self, s: &State, unit: UnitId, attacks: bool) -> i8 {
+    pub(crate) fn base(&self, s: &State, unit: UnitId, role: Role) -> (Chance, i32) {
         let facts = &self.facts.units[unit.index()];
-        let base = if attacks {
-            rule!("S14", facts.attack, else facts.defence)
-        } else if (s.oos | s.fuel).has(unit) {
-            rule!("S18b", self.facts.modifiers.oos_base, else facts.defence)
+        let usual = if facts.elite && self.facts.armor.has(unit) {
+            Chance::EliteArmour
         } else {
-            facts.defence
+            Chance::Base
         };
-        base as i8
+        let (term, value) = match role {
+            Role::Attacks => (usual, rule!("S14", facts.attack, else facts.defence)),
+            Role::Defends if (s.oos | s.fuel).has(unit) => {
+                let fixed = rule!("S18b", self.facts.modifiers.oos_base, else facts.defence);
+                (Chance::Fixed, fixed)
+            }
+            Role::Defends => (usual, facts.defence),
+        };
+        (term, value.into())
     }
 
     /// Dice of a unit: its strength, and a bonus die if it has one (S11c, R36).
@@ -100,33 +129,29 @@ impl Bulge {
         rule!("S11c", s.strength[unit] + bonus)
     }
 
-    /// A die hits at or below this: base plus all modifiers (S11d, R34).
-    fn target(&self, s: &State, unit: UnitId, attacks: bool, modifiers: i8) -> u8 {
-        let sides = s.options.die.sides() as i8;
-        rule!("S11d", (self.base(s, unit, attacks) + modifiers).clamp(0, sides) as u8)
-    }
-
-    /// Dice and target of every unit that rolls: attackers first, each side in the order of its units.
+    /// Dice and target of every unit that rolls, each side in the order of its units. A die hits at or below the
+    /// target: base plus all modifiers, within the faces of the die (S11d, R34).
     pub(crate) fn volleys(
         &self,
         s: &State,
         battle: &Battle,
     ) -> BySide<ArrayVec<(UnitId, u8, u8), { UnitSet::CAPACITY }>> {
-        let sum = |list: &Modifiers| list.iter().map(|m| m.value).sum::<i8>();
-        let attack = sum(&self.attack_modifiers(s, battle));
-        let defence = sum(&self.defence_modifiers(s, battle));
-        let volley = |side: Side| {
-            let attacks = side == battle.attacker;
-            let (units, modifiers) = if attacks {
-                (battle.attackers, attack)
-            } else {
-                (battle.defenders, defence)
+        let faces = i32::from(s.options.die.sides());
+        BySide::new(|side| {
+            let role = battle.role(side);
+            let mut modifiers = Total::default();
+            self.modifiers(s, battle, role, &mut modifiers);
+            let volley = |unit| {
+                let (_, base) = self.base(s, unit, role);
+                let target = (base + modifiers.0).clamp(0, faces) as u8;
+                (unit, self.dice(s, unit), rule!("S11d", target))
             };
-            units
-                .iter()
-                .map(|unit| (unit, self.dice(s, unit), self.target(s, unit, attacks, modifiers)))
-                .collect()
-        };
-        BySide::new(volley)
+            battle.units(role).iter().map(volley).collect()
+        })
     }
+}
+
+/// What a modifier comes to: nothing where it does not hold.
+fn worth(holds: bool, value: i8) -> i32 {
+    if holds { value.into() } else { 0 }
 }

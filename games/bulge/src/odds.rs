@@ -6,37 +6,11 @@ use grognard_core::{Actor, Game, Message, NoSink, Pending, Side};
 
 use crate::Bulge;
 use crate::action::Action;
-use crate::facts::UnitId;
-use crate::state::{Fate, Frame, State};
+use crate::exploit::Exploit;
+use crate::frame::Frame;
+use crate::state::{Fate, State};
 
 impl Bulge {
-    /// Every pair of hits with its probability: each side's hits are independent sums of its dice.
-    pub(crate) fn hit_chances(&self, s: &State, out: &mut Vec<(Action, f64)>) {
-        let Some(battle) = s.battle else { return };
-        let volleys = self.volleys(s, &battle);
-        let sides = f64::from(s.options.die.sides());
-        let hits = |side: Side| {
-            let dice = volleys[side].iter().flat_map(|&(_, dice, target)| {
-                let chance = f64::from(target) / sides;
-                (0..dice).map(move |_| chance)
-            });
-            dice.fold(vec![1.0], |hits, chance| add_die(&hits, chance))
-        };
-        let (on_defender, on_attacker) = (hits(battle.attacker), hits(!battle.attacker));
-        for (d, p) in on_defender.iter().enumerate() {
-            for (a, q) in on_attacker.iter().enumerate() {
-                if p * q > 0.0 {
-                    let counted = |hits: usize| u8::try_from(hits).unwrap_or(u8::MAX);
-                    let action = Action::Hits {
-                        on_defender: counted(d),
-                        on_attacker: counted(a),
-                    };
-                    out.push((action, p * q));
-                }
-            }
-        }
-    }
-
     /// The battles that the player on turn would fight if he went on as he is; named by their areas.
     pub(crate) fn attack_plans(&self, s: &State, side: Side) -> Vec<(String, Vec<Action>)> {
         if s.turn != side {
@@ -66,7 +40,7 @@ impl Bulge {
                     .map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a)));
                 stay.chain(go).collect()
             }
-            Some(&Frame::Exploit { unit, .. }) => {
+            Some(&Frame::Exploit(Exploit { unit })) => {
                 let into = self.exploits(s, unit).iter().filter(|&a| self.enemy_in(s, side, a));
                 into.map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a))).collect()
             }
@@ -84,8 +58,8 @@ impl Bulge {
         }
         while !matches!(self.pending(&state), Pending::Roll(_)) {
             let next = match state.frames.last() {
-                Some(Frame::March(_) | Frame::Exploit { .. }) => Action::Halt,
-                Some(Frame::Movement | Frame::Breakthrough { .. }) => Action::Finish,
+                Some(Frame::March(_) | Frame::Exploit(_)) => Action::Halt,
+                Some(Frame::Movement | Frame::Breakthrough) => Action::Finish,
                 Some(Frame::Combats) => Action::Fight(area),
                 _ => break,
             };
@@ -106,30 +80,6 @@ impl Bulge {
             assumption("retreat", &["never", "always"]),
             assumption("losses", &["strongest", "weakest"]),
         ]
-    }
-
-    /// What the assumptions make a side choose.
-    pub(crate) fn assumed(&self, s: &State, frame: Frame, assumptions: &[Assumption]) -> Option<Action> {
-        let chosen = |id: &str| {
-            assumptions
-                .iter()
-                .find(|a| a.id == id)
-                .map_or("", |a| a.chosen.as_str())
-        };
-        match frame {
-            Frame::Retreat if chosen("retreat") == "always" => self.refuges(s).lowest().map(Action::Retreat),
-            Frame::Retreat => Some(Action::Stand),
-            Frame::DefenderLosses | Frame::AttackerLosses => {
-                let (units, _) = self.losers(s, frame);
-                let strength = |u: &UnitId| s.strength[*u];
-                let unit = match chosen("losses") {
-                    "weakest" => units.iter().min_by_key(strength),
-                    _ => units.iter().max_by_key(strength),
-                };
-                unit.map(Action::Lose)
-            }
-            _ => None,
-        }
     }
 
     /// A battle that is over, as the bar chart calls it.
@@ -156,14 +106,4 @@ impl Bulge {
             }),
         })
     }
-}
-
-/// Adds a die that hits with `chance` to a distribution of hits.
-fn add_die(hits: &[f64], chance: f64) -> Vec<f64> {
-    let mut next = vec![0.0; hits.len() + 1];
-    for (n, p) in hits.iter().enumerate() {
-        next[n] += p * (1.0 - chance);
-        next[n + 1] += p * chance;
-    }
-    next
 }

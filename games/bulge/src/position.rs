@@ -19,11 +19,13 @@ use std::fmt::Write as _;
 
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::text::{Cursor, Line};
-use grognard_core::{Fault, Faults, LineKinds, Side, Start};
+use grognard_core::{Fault, Faults, LineKinds, Procedure, Side, Start};
 
 use crate::Bulge;
+use crate::choose::Choose;
+use crate::contract::Look;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
-use crate::state::{Fate, Frame, Place, State};
+use crate::state::{Fate, Place, State};
 
 /// The lines of a position.
 pub(crate) const LINES: LineKinds = LineKinds {
@@ -82,7 +84,7 @@ impl Bulge {
             let _ = writeln!(out, "flag{set}");
         }
         let _ = writeln!(out, "control german{}", self.codes(s.german));
-        for unit in (0..self.facts.units.len() as u8).map(UnitId) {
+        for unit in self.every_unit() {
             self.write_unit(s, unit, &mut out);
         }
         let fate = FATES
@@ -130,7 +132,7 @@ impl Bulge {
     /// What is going on, where something is.
     fn write_progress(&self, s: &State, out: &mut String) {
         if let Some(result) = s.over {
-            let _ = writeln!(out, "over {}", self.outcome(result).level);
+            let _ = writeln!(out, "over {}", self.result(result).level);
         }
         let sets = [
             ("active", s.active),
@@ -148,19 +150,9 @@ impl Bulge {
             let _ = writeln!(out, "battle {}", self.code(battle.area));
             let _ = writeln!(out, "attackers{}", self.ids(battle.attackers));
             let _ = writeln!(out, "defenders{}", self.ids(battle.defenders));
-            let volleys = self.volleys(s, battle);
-            if s.frames.last() == Some(&Frame::Roll) {
-                for (side, word) in [(battle.attacker, "attack"), (!battle.attacker, "defence")] {
-                    for (unit, dice, target) in &volleys[side] {
-                        let _ = writeln!(out, "dice {} {word} {dice} {target}", self.id(*unit));
-                    }
-                }
-            } else {
-                let _ = writeln!(out, "due {} {}", battle.defender_due, battle.attacker_due);
-            }
         }
-        if let Some(Frame::March(march)) = s.frames.last() {
-            let _ = writeln!(out, "in-hand {} {}", self.id(march.unit), march.steps);
+        for frame in s.frames.iter() {
+            frame.write(Look::new(self, s), out);
         }
     }
 
@@ -191,7 +183,7 @@ impl Bulge {
             let explained = s.vp_given + self.explained_points(s);
             broken.push(format!("{} points, but the position explains {explained}", s.vp));
         }
-        for unit in (0..self.facts.units.len() as u8).map(UnitId) {
+        for unit in self.every_unit() {
             self.broken_unit(s, unit, &mut broken);
         }
         for area in self.facts.map.areas() {
@@ -252,7 +244,7 @@ impl PositionReader<'_> {
             }
             "control" => {
                 words.exactly(&self.game.about.sides[GERMAN].id)?;
-                self.control = Some(words.all(|words| Ok(self.area(words)?.0))?);
+                self.control = Some(words.all(|words| self.area(words))?);
             }
             "unit" => self.unit(words)?,
             "last" => self.last(words)?,
@@ -384,7 +376,7 @@ impl PositionReader<'_> {
         if self.dawn {
             game.begin_day(state, &mut grognard_core::NoSink);
         } else {
-            state.frames.push(Frame::Choose);
+            state.frames.goto(Choose);
         }
         Ok(self.state)
     }

@@ -4,9 +4,11 @@ use grognard_board::{AreaId, AreaSet, AreaStep};
 use grognard_core::{Fault, Points, Reach, Side, Trace};
 
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
+use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::frame::Frame;
+use crate::march::March;
 use crate::reason::Reason;
-use crate::state::{Frame, March, State};
+use crate::state::State;
 
 /// An area on the way of a march.
 pub(crate) struct Marched {
@@ -35,39 +37,24 @@ impl Bulge {
         }
     }
 
-    /// Why a unit may not begin a move now, or could not if its area were chosen: empty if it may.
-    pub(crate) fn held_back(&self, s: &State, unit: UnitId) -> Vec<Reason> {
-        if s.area_of(unit).is_none() {
-            return vec![Reason::NotOnMap(unit)];
+    /// Whether a unit may begin a move now, or could if its area were chosen: before that every fresh unit counts as
+    /// one that could be activated.
+    fn could_move(&self, s: &State, unit: UnitId) -> bool {
+        let fresh = !(s.cube | self.stuck(s)).has(unit);
+        match s.frames.last() {
+            _ if s.area_of(unit).is_none() => false,
+            Some(Frame::March(march)) if march.unit == unit => true,
+            Some(Frame::Choose) => fresh && self.class_may_move(s, unit).is_ok(),
+            _ => fresh && self.may_move(s, unit).is_ok(),
         }
-        let in_hand = matches!(s.frames.last(), Some(Frame::March(march)) if march.unit == unit);
-        if in_hand {
-            return Vec::new();
-        }
-        let mut reasons = Vec::new();
-        if self.stuck(s).has(unit) {
-            reasons.push(Reason::Stuck(unit));
-        }
-        if s.cube.has(unit) {
-            reasons.push(Reason::CubeAlready(unit));
-        }
-        // Before an area is chosen every fresh unit counts as one that could be activated.
-        let choosing = s.frames.last() == Some(&Frame::Choose);
-        let judged = if choosing && reasons.is_empty() {
-            self.class_may_move(s, unit)
-        } else {
-            self.may_move(s, unit)
-        };
-        reasons.extend(judged.err());
-        reasons
     }
 
-    /// The armour that may break through now, the one in hand included (S17a).
-    pub(crate) fn breaking_through(&self, s: &State) -> UnitSet {
+    /// Whether a unit may break through now, the one in hand included (S17a).
+    pub(crate) fn breaks_through(&self, s: &State, unit: UnitId) -> bool {
         match s.frames.last() {
-            Some(Frame::Breakthrough { able }) => *able,
-            Some(Frame::Exploit { unit, able }) => *able | UnitSet::one(*unit),
-            _ => UnitSet::EMPTY,
+            Some(Frame::Breakthrough) => s.frames.able.has(unit),
+            Some(Frame::Exploit(exploit)) => exploit.unit == unit || s.frames.able.has(unit),
+            _ => false,
         }
     }
 
@@ -81,14 +68,14 @@ impl Bulge {
             path,
             ends: self.enemy_in(s, side, area),
         };
-        if self.breaking_through(s).has(unit) {
+        if self.breaks_through(s, unit) {
             let areas = self.exploits(s, unit);
             return Ok(areas
                 .iter()
                 .map(|area| reach(area, 1, vec![self.code(area).to_string()]))
                 .collect());
         }
-        if !self.held_back(s, unit).is_empty() {
+        if !self.could_move(s, unit) {
             return Ok(Vec::new());
         }
         let found = self.marches(s, self.march_of(s, unit));
@@ -97,22 +84,18 @@ impl Bulge {
         for (at, to) in found.iter().enumerate() {
             if !seen.has(to.area) {
                 seen.insert(to.area);
-                all.push(reach(to.area, to.march.steps, self.way_to(&found, at)));
+                let path = way_to(&found, at).into_iter().map(|area| self.code(area).to_string());
+                all.push(reach(to.area, to.march.steps, path.collect()));
             }
         }
         Ok(all)
     }
 
-    /// The areas entered on the way to `found[at]`, the last one included.
-    fn way_to(&self, found: &[Marched], at: usize) -> Vec<String> {
-        let mut path = Vec::new();
-        let mut next = Some(at);
-        while let Some(at) = next {
-            path.push(self.code(found[at].area).to_string());
-            next = found[at].before;
-        }
-        path.reverse();
-        path
+    /// The areas entered on the way of a march to another one, the last included; nothing if it cannot get there.
+    pub(crate) fn way(&self, s: &State, march: March, to: AreaId) -> Option<Vec<AreaId>> {
+        let found = self.marches(s, march);
+        let at = found.iter().position(|marched| marched.area == to)?;
+        Some(way_to(&found, at))
     }
 
     /// All the ways a march can go on, nearest first. An area comes again only where the way there leaves another
@@ -162,7 +145,7 @@ impl Bulge {
                     subject: self.id(unit).to_string(),
                     line: "supply".into(),
                     status: if path.is_some() { "supplied" } else { "out-of-supply" }.into(),
-                    refusal: path.is_none().then(|| self.refusal(Reason::Unsupplied(unit))),
+                    refusal: path.is_none().then(|| Reason::Unsupplied(unit).explain(self)),
                     path,
                 });
             }
@@ -185,4 +168,12 @@ impl Bulge {
         let way = self.facts.map.way_to(from, works, open)?;
         Some(way.into_iter().map(|area| self.code(area).to_string()).collect())
     }
+}
+
+/// The areas entered on the way to `found[at]`, the last one included.
+fn way_to(found: &[Marched], at: usize) -> Vec<AreaId> {
+    let steps = std::iter::successors(Some(at), |&at| found[at].before);
+    let mut path: Vec<AreaId> = steps.map(|at| found[at].area).collect();
+    path.reverse();
+    path
 }

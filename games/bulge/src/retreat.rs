@@ -1,66 +1,51 @@
 //! Retreat of the defender (S16b, R9, R10).
 
 use grognard_board::{AreaId, AreaSet};
-use grognard_core::{Game, Side, Sink, rule};
+use grognard_core::odds::Assumption;
+use grognard_core::{
+    Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
+    permit,
+};
 
 use crate::Bulge;
 use crate::action::Action;
+use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
-use crate::movement::STACK;
 use crate::options::{RetreatWhenFixed, Stacking};
 use crate::reason::Reason;
-use crate::state::{Battle, Frame, State};
+use crate::state::State;
+use crate::step::STACK;
+
+/// The defender retreats or stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Retreat;
 
 impl Bulge {
     /// All defenders go to one adjacent area that they control and that holds no enemy; it must be open to all.
-    pub(crate) fn may_retreat(&self, s: &State, to: AreaId) -> Result<(), Reason> {
-        let Some(battle) = s.battle else {
-            return Err(Reason::NotNow);
-        };
+    pub(crate) fn may_retreat(&self, s: &State, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
+        let battle = why.value(s.battle.ok_or(Reason::NotNow))?;
         let side = !battle.attacker;
-        if battle.defender_due == 0 {
-            return Err(Reason::RetreatNoLoss);
-        }
+        why.hear(forbid!(battle.defender_due == 0, Reason::RetreatNoLoss))?;
         let near = self.facts.map.neighbours(battle.area).has(to);
-        if !rule!("S16b", near && self.safe(s, side, to)) {
-            return Err(Reason::RetreatGround(to));
+        if !permit!("S16b", near && self.safe(s, side, to)) {
+            return why.gate(Err(Reason::RetreatGround(to)));
         }
         for unit in battle.defenders {
-            self.meuse_open(s, unit, battle.area, to)?;
-            self.free_to_retreat(s, unit)?;
+            why.hear(self.meuse_open(s, unit, battle.area, to))?;
+            why.hear(self.free_to_retreat(s, unit))?;
         }
         let crowd = self.own(s, side, to).len() + battle.defenders.len();
-        if s.options.stacking == Stacking::Four && crowd > STACK {
-            return Err(Reason::StackFull(to));
-        }
-        Ok(())
+        let full = s.options.stacking == Stacking::Four && crowd > STACK;
+        why.hear(forbid!(full, Reason::StackFull(to)))
     }
 
     /// Retreat is a result of combat, not movement: units that may not move may retreat, unless the option says no
     /// (R10).
-    fn free_to_retreat(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+    fn free_to_retreat(&self, s: &State, unit: UnitId) -> Verdict<Reason> {
         let fixed = (s.oos | s.fuel).has(unit) || self.opening_allows(s, unit).is_err();
-        if fixed && s.options.retreat_when_fixed == RetreatWhenFixed::Forbidden {
-            return Err(Reason::RetreatFixed(unit));
-        }
-        Ok(())
-    }
-
-    /// What stands against a retreat, also where the defender is not asked because there is nothing to choose.
-    pub(crate) fn against_retreat(&self, s: &State, side: Side, to: AreaId) -> Vec<Reason> {
-        let refused = self.check(s, side, Action::Retreat(to)).err();
-        let undecided = s.battle.is_some_and(|battle| {
-            let rolled = s.frames.last() != Some(&Frame::Roll);
-            let whole = self.total_strength(s, battle.defenders) == battle.strength;
-            side != battle.attacker && rolled && whole && battle.refuge.is_none()
-        });
-        let reason = if undecided {
-            self.may_retreat(s, to).err().or(refused)
-        } else {
-            refused
-        };
-        reason.into_iter().collect()
+        let held = fixed && s.options.retreat_when_fixed == RetreatWhenFixed::Forbidden;
+        forbid!(held, Reason::RetreatFixed(unit))
     }
 
     /// Areas the defender can retreat to.
@@ -68,19 +53,10 @@ impl Bulge {
         let Some(battle) = s.battle else {
             return AreaSet::EMPTY;
         };
-        let around = self.facts.map.neighbours(battle.area);
-        around.iter().filter(|&a| self.may_retreat(s, a).is_ok()).collect()
-    }
-
-    /// The defender will retreat: one loss less.
-    pub(crate) fn retreat<L: Sink<Event>>(&self, s: &mut State, to: AreaId, log: &mut L) {
-        if let Some(battle) = &mut s.battle {
-            let Battle { attacker, .. } = *battle;
-            battle.defender_due -= 1;
-            battle.refuge = Some(to);
-            let side: Side = !attacker;
-            log.note(|| Event::Retreats { side, to });
-        }
+        let around = self.facts.map.neighbours(battle.area).iter();
+        around
+            .filter(|&area| allows(|why| self.may_retreat(s, area, why)))
+            .collect()
     }
 
     /// The survivors go back, all of them before control is looked at (R7, R24).
@@ -89,5 +65,79 @@ impl Bulge {
             self.arrive_in(s, unit, to, log);
         }
         self.settle_control(s, to, log);
+    }
+}
+
+impl Procedure<Bulge> for Retreat {
+    fn waits(self, at: Look<'_>) -> Waits {
+        at.state
+            .battle
+            .map_or(Waits::Nobody, |battle| Waits::on(!battle.attacker))
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let due = at.state.battle.map_or(0, |battle| battle.defender_due);
+        let asked = Question::new("S16b", "ask-retreat", Shape::OneOf).with("losses", due);
+        Some(asked.offered(Offer {
+            kind: "retreat",
+            decline: Action::Stand,
+            accept: None,
+            stake: due.into(),
+        }))
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.push(Action::Stand);
+        out.extend(at.game.refuges(at.state).iter().map(Action::Retreat));
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match action {
+            Action::Retreat(area) => at.game.may_retreat(at.state, area, why),
+            Action::Stand => Flow::Continue(()),
+            _ => at.game.not_now(at.state, action, why),
+        }
+    }
+
+    /// Whoever retreats has one loss less.
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {
+        play.end();
+        let Some(battle) = &mut play.state.battle else { return };
+        let side = !battle.attacker;
+        if let Action::Retreat(area) = action {
+            battle.defender_due -= 1;
+            battle.refuge = Some(area);
+            play.say(Event::Retreats { side, area });
+        } else {
+            play.say(Event::Stands { side });
+        }
+    }
+
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        if !play.game.refuges(play.state).is_empty() {
+            return Progress::Waits;
+        }
+        play.end();
+        Progress::Skipped
+    }
+
+    fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+        if assumptions.iter().any(|a| a.id == "retreat" && a.chosen == "always") {
+            at.game.refuges(at.state).lowest().map(Action::Retreat)
+        } else {
+            Some(Action::Stand)
+        }
+    }
+
+    /// Until the first loss is taken: the defender was not asked if he had nowhere to go.
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let battle = at.state.battle?;
+        let whole = at.game.total_strength(at.state, battle.defenders) == battle.strength;
+        let defends = side != battle.attacker && whole && battle.refuge.is_none();
+        (defends && matches!(action, Action::Retreat(_))).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(62)
     }
 }

@@ -6,10 +6,11 @@ use grognard_core::{
     About, BySide, Fault, Faults, Lang, Lexicon, Message, Name, ScenarioAbout, SideAbout, Start, lexicon, rule,
 };
 
+use crate::choose::Choose;
 use crate::facts::{Facts, GERMAN, Level, Scenario, UnitId, Victory};
 use crate::mind::picture::Insight;
 use crate::options::{KNOWN, Options};
-use crate::state::{Frame, Place, State, Truth};
+use crate::state::{Place, State, Truth};
 use crate::victory::{RESULTS, result_of};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
@@ -91,7 +92,7 @@ impl Bulge {
         state.slot = self.surprise_boxes() - turns;
         state.turn = GERMAN;
         if turns > 0 {
-            state.frames.push(Frame::Choose);
+            state.frames.goto(Choose);
         } else {
             self.begin_day(state, &mut grognard_core::NoSink);
         }

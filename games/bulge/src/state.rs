@@ -3,12 +3,12 @@
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-use arrayvec::ArrayVec;
 use grognard_board::{AreaId, AreaSet, ByArea, Set, dense_id};
 use grognard_core::Side;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::facts::{ByUnit, UnitId, UnitSet};
+use crate::frame::Frames;
 use crate::options::Options;
 
 /// Where a unit is.
@@ -52,7 +52,7 @@ pub(crate) struct Battle {
 
 /// How the defence of a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// Defenders are still there.
     Held,
     /// They went back.
@@ -63,71 +63,12 @@ pub enum Fate {
 
 /// What came of the last battle: what odds are about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Verdict {
+pub(crate) struct Upshot {
     /// How many battles have been fought.
     pub(crate) battles: u16,
     pub(crate) fate: Fate,
     pub(crate) defender_lost: u8,
     pub(crate) attacker_lost: u8,
-}
-
-/// A move in progress: how far the unit has come, and under which headings it is still legal.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct March {
-    pub(crate) unit: UnitId,
-    /// Areas entered so far.
-    pub(crate) steps: u8,
-    /// Every border so far had a usable road.
-    pub(crate) by_road: bool,
-    /// The path so far can be a normal move (S7).
-    pub(crate) normal: bool,
-    /// The path so far can be a strategic move (S8).
-    pub(crate) strategic: bool,
-    /// It set out from an area with enemies in it (R25).
-    pub(crate) engaged: bool,
-}
-
-/// A procedure that waits, with what it must remember.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Frame {
-    /// Day start: the next of the seven steps (S2).
-    DayStep(u8),
-    /// Reinforcements come in one after the other; those already seen to (S2.4).
-    Arrivals { done: UnitSet },
-    /// A blocked reinforcement chooses among equally near sources (R37).
-    Arrival { unit: UnitId },
-    /// Markers the Allied player still has to place (S2.5a).
-    Drain { left: u8 },
-    /// Markers the German still has to take off (S2.5b).
-    Refuel { left: u8 },
-    /// Points a side still has to give out (S2.6).
-    Replacement { side: Side, left: u8 },
-    /// The German may use his commandos (S2.7).
-    Commando,
-    /// The player on turn chooses an area or passes (S3a, S3e).
-    Choose,
-    /// The player on turn moves his active units (S3b).
-    Movement,
-    /// One of them is in hand.
-    March(March),
-    /// Combats to be fought, in the order he likes (S3c, R46).
-    Combats,
-    /// Dice of a combat.
-    Roll,
-    /// The defender retreats or stands (S16b).
-    Retreat,
-    /// The defender divides his losses, then the attacker (S16a).
-    DefenderLosses,
-    /// See [`Frame::DefenderLosses`].
-    AttackerLosses,
-    /// What is left to do when the losses are taken: retreat, control, breakthrough.
-    Aftermath,
-    /// Armour may go on (S17); the units that still may.
-    Breakthrough { able: UnitSet },
-    /// One of them is in hand.
-    Exploit { unit: UnitId, able: UnitSet },
-    /// The turn is over: cubes, marker, end of the day (S3d, S3f, S4).
-    TurnEnd,
 }
 
 /// The truth of a position: everything but what can be worked out from it.
@@ -175,8 +116,8 @@ pub struct Truth {
     /// Units that got a replacement point today.
     pub(crate) replaced: UnitSet,
     pub(crate) battle: Option<Battle>,
-    pub(crate) verdict: Verdict,
-    pub(crate) frames: ArrayVec<Frame, 8>,
+    pub(crate) verdict: Upshot,
+    pub(crate) frames: Frames,
 }
 
 /// A playable position.
@@ -278,13 +219,13 @@ impl Truth {
             to_fight: AreaSet::EMPTY,
             replaced: UnitSet::EMPTY,
             battle: None,
-            verdict: Verdict {
+            verdict: Upshot {
                 battles: 0,
                 fate: Fate::Held,
                 defender_lost: 0,
                 attacker_lost: 0,
             },
-            frames: ArrayVec::new(),
+            frames: Frames::default(),
         }
     }
 

@@ -4,7 +4,7 @@ use grognard_board::AreaSet;
 use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
-use crate::event::Event;
+use crate::event::{Event, Points};
 use crate::facts::{ALLIED, GERMAN, UnitSet};
 use crate::options::{MeuseBonusArea, SupplyThrough};
 use crate::state::State;
@@ -102,8 +102,7 @@ impl Bulge {
     fn attrition<L: Sink<Event>>(&self, s: &mut State, victims: UnitSet, log: &mut L) {
         let areas: AreaSet = victims.iter().filter_map(|u| s.area_of(u)).collect();
         for unit in victims {
-            let left = s.strength[unit].saturating_sub(1);
-            log.note(|| Event::Attrition { unit, left });
+            log.note(|| Event::Attrition { unit });
             self.weaken(s, unit, 1, log);
         }
         for area in areas {
@@ -126,10 +125,13 @@ impl Bulge {
             })
         });
         if let Some(unit) = rule!("S19e", there) {
-            let points = self.facts.modifiers.meuse_bonus;
+            let points = i16::from(self.facts.modifiers.meuse_bonus);
             s.meuse_scored = true;
-            self.score(s, i16::from(points));
-            log.note(|| Event::MeuseBonus { unit, points });
+            self.score(s, points);
+            log.note(|| Event::MeuseBonus {
+                unit,
+                points: Points(points),
+            });
         }
     }
 }

@@ -5,7 +5,7 @@ use grognard_core::game::Outcome;
 use grognard_core::{Side, Sink};
 
 use crate::Bulge;
-use crate::event::Event;
+use crate::event::{Ending, Event};
 use crate::facts::{ALLIED, GERMAN, Level, Scenario, UnitId, Victory};
 use crate::options::SuddenEnd;
 use crate::state::State;
@@ -40,7 +40,7 @@ impl Bulge {
     }
 
     /// The outcome of a finished game.
-    pub(crate) fn outcome(&self, result: u8) -> Outcome {
+    pub(crate) fn result(&self, result: u8) -> Outcome {
         let (level, winner) = RESULTS[usize::from(result)];
         Outcome { winner, level }
     }
@@ -56,7 +56,8 @@ impl Bulge {
         match result {
             Some(level) => {
                 s.over = Some(level);
-                log.note(|| Event::GameOver { level });
+                s.frames.end();
+                log.note(|| Event::GameOver { outcome: Ending(level) });
             }
             None => {
                 s.day += 1;

@@ -11,8 +11,10 @@ use grognard_core::{Game, Message, Pending, Viewer};
 use grognard_table::view::{Duty, Notice, Outcome, Source, Step, StepState, ToAct, Tone, View};
 
 use crate::Bulge;
+use crate::day::DayStep;
 use crate::facts::ALLIED;
-use crate::state::{Battle, Frame, State};
+use crate::frame::Frame;
+use crate::state::{Battle, State};
 
 impl Bulge {
     /// The table as `viewer` sees it.
@@ -156,7 +158,7 @@ impl Bulge {
     }
 
     fn outcome_view(&self, s: &State) -> Option<Outcome> {
-        let outcome = self.outcome(s.over?);
+        let outcome = self.result(s.over?);
         Some(Outcome {
             winner: outcome.winner,
             message: Message::new(&format!("outcome-{}", outcome.level)),
@@ -168,10 +170,10 @@ impl Bulge {
 /// The step of the day's start at which a frame waits.
 fn day_step_of(frame: Frame) -> Option<u8> {
     match frame {
-        Frame::DayStep(step) => Some(step.clamp(1, 7)),
-        Frame::Arrivals { .. } | Frame::Arrival { .. } => Some(4),
-        Frame::Drain { .. } | Frame::Refuel { .. } => Some(5),
-        Frame::Replacement { .. } => Some(6),
+        Frame::DayStep(DayStep(step)) => Some(step.clamp(1, 7)),
+        Frame::Arrivals | Frame::Arrival(_) => Some(4),
+        Frame::Drain(_) | Frame::Refuel(_) => Some(5),
+        Frame::Replacement(_) => Some(6),
         Frame::Commando => Some(7),
         _ => None,
     }
@@ -198,18 +200,18 @@ fn state_at(step: u8, now: u8) -> StepState {
 /// What the side that decides at a frame is busy with.
 fn task_of(frame: Frame) -> Option<&'static str> {
     Some(match frame {
-        Frame::Arrival { .. } => "arrival",
-        Frame::Drain { .. } => "drain",
-        Frame::Refuel { .. } => "refuel",
-        Frame::Replacement { .. } => "replacement",
+        Frame::Arrival(_) => "arrival",
+        Frame::Drain(_) => "drain",
+        Frame::Refuel(_) => "refuel",
+        Frame::Replacement(_) => "replacement",
         Frame::Commando => "commando",
         Frame::Choose => "choose",
         Frame::Movement | Frame::March(_) => "movement",
         Frame::Combats => "combats",
         Frame::Retreat => "retreat",
-        Frame::DefenderLosses | Frame::AttackerLosses => "losses",
-        Frame::Breakthrough { .. } | Frame::Exploit { .. } => "breakthrough",
-        Frame::DayStep(_) | Frame::Arrivals { .. } | Frame::Roll | Frame::Aftermath | Frame::TurnEnd => return None,
+        Frame::Losses(_) => "losses",
+        Frame::Breakthrough | Frame::Exploit(_) => "breakthrough",
+        Frame::DayStep(_) | Frame::Arrivals | Frame::Roll | Frame::Aftermath | Frame::TurnEnd => return None,
     })
 }
 

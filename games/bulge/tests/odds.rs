@@ -220,7 +220,7 @@ impl Asked {
                 Pending::Roll(dice) => {
                     assert!(roller.roll(dice, faces));
                     let hits = game.tally(&state, faces);
-                    game.apply_unchecked(&mut state, Actor::Chance, hits, &mut NoSink);
+                    game.apply_unchecked(&mut state, Actor::Chance, hits.expect("dice are due"), &mut NoSink);
                 }
                 Pending::Decide(sides) => {
                     let choice = sides
@@ -230,7 +230,7 @@ impl Asked {
                     game.check(&state, side, action).expect("what is assumed is legal");
                     game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
                 }
-                Pending::Over(_) => panic!("a battle ends no game"),
+                Pending::Over(_) | Pending::Stuck(_) => panic!("a battle ends no game"),
             }
         }
     }

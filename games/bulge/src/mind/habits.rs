@@ -10,7 +10,10 @@ use super::picture::Picture;
 use crate::Bulge;
 use crate::action::Action;
 use crate::facts::{GERMAN, UnitId, UnitSet, Victory};
-use crate::state::{Battle, Frame, March, State};
+use crate::frame::Frame;
+use crate::losses::Losses;
+use crate::march::March;
+use crate::state::{Battle, State};
 
 /// What a round of fighting is expected to cost, in strength points.
 pub(super) struct Clash {
@@ -119,20 +122,13 @@ impl Bulge {
     pub(super) fn habit(&self, s: &State, frame: Frame, rng: &mut Pcg64Mcg) -> Action {
         match frame {
             Frame::Choose => self.usual_area(s, rng),
-            Frame::Movement => {
-                let mut able = (s.active - s.moved).iter();
-                let next = able.find(|&u| self.may_pick(s, u).is_ok());
-                next.map_or(Action::Finish, Action::Pick)
-            }
+            Frame::Movement => self.movable(s).next().map_or(Action::Finish, Action::Pick),
             Frame::March(march) => self.usual_leg(s, &Picture::of(self, s), march, Some(rng)),
             Frame::Combats => s.to_fight.lowest().map_or(Action::Finish, Action::Fight),
             Frame::Retreat => self.stand_or_retreat(s),
-            Frame::DefenderLosses | Frame::AttackerLosses => self.cheapest_loss(s, frame),
-            Frame::Breakthrough { able } => {
-                let next = able.iter().find(|&u| self.may_break(s, able, u).is_ok());
-                next.map_or(Action::Finish, Action::Pick)
-            }
-            Frame::Exploit { unit, .. } => self.usual_exploit(s, unit),
+            Frame::Losses(losses) => self.cheapest_loss(s, losses),
+            Frame::Breakthrough => self.breakers(s).next().map_or(Action::Finish, Action::Pick),
+            Frame::Exploit(exploit) => self.usual_exploit(s, exploit.unit),
             frame => self.day_habit(s, frame),
         }
     }
@@ -272,7 +268,7 @@ impl Bulge {
     }
 
     /// The loss that hurts least: no unit that counts for points is given up while another can take it.
-    fn cheapest_loss(&self, s: &State, frame: Frame) -> Action {
+    fn cheapest_loss(&self, s: &State, losses: Losses) -> Action {
         let cost = |u: UnitId| {
             let unit = &self.facts.units[u.index()];
             let last = s.strength[u] == 1;
@@ -284,7 +280,7 @@ impl Bulge {
             };
             end + f64::from(unit.attack + unit.defence) / 20.0 - 0.01 * f64::from(s.strength[u])
         };
-        let (units, _) = self.losers(s, frame);
+        let (units, _) = losses.losers(s);
         let cheapest = units.iter().min_by(|&a, &b| cost(a).total_cmp(&cost(b)));
         cheapest.map_or(Action::Finish, Action::Lose)
     }
@@ -297,17 +293,17 @@ impl Bulge {
                 .max_by(|&a, &b| self.force(s, a).total_cmp(&self.force(s, b)))
         };
         match frame {
-            Frame::Drain { .. } => strongest(self.fuel_targets(s)).map_or(Action::Decline, Action::Drain),
-            Frame::Refuel { .. } => strongest(s.fuel).map_or(Action::Decline, Action::Refuel),
-            Frame::Replacement { side, .. } => {
-                strongest(self.replaceable(s, side)).map_or(Action::Decline, Action::Replace)
+            Frame::Drain(_) => strongest(self.fuel_targets(s)).map_or(Action::Decline, Action::Drain),
+            Frame::Refuel(_) => strongest(s.fuel).map_or(Action::Decline, Action::Refuel),
+            Frame::Replacement(replacement) => {
+                strongest(self.replaceable(s, replacement.side)).map_or(Action::Decline, Action::Replace)
             }
             Frame::Commando => {
                 let targets = self.on_map(s, !GERMAN);
                 strongest(targets).map_or(Action::Decline, Action::Commando)
             }
-            Frame::Arrival { unit } => {
-                let sources = self.other_entries(s, unit);
+            Frame::Arrival(arrival) => {
+                let sources = self.other_entries(s, arrival.unit);
                 sources.lowest().map_or(Action::Decline, Action::Arrive)
             }
             _ => Action::Decline,

@@ -10,7 +10,9 @@ use super::picture::Picture;
 use crate::Bulge;
 use crate::action::Action;
 use crate::facts::{GERMAN, UnitId, UnitSet};
-use crate::state::{Frame, March, State};
+use crate::frame::Frame;
+use crate::march::March;
+use crate::state::State;
 
 /// Plans that are weighed, of all that come to mind.
 const WIDE: usize = 24;
@@ -53,8 +55,8 @@ impl Bulge {
                 let ways = self.refuges(s).iter().map(|a| Idea::one("retreat", Action::Retreat(a)));
                 out.extend(ways);
             }
-            Frame::Breakthrough { able } => {
-                for unit in able.iter().filter(|&u| self.may_break(s, able, u).is_ok()) {
+            Frame::Breakthrough => {
+                for unit in self.breakers(s) {
                     let ways = self.exploits(s, unit).iter().map(|a| Idea {
                         batch: vec![Action::Pick(unit), Action::Go(a)],
                         kind: "breakthrough",
@@ -162,7 +164,7 @@ impl Bulge {
         };
         act(&mut state, Action::Activate(area));
         for unit in state.active {
-            if state.frames.last() != Some(&Frame::Movement) || self.may_pick(&state, unit).is_err() {
+            if state.frames.last() != Some(&Frame::Movement) || !self.may_pick(&state, unit) {
                 continue;
             }
             let first = self.obey(&state, picture, self.march(&state, unit), order);

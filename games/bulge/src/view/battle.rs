@@ -1,5 +1,6 @@
 //! The battle being fought, or the next one to come: who takes part, every modifier with its paragraph, the dice.
 
+use grognard_core::sum::Term;
 use grognard_core::{Message, Side};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, StepState, Sum,
@@ -7,11 +8,13 @@ use grognard_table::view::{
 };
 
 use crate::Bulge;
+use crate::event::signed;
 use crate::facts::{UnitId, UnitSet};
-use crate::modifiers::Applied;
-use crate::narrate::signed;
+use crate::frame::Frame;
+use crate::losses::Losses;
+use crate::modifiers::{Chance, Role};
 use crate::options::S12dSign;
-use crate::state::{Battle, Frame, State};
+use crate::state::{Battle, State};
 
 /// How far a battle has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,8 +36,8 @@ impl Bulge {
             }
             Frame::Roll => Stage::Roll,
             Frame::Retreat => Stage::Retreat,
-            Frame::DefenderLosses => Stage::DefenderLosses,
-            Frame::AttackerLosses => Stage::AttackerLosses,
+            Frame::Losses(Losses::Defender) => Stage::DefenderLosses,
+            Frame::Losses(Losses::Attacker) => Stage::AttackerLosses,
             _ => return None,
         };
         Some((s.battle?, stage))
@@ -63,14 +66,14 @@ impl Bulge {
     }
 
     fn camp(&self, s: &State, battle: &Battle, stage: Stage, side: Side) -> Camp {
-        let attacks = side == battle.attacker;
-        let units = if attacks { battle.attackers } else { battle.defenders };
+        let role = battle.role(side);
+        let units = battle.units(role);
         let mut sums = Vec::new();
         // The markers of the dead are off: once a defender has fallen the chances can no longer be told.
         if battle.defenders.into_iter().all(|u| s.strength[u] > 0) {
-            sums.extend(self.chance_sums(s, battle, units, attacks));
+            sums.extend(self.chance_sums(s, battle, role));
         }
-        if !attacks && self.facts.areas[battle.area.index()].terrain_value > 0 {
+        if role == Role::Defends && self.facts.areas[battle.area.index()].terrain_value > 0 {
             sums.push(self.shelter_sum(battle));
         }
         Camp {
@@ -115,18 +118,17 @@ impl Bulge {
     }
 
     /// The chance to hit, one sum for all units with the same base.
-    fn chance_sums(&self, s: &State, battle: &Battle, units: UnitSet, attacks: bool) -> Vec<Sum> {
-        let mut bases: Vec<(i8, &'static str)> = units.iter().map(|u| self.base_and_source(s, u, attacks)).collect();
-        bases.sort_unstable();
+    fn chance_sums(&self, s: &State, battle: &Battle, role: Role) -> Vec<Sum> {
+        let units = battle.units(role);
+        let base = |unit: UnitId| self.base(s, unit, role);
+        let mut bases: Vec<(Chance, i32)> = units.iter().map(base).collect();
+        bases.sort_unstable_by_key(|&(term, value)| (value, term.paragraph()));
         bases.dedup();
-        let sum = |base: (i8, &'static str)| {
-            let same: UnitSet = units
-                .iter()
-                .filter(|&u| self.base_and_source(s, u, attacks) == base)
-                .collect();
-            let terms = self.chance_terms(s, battle, base, attacks);
+        let sum = |(term, value): (Chance, i32)| {
+            let same: UnitSet = units.iter().filter(|&u| base(u) == (term, value)).collect();
+            let terms = self.chance_terms(s, battle, (term, value), role);
             Sum {
-                id: format!("chance-{}-{}", base.1, base.0),
+                id: format!("chance-{}-{value}", term.paragraph()),
                 label: Message::new("sum-chance").with("units", self.unit_list(same)),
                 total: Some(format!("≤{}", total(&terms))),
                 terms,
@@ -135,34 +137,12 @@ impl Bulge {
         bases.into_iter().rev().map(sum).collect()
     }
 
-    /// A unit's base chance, with the paragraph that gives it.
-    fn base_and_source(&self, s: &State, unit: UnitId, attacks: bool) -> (i8, &'static str) {
-        let facts = &self.facts.units[unit.index()];
-        let paragraph = if !attacks && (s.oos | s.fuel).has(unit) {
-            "S18b"
-        } else if facts.elite && self.facts.armor.has(unit) {
-            "S14"
-        } else {
-            "S11d"
-        };
-        (self.base(s, unit, attacks), paragraph)
-    }
-
     /// Base and modifiers of one side's units, and the faces of the die as limit where that matters (R34).
-    fn chance_terms(&self, s: &State, battle: &Battle, base: (i8, &'static str), attacks: bool) -> Vec<Modifier> {
-        let (value, paragraph) = base;
-        let label = match paragraph {
-            "S18b" => "term-base-fixed",
-            "S14" => "term-base-elite-armour",
-            _ => "term-base",
-        };
-        let mut terms = vec![Modifier::add(paragraph, Message::new(label), value.into())];
-        let modifiers = if attacks {
-            self.attack_modifiers(s, battle)
-        } else {
-            self.defence_modifiers(s, battle)
-        };
-        terms.extend(modifiers.iter().map(|applied| self.modifier_view(s, battle, *applied)));
+    fn chance_terms(&self, s: &State, battle: &Battle, base: (Chance, i32), role: Role) -> Vec<Modifier> {
+        let mut sum = vec![base];
+        self.modifiers(s, battle, role, &mut sum);
+        let terms = sum.into_iter().map(|term| self.modifier_view(s, battle, term));
+        let mut terms: Vec<Modifier> = terms.collect();
         let faces = i32::from(s.options.die.sides());
         if !(0..=faces).contains(&total(&terms)) {
             let effect = Effect::Limit {
@@ -178,25 +158,27 @@ impl Bulge {
         terms
     }
 
-    fn modifier_view(&self, s: &State, battle: &Battle, applied: Applied) -> Modifier {
-        let Applied { paragraph, value } = applied;
-        let label = Message::new(&format!("mod-{paragraph}"));
-        let culprit = match paragraph {
-            "S12d" => battle.defenders & (self.facts.armor | self.facts.elite),
-            "S13a" => battle.attackers & self.facts.armor,
+    fn modifier_view(&self, s: &State, battle: &Battle, (term, value): (Chance, i32)) -> Modifier {
+        let shown = Modifier::add(term.paragraph(), Message::new(term.key()), value);
+        if matches!(term, Chance::Base | Chance::EliteArmour | Chance::Fixed) {
+            return shown;
+        }
+        let culprit = match term {
+            Chance::ArmourDefends => battle.defenders & (self.facts.armor | self.facts.elite),
+            Chance::ArmourAttacks => battle.attackers & self.facts.armor,
             _ => UnitSet::EMPTY,
         };
         Modifier {
             piece: culprit.lowest().map(|u| self.id(u).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },
-            note: (paragraph == "S12d").then(|| self.misprint(s, value)),
-            ruling: ruling_of(paragraph).map(Into::into),
-            ..Modifier::add(paragraph, label, value.into())
+            note: (term == Chance::ArmourDefends).then(|| self.misprint(s, value)),
+            ruling: ruling_of(term).map(Into::into),
+            ..shown
         }
     }
 
     /// What to know about the sign of S12d (R4): what is printed, and what is played.
-    fn misprint(&self, s: &State, value: i8) -> Message {
+    fn misprint(&self, s: &State, value: i32) -> Message {
         let ruled = i32::from(self.facts.modifiers.s12d);
         let message = match s.options.s12d_sign {
             S12dSign::Minus => Message::new("note-s12d-ruled"),
@@ -204,7 +186,7 @@ impl Bulge {
         };
         message
             .with("printed", signed(-ruled))
-            .with("used", signed(value.into()))
+            .with("used", signed(value))
             .with("option", "s12d_sign")
     }
 
@@ -270,7 +252,7 @@ impl Bulge {
 
     fn dice_group(&self, s: &State, battle: &Battle, (unit, dice, target): (UnitId, u8, u8)) -> DiceGroup {
         let id = self.id(unit);
-        let attacks = battle.attackers.has(unit);
+        let role = battle.role(self.side_of(unit));
         let die = |n: u8| Die {
             id: format!("{id}.{n}"),
             face: None,
@@ -293,7 +275,7 @@ impl Bulge {
                 value: target.into(),
                 compare: Compare::AtMost,
                 each: true,
-                terms: self.chance_terms(s, battle, self.base_and_source(s, unit, attacks), attacks),
+                terms: self.chance_terms(s, battle, self.base(s, unit, role), role),
             }),
             total: None,
             result: None,
@@ -335,14 +317,14 @@ fn total(terms: &[Modifier]) -> i32 {
 }
 
 /// The ruling behind a modifier, where one settles what the text leaves open.
-fn ruling_of(paragraph: &str) -> Option<&'static str> {
-    Some(match paragraph {
-        "S12a" | "S5a" => "R5",
-        "S12b" => "R30",
-        "S12d" => "R4",
-        "S12e" | "S13b" => "R31",
-        "S12f" => "R32",
-        "S13c" => "R33",
-        _ => return None,
-    })
+fn ruling_of(term: Chance) -> Option<&'static str> {
+    match term {
+        Chance::Opening | Chance::OpeningDefence => Some("R5"),
+        Chance::Artillery => Some("R30"),
+        Chance::ArmourDefends => Some("R4"),
+        Chance::ClearToAttack | Chance::ClearToDefend => Some("R31"),
+        Chance::CutOff => Some("R32"),
+        Chance::OverRivers => Some("R33"),
+        Chance::Base | Chance::EliteArmour | Chance::Fixed | Chance::AlliedAttack | Chance::ArmourAttacks => None,
+    }
 }

@@ -6,21 +6,17 @@ use grognard_table::view::{
     Where,
 };
 
-use super::prompt::in_hand;
 use super::{slug, source_of};
 use crate::Bulge;
 use crate::facts::{Class, GERMAN, Nation, Size as UnitSize, Unit, UnitId, UnitSet};
-use crate::state::{Frame, Place, State};
+use crate::frame::Frame;
+use crate::modifiers::Role;
+use crate::state::{Place, State};
 
 /// The box of the units that have left the map.
 const EXITED: &str = "exited";
 
 impl Bulge {
-    /// All units of the game, in the order of their file.
-    pub(super) fn every_unit(&self) -> impl Iterator<Item = UnitId> + use<> {
-        (0..self.facts.units.len() as u8).map(UnitId)
-    }
-
     /// Every unit that is in the game.
     pub(super) fn piece_views(&self, s: &State) -> Vec<Piece> {
         let present = self.every_unit().filter(|&unit| s.place(unit) != Place::Absent);
@@ -111,7 +107,7 @@ impl Bulge {
         let mut factors = vec![
             factor("hit-attack", facts.attack, facts.attack),
             factor("strength", facts.strength, s.strength[unit]),
-            factor("hit-defence", facts.defence, self.base(s, unit, false).unsigned_abs()),
+            factor("hit-defence", facts.defence, self.base(s, unit, Role::Defends).1 as u8),
         ];
         if facts.bonus {
             factors.push(Factor {
@@ -124,7 +120,7 @@ impl Bulge {
     }
 
     fn states(&self, s: &State, unit: UnitId) -> Vec<StateMark> {
-        let in_hand = s.frames.last().and_then(|&frame| in_hand(frame)) == Some(unit);
+        let in_hand = s.frames.in_hand() == Some(unit);
         let on = |set: UnitSet| set.has(unit);
         let active = on(s.active) && s.area_of(unit).is_some();
         let helps = s.battle.is_some_and(|battle| on(battle.attackers - s.active));

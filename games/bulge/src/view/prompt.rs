@@ -7,9 +7,14 @@ use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, Stan
 
 use crate::Bulge;
 use crate::action::Action;
+use crate::drain::Drain;
 use crate::facts::UnitId;
+use crate::frame::Frame;
+use crate::march::March;
 use crate::options::ReplacementCap;
-use crate::state::{Frame, March, State};
+use crate::refuel::Refuel;
+use crate::replacement::Replacement;
+use crate::state::State;
 
 /// A leg of the unit in hand: where it leads, the march on arrival, and the area before.
 type Leg = (AreaId, March, AreaId);
@@ -74,9 +79,9 @@ impl Bulge {
                 max: None,
                 budget: None,
             },
-            Frame::DefenderLosses | Frame::AttackerLosses => divide(self.losers(s, frame).1, true),
-            Frame::Drain { left } | Frame::Refuel { left } => exactly(left),
-            Frame::Replacement { left, .. } => match s.options.replacement_cap {
+            Frame::Losses(losses) => divide(losses.losers(s).1, true),
+            Frame::Drain(Drain { left }) | Frame::Refuel(Refuel { left }) => exactly(left),
+            Frame::Replacement(Replacement { left, .. }) => match s.options.replacement_cap {
                 ReplacementCap::One => Shape::Subset {
                     min: 0,
                     max: Some(left.into()),
@@ -100,7 +105,7 @@ impl Bulge {
             undoable: !self.leads_to_dice(asked.s, asked.side, action),
             paragraph: Some(self.paragraph_of(asked, action).into()),
             odds_plan: plan_of(&asked.plans, action),
-            ..Candidate::new(&self.name_of(action), self.label_of(asked, action))
+            ..Candidate::new(&self.name(action), self.label_of(asked, action))
         };
         self.price(asked, action, &mut candidate);
         candidate
@@ -116,8 +121,8 @@ impl Bulge {
                 let steps = candidate.path.len().saturating_sub(1);
                 candidate.cost = Some(cost("areas", steps.to_string(), None));
             }
-            (_, Action::Lose(unit)) => {
-                let (strength, due) = (s.strength[unit], self.losers(s, asked.frame).1);
+            (Frame::Losses(losses), Action::Lose(unit)) => {
+                let (strength, due) = (s.strength[unit], losses.losers(s).1);
                 candidate.cost = Some(cost(
                     "strength",
                     "1".into(),
@@ -125,7 +130,7 @@ impl Bulge {
                 ));
                 candidate.limit = Some(at_most(strength.min(due)));
             }
-            (Frame::Replacement { left, .. }, Action::Replace(unit))
+            (Frame::Replacement(Replacement { left, .. }), Action::Replace(unit))
                 if s.options.replacement_cap == ReplacementCap::Free =>
             {
                 let missing = self.facts.units[unit.index()].strength.saturating_sub(s.strength[unit]);
@@ -180,7 +185,7 @@ impl Bulge {
             Action::Pick(unit) => with_strength("do-pick", unit),
             Action::Go(area) => place(self.go_key(asked, area), area),
             Action::Exit | Action::Halt => self.leave_or_stay(asked, action),
-            Action::Finish if matches!(asked.frame, Frame::Breakthrough { .. }) => Message::new("do-no-breakthrough"),
+            Action::Finish if asked.frame == Frame::Breakthrough => Message::new("do-no-breakthrough"),
             Action::Finish => Message::new("do-finish"),
             Action::Fight(area) => place("do-fight", area),
             Action::Stand => Message::new("do-stand").with("losses", self.losses_due(s)),
@@ -193,7 +198,7 @@ impl Bulge {
             Action::Decline if asked.frame == Frame::Commando => Message::new("do-no-commando"),
             Action::Decline => Message::new("do-no-replacement"),
             Action::Arrive(area) => place("do-arrive", area),
-            Action::Hits { .. } => Message::new("do-roll"),
+            Action::Hits(..) => Message::new("do-roll"),
         }
     }
 
@@ -218,7 +223,7 @@ impl Bulge {
             (_, Frame::March(march)) if march.steps > 0 => "do-halt",
             _ => "do-stay",
         };
-        let Some((unit, area)) = in_hand(asked.frame).and_then(|unit| Some((unit, s.area_of(unit)?))) else {
+        let Some((unit, area)) = s.frames.in_hand().and_then(|unit| Some((unit, s.area_of(unit)?))) else {
             return Message::new("do-finish");
         };
         Message::new(key)
@@ -264,7 +269,7 @@ impl Bulge {
 
     /// The paragraph behind a choice.
     fn paragraph_of(&self, asked: &Asked<'_>, action: Action) -> &'static str {
-        let exploits = matches!(asked.frame, Frame::Breakthrough { .. } | Frame::Exploit { .. });
+        let exploits = matches!(asked.frame, Frame::Breakthrough | Frame::Exploit(_));
         match action {
             Action::Pick(_) | Action::Go(_) | Action::Halt | Action::Finish if exploits => "S17a",
             Action::Activate(_) => "S3a",
@@ -289,7 +294,7 @@ impl Bulge {
             Action::Decline if asked.frame == Frame::Commando => "S2.7",
             Action::Replace(_) | Action::Decline => "S2.6",
             Action::Arrive(_) => "R37",
-            Action::Hits { .. } => "S11c",
+            Action::Hits(..) => "S11c",
         }
     }
 }
@@ -308,19 +313,10 @@ fn what_to_click(asked: &Asked<'_>, action: Action) -> (Option<UnitId>, Option<A
         | Action::Refuel(unit)
         | Action::Replace(unit)
         | Action::Commando(unit) => Some(unit),
-        Action::Exit | Action::Halt => in_hand(asked.frame),
-        Action::Pass | Action::Finish | Action::Stand | Action::Decline | Action::Hits { .. } => None,
+        Action::Exit | Action::Halt => asked.s.frames.in_hand(),
+        Action::Pass | Action::Finish | Action::Stand | Action::Decline | Action::Hits(..) => None,
     };
     (unit, unit.and_then(|unit| asked.s.area_of(unit)))
-}
-
-/// The unit in hand.
-pub(super) fn in_hand(frame: Frame) -> Option<UnitId> {
-    match frame {
-        Frame::March(march) => Some(march.unit),
-        Frame::Exploit { unit, .. } => Some(unit),
-        _ => None,
-    }
 }
 
 /// The only plan that begins with an action: the battle that it leads to.

@@ -1,0 +1,127 @@
+//! Combats to be fought, in the order the attacker likes (S3c, S11, R11, R46).
+
+use grognard_board::AreaId;
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, rule};
+
+use crate::Bulge;
+use crate::action::Action;
+use crate::contract::{Look, Play};
+use crate::event::Event;
+use crate::facts::UnitSet;
+use crate::movement::Movement;
+use crate::reason::Reason;
+use crate::roll::Roll;
+use crate::state::{Battle, State};
+
+/// Combats to be fought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Combats;
+
+impl Bulge {
+    /// The battle that would be fought in an area now: active units against all enemies there (S11a), with friends
+    /// that have not been activated yet (S11b, R11).
+    pub(crate) fn battle_in(&self, s: &State, area: AreaId) -> Battle {
+        let side = s.turn;
+        let own = self.own(s, side, area);
+        let active = rule!("S11a", own & (s.active - s.fought));
+        let idle = own - s.active - s.cube - self.stuck(s);
+        let helpers = rule!("S11b", idle);
+        let defenders = self.own(s, !side, area);
+        Battle {
+            area,
+            attacker: side,
+            attackers: active | helpers,
+            defenders,
+            strength: self.total_strength(s, defenders),
+            defender_due: 0,
+            attacker_due: 0,
+            attacker_lost: 0,
+            refuge: None,
+        }
+    }
+
+    pub(crate) fn total_strength(&self, s: &State, units: UnitSet) -> u8 {
+        units.iter().fold(0u8, |sum, u| sum.saturating_add(s.strength[u]))
+    }
+}
+
+/// Begins a combat.
+fn fight<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
+    let battle = play.game.battle_in(play.state, area);
+    let s = &mut *play.state;
+    s.to_fight.remove(area);
+    let active = s.active;
+    s.fought |= battle.attackers & active;
+    s.helped |= battle.attackers - active;
+    s.battle = Some(battle);
+    play.say(Event::Battle {
+        area,
+        attackers: battle.attackers,
+        defenders: battle.defenders,
+    });
+    play.call(Roll);
+}
+
+impl Procedure<Bulge> for Combats {
+    fn waits(self, at: Look<'_>) -> Waits {
+        Waits::on(at.state.turn)
+    }
+
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        Some(Question::new("S3c", "ask-combats", Shape::Order))
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(at.state.to_fight.iter().map(Action::Fight));
+    }
+
+    /// A combat that is being fought because it was the only one is one too.
+    fn judge(self, at: Look<'_>, side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        let s = at.state;
+        let now = s.battle.map(|battle| battle.area);
+        match action {
+            Action::Fight(area) => {
+                let here = now == Some(area);
+                why.hear(forbid!(here, Reason::CombatGoesOn(area)))?;
+                why.hear(forbid!(!here && !s.to_fight.has(area), Reason::NoCombatThere(area)))
+            }
+            Action::Finish => {
+                for area in s.to_fight.iter().chain(now) {
+                    why.refuse(Reason::CombatCompulsory(area))?;
+                }
+                Flow::Continue(())
+            }
+            Action::Pick(_) => {
+                Movement.judge(at, side, action, why)?;
+                why.not_now()
+            }
+            _ => at.game.not_now(s, action, why),
+        }
+    }
+
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {
+        if let Action::Fight(area) = action {
+            fight(play, area);
+        }
+    }
+
+    /// The only combat left is fought, and where there is none the turn goes on.
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        let mut due = play.state.to_fight.iter();
+        match (due.next(), due.next()) {
+            (Some(_), Some(_)) => return Progress::Waits,
+            (Some(only), None) => fight(play, only),
+            (None, _) => play.end(),
+        }
+        Progress::Skipped
+    }
+
+    fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        let ends = action == Action::Finish && at.state.battle.is_some();
+        (ends || matches!(action, Action::Fight(_))).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(60)
+    }
+}

@@ -1,0 +1,86 @@
+//! Commandos: on the 17th or the 18th, once in the game (S2.7, R40).
+
+use grognard_core::{
+    Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
+};
+
+use crate::Bulge;
+use crate::action::Action;
+use crate::contract::{Look, Play};
+use crate::event::Event;
+use crate::facts::{ALLIED, GERMAN, UnitId};
+use crate::reason::Reason;
+use crate::state::State;
+
+/// The German may use his commandos.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Commando;
+
+impl Bulge {
+    pub(crate) fn commando_possible(&self, s: &State) -> Verdict<Reason> {
+        forbid!(s.commando_used, Reason::CommandoUsed)?;
+        if permit!("S2.7", self.facts.calendar.commando.covers(s.day)) {
+            Ok(())
+        } else {
+            Err(Reason::CommandoDate)
+        }
+    }
+
+    /// Any Allied unit on the map can be held up.
+    fn may_raid(&self, s: &State, unit: UnitId) -> Verdict<Reason> {
+        forbid!(!self.facts.of_side[ALLIED].has(unit), Reason::CommandoTarget(unit))?;
+        self.present(s, unit)
+    }
+}
+
+impl Procedure<Bulge> for Commando {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(GERMAN)
+    }
+
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        Some(Question::new("S2.7", "ask-commando", Shape::OneOf).offered(Offer {
+            kind: "commando",
+            decline: Action::Decline,
+            accept: None,
+            stake: 1,
+        }))
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(at.game.on_map(at.state, ALLIED).iter().map(Action::Commando));
+        out.push(Action::Decline);
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        match action {
+            Action::Commando(unit) => why.hear(at.game.may_raid(at.state, unit)),
+            Action::Decline => Flow::Continue(()),
+            _ => at.game.not_now(at.state, action, why),
+        }
+    }
+
+    /// Puts a cube on the unit.
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {
+        play.end();
+        if let Action::Commando(unit) = action {
+            play.state.cube.insert(unit);
+            play.state.commando_used = true;
+            play.say(Event::Commando { unit });
+        } else {
+            play.say(Event::CommandoDeclined);
+        }
+    }
+
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        if !play.game.on_map(play.state, ALLIED).is_empty() {
+            return Progress::Waits;
+        }
+        play.end();
+        Progress::Skipped
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(35)
+    }
+}
