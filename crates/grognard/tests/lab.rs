@@ -344,7 +344,7 @@ fn a_word_that_is_not_known_is_a_fault_on_every_line() {
             ":3:15:",
             &["'allied'", "remove it"],
         ),
-        ("position\n  day 17 0700 sharp\ndone", ":3:15:", &["'sharp'"]),
+        ("position\n  day 16 0700 sharp\ndone", ":3:15:", &["'sharp'"]),
         (
             "position\n  unit G01 SCD 3 tired\ndone",
             ":3:18:",
@@ -387,12 +387,12 @@ fn a_word_that_is_not_known_is_a_fault_on_every_line() {
 #[test]
 fn again_replaces_what_was_said() {
     let folder = Folder::new();
-    let text = "lab bulge\nposition\n  day 22 dawn\n  unit G17 IRR 2 oos\n  unit A15 ECH\ndone\n\
+    let text = "lab bulge\nscenario campaign\nposition\n  day 22 dawn\n  unit G17 IRR 2 oos\n  unit A15 ECH\ndone\n\
                 again day 18 0700; turn german; unit G17 BIT\nexpect day 18 0700\nexpect unit G17 BIT\n\
                 expect-not unit G17 BIT 2\nexpect-not unit G17 IRR\nwaits german\n";
     run(&["lab", &folder.file("again.lab", text)]).good();
     let wrong = folder.file("wrong.lab", format!("{text}again turn german; unit G17 NOWHERE\n"));
-    run(&["lab", &wrong]).refused(&["wrong.lab:13:30:", "NOWHERE"]);
+    run(&["lab", &wrong]).refused(&["wrong.lab:14:29:", "NOWHERE"]);
 }
 
 #[test]
@@ -450,7 +450,7 @@ done
 #[test]
 fn half_points_are_told_as_such() {
     let folder = Folder::new();
-    let file = folder.file("hexes.lab", HEXES);
+    let file = folder.file("hexes.lab", HEXES.replace("tactical", "strategic"));
     let reach = run(&["lab", &file, "moves", "ge-16-116", "--json"]).good().json();
     let costs: Vec<f64> = reach
         .as_array()
