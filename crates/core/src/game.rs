@@ -134,9 +134,11 @@ impl<A> Offer<A> {
     /// decline then: a game that waits would show it.
     #[must_use]
     pub fn interrupt(kind: &'static str, decline: A, accept: Option<A>, stake: i32) -> Self {
+        let mut answers = vec![(Self::NEVER, Some(decline))];
+        answers.extend(accept.map(|accept| (Self::ALWAYS, Some(accept))));
         Self {
             kind,
-            answers: vec![(Self::NEVER, Some(decline)), (Self::ALWAYS, accept)],
+            answers,
             default: None,
             stake,
         }

@@ -39,12 +39,8 @@ impl Procedure<Bulge> for Commando {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S2.7", "ask-commando", Shape::OneOf).offered(Offer {
-            kind: "commando",
-            decline: Action::Decline,
-            accept: None,
-            stake: 1,
-        }))
+        let offer = Offer::interrupt("commando", Action::Decline, None, 1);
+        Some(Question::new("S2.7", "ask-commando", Shape::OneOf).offered(offer))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -1,7 +1,7 @@
 //! Dividing losses: each owner among his own units that took part, point by point (S16a, R12).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
+use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
@@ -62,7 +62,8 @@ impl Procedure<Bulge> for Losses {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let (_, due) = self.losers(at.state);
-        Some(Question::new("S16a", "ask-losses", Shape::Allocate).with("losses", due))
+        let asked = Question::new("S16a", "ask-losses", Shape::Allocate).with("losses", due);
+        Some(asked.offered(Offer::duty("losses", at.game.cheapest_loss(at.state, self))))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

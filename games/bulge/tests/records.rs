@@ -188,8 +188,8 @@ fn actions_are_taken_back_until_dice_have_fallen() {
 #[test]
 fn a_standing_answer_keeps_nobody_waiting() {
     let mut played = begin("three-days");
-    played.stand(Side::A, "commando", Some(Standing::Never));
-    played.stand(Side::B, "retreat", Some(Standing::AskFrom(3)));
+    played.stand(Side::A, "commando", Some(Standing::new("never")));
+    played.stand(Side::B, "retreat", Some(Standing::ask_from(3)));
     let mut playout = grognard_core::selfplay::Playout::<Bulge>::new(5);
     let mut asked = Vec::new();
     while let Pending::Decide(Sides::One(side)) = {

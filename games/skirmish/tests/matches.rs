@@ -94,8 +94,8 @@ fn moves_are_taken_back_until_dice_or_a_reveal() {
 #[test]
 fn standing_answers_avoid_waiting() {
     let mut played = set_up(BATTLE);
-    played.stand(Side::B, "re-roll", Some(Standing::Never));
-    played.stand(Side::A, "re-roll", Some(Standing::AskFrom(2)));
+    played.stand(Side::B, "re-roll", Some(Standing::new("never")));
+    played.stand(Side::A, "re-roll", Some(Standing::ask_from(2)));
     batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
     // The one costs North a step, less than it wants to be asked about: nobody is waited for.
     played.settle(&mut Scripted([1].into()));
@@ -111,8 +111,8 @@ fn standing_answers_avoid_waiting() {
 #[test]
 fn always_uses_what_there_is() {
     let mut played = set_up(BATTLE);
-    played.stand(Side::A, "re-roll", Some(Standing::Always));
-    played.stand(Side::B, "re-roll", Some(Standing::Always));
+    played.stand(Side::A, "re-roll", Some(Standing::new("always")));
+    played.stand(Side::B, "re-roll", Some(Standing::new("always")));
     batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
     played.settle(&mut Scripted([1, 4].into()));
     // South has nothing to accept with; that must not show, so nobody waits for it either.

@@ -136,6 +136,7 @@ group-area = { $area }
 
 standing-retreat = Retreat to cancel a loss
 standing-commando = Use the commandos
+standing-losses = Who takes losses
 measure-losses = losses
 
 cost-areas = { $value ->

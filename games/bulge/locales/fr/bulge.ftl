@@ -136,6 +136,7 @@ group-area = { $area }
 
 standing-retreat = Faire retraite pour annuler une perte
 standing-commando = Employer les commandos
+standing-losses = Qui subit les pertes
 measure-losses = pertes
 
 cost-areas = { $value ->

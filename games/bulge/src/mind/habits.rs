@@ -268,7 +268,7 @@ impl Bulge {
     }
 
     /// The loss that hurts least: no unit that counts for points is given up while another can take it.
-    fn cheapest_loss(&self, s: &State, losses: Losses) -> Action {
+    pub(crate) fn cheapest_loss(&self, s: &State, losses: Losses) -> Action {
         let cost = |u: UnitId| {
             let unit = &self.facts.units[u.index()];
             let last = s.strength[u] == 1;

@@ -3,7 +3,7 @@
 use grognard_board::AreaId;
 use grognard_core::game::Offer;
 use grognard_core::{Actor, Arg, Game, Message, NoSink, Pending, Side};
-use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, StandingAnswer};
+use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing};
 
 use crate::Bulge;
 use crate::action::Action;
@@ -330,13 +330,8 @@ fn plan_of(plans: &[(String, Vec<Action>)], action: Action) -> Option<String> {
 
 /// How an optional interrupt can be answered in advance; what a seat has answered is known to its match alone.
 fn standing(offer: &Offer<Action>) -> Standing {
-    Standing {
-        kind: offer.kind.into(),
-        label: Message::new(&format!("standing-{}", offer.kind)),
-        stake: offer.stake,
-        measure: (offer.kind == "retreat").then(|| Message::new("measure-losses")),
-        answer: StandingAnswer::Ask,
-    }
+    let measure = (offer.kind == "retreat").then(|| Message::new("measure-losses"));
+    Standing::of(offer, measure)
 }
 
 fn cost(kind: &str, value: String, left: Option<String>) -> Cost {
