@@ -134,11 +134,9 @@ impl Faulty {
         while let Pending::Decide(Sides::One(side)) = self.inner.pending(state) {
             let mut legal = Vec::new();
             self.inner.legal(state, side, &mut legal);
-            let offer = self.inner.question(state, side).and_then(|question| question.offer);
-            match (offer, legal.len()) {
-                (Some(offer), 1) => self
-                    .inner
-                    .apply_unchecked(state, Actor::Side(side), offer.decline, sink),
+            let offered = self.inner.question(state, side).is_some_and(|question| question.offer.is_some());
+            match legal[..] {
+                [only] if offered => self.inner.apply_unchecked(state, Actor::Side(side), only, sink),
                 _ => return,
             }
         }
