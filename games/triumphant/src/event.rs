@@ -1,10 +1,11 @@
 //! What happened, as plain data; told in words by `narrate`.
 
 use grognard_board::HexId;
-use grognard_core::game::Happened;
-use grognard_core::{Audience, Side};
+use grognard_core::game::{Happened, Narrated};
+use grognard_core::{Audience, Side, Tell};
 use serde::Serialize;
 
+use crate::Triumphant;
 use crate::action::Chits;
 use crate::facts::{ALLIED, FormationId, GERMAN, Ground, UnitId, Weather};
 use crate::state::{Kind, Supply};
@@ -274,5 +275,23 @@ impl Happened for Event {
                 | Self::DropOnEnemy { .. }
                 | Self::DropCancelled { .. }
         )
+    }
+}
+
+impl Tell<Triumphant> for UnitId {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        told.add_piece(name, game.id(self), game.unit_name(self));
+    }
+}
+
+impl Tell<Triumphant> for HexId {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        told.add_place(name, &game.label(self).to_string(), &game.hex_name(self));
+    }
+}
+
+impl Tell<Triumphant> for FormationId {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        told.add(name, &game.facts.formations[self.index()].name);
     }
 }

@@ -334,7 +334,7 @@ impl Triumphant {
             Event::TurnEnds { turn } => line("log-turn-ends", "3.4").date(turn),
             Event::GameStopped => line("log-game-stopped", "13.31"),
             Event::GameOver { level } => {
-                let outcome = Message::new(&format!("outcome-{}", self.outcome(level).level));
+                let outcome = Message::new(&format!("outcome-{}", self.outcome_of(level).level));
                 line("log-game-over", "R101").with("outcome", outcome)
             }
             _ => line("log-untold", ""),

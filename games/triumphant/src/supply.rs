@@ -216,7 +216,7 @@ impl Triumphant {
     }
 
     fn told_line(&self, unit: UnitId, path: Option<Vec<HexId>>) -> Trace {
-        let refusal = path.is_none().then(|| self.refusal(Reason::Unsupplied(unit)));
+        let refusal = path.is_none().then(|| Reason::Unsupplied(unit).explain(self));
         Trace {
             subject: self.id(unit).to_string(),
             path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),

@@ -26,7 +26,7 @@ const ALLIED_MAJOR: u8 = 5;
 const ALLIED_MINOR: u8 = 6;
 
 impl Triumphant {
-    pub(crate) fn outcome(&self, result: u8) -> Outcome {
+    pub(crate) fn outcome_of(&self, result: u8) -> Outcome {
         let (level, winner) = RESULTS.get(usize::from(result)).copied().unwrap_or(RESULTS[0]);
         Outcome { winner, level }
     }

@@ -40,7 +40,7 @@ impl Triumphant {
     pub(super) fn table_views(&self, s: &State) -> Vec<LookupTable> {
         match self.top(s) {
             Some(Frame::Segment(Segment::Sky)) => vec![self.weather_table(s), self.ground_table(s)],
-            Some(Frame::Segment(Segment::Okw | Segment::Release { .. })) => vec![self.okw_table(s)],
+            Some(Frame::Segment(Segment::Okw | Segment::Release(_))) => vec![self.okw_table(s)],
             Some(Frame::Impulse(Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve)) => {
                 vec![self.combat_table(s)]
             }
