@@ -81,8 +81,10 @@ impl Triumphant {
 
     /// Whether a unit belongs to the side whose impulse it is.
     pub(crate) fn is_active(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let active = s.active_side(self) == Some(self.side_of(unit));
-        if active { Ok(()) } else { Err(Reason::NotYours(unit)) }
+        match s.active_side(self) {
+            Some(active) => self.is_own(active, unit),
+            None => Err(Reason::NotNow),
+        }
     }
 
     /// The turn on which a unit comes, as things stand: by its date, one day earlier or later if the German was

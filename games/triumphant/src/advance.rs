@@ -118,7 +118,7 @@ impl Procedure<Triumphant> for Advancing {
         let Ok(next) = game.advance_step(s, battle, &self.advancer(battle), to) else {
             return;
         };
-        play.sink.note(|| Event::Advances { unit, to });
+        play.sink.note(|| Event::Advances { unit, hex: to });
         game.enter(s, unit, to, play.sink);
         if let Some(battle) = &mut s.battle {
             battle.path = next.path;

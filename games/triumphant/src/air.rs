@@ -86,6 +86,14 @@ impl Procedure<Triumphant> for Cover {
         open.first().copied().or(Some(Action::Finish))
     }
 
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Cover(_)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(36)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing cover\n");
     }
@@ -163,6 +171,14 @@ impl Procedure<Triumphant> for Commit {
         open.iter().find(backs).copied().or(Some(Action::Finish))
     }
 
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Strike(_) | Action::Back(_)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(37)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing commit\n");
     }
@@ -214,7 +230,7 @@ impl Triumphant {
 
     /// The headquarters supports a declared attack, each once (9.0c, 11.12, R70).
     fn may_back(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
-        why.gate(Self::is_declared(s, hex))?;
+        why.hear(Self::is_declared(s, hex))?;
         let again = s.attacks.backed.has(hex);
         why.hear(if again { Err(Reason::BackedAlready(hex)) } else { Ok(()) })?;
         self.may_support(s, hex, why)?;

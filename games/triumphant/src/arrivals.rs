@@ -143,10 +143,11 @@ impl Triumphant {
         let crossing = if road { Crossing::Road } else { Crossing::Open };
         let points = match why.value(self.chart(mover, crossing, to))? {
             Toll::Points(points) => points,
-            Toll::Everything => why.value(Err(Reason::TooFewPoints(to)))?,
+            Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
         };
         let cost = self.in_snow(s, points) + if zone { self.entering_zone(s) } else { 0 };
-        why.value(self.pay(cost, left, Nth::Later, group.gait, to))
+        let paid = self.pay(cost, left, Nth::Later, group.gait, to);
+        why.value(paid.map_err(|_| Self::short_of_points(zone, to)))
     }
 
     /// The group comes in: supplied for this turn whatever happens (10.13, R57).
@@ -203,7 +204,8 @@ impl Triumphant {
         for left in &mut lefts[..group.units.len()] {
             let exit = if zone { self.leaving(*left) } else { 0 };
             let cost = exit + self.in_snow(s, 2 * points);
-            *left = why.value(left.checked_sub(cost).ok_or(Reason::TooFewPoints(at)))?;
+            let rest = left.checked_sub(cost);
+            *left = why.value(rest.ok_or(Self::short_of_points(zone, at)))?;
         }
         ControlFlow::Continue(lefts)
     }

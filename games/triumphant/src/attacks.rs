@@ -66,6 +66,14 @@ impl Procedure<Triumphant> for Declare {
         Some(Question::new("3.33a", "ask-declare", Shape::Subset))
     }
 
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Declare(_)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(35)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing declare\n");
     }
@@ -125,6 +133,14 @@ impl Procedure<Triumphant> for Resolve {
         at.game.fightable(at.state).next().map(Action::Fight)
     }
 
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Fight(_)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(38)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing resolve\n");
     }
@@ -139,8 +155,11 @@ fn close_attacks<L: Sink<Event>>(play: &mut Play<'_, L>) {
     // Whether there was cover is told of every hex: silence about some would tell it too.
     let asked = play.game.cover_is_asked(play.state);
     for hex in declared.iter().filter(|_| asked) {
-        let covered = covered.has(hex);
-        play.say(Event::CoverShown { hex, covered });
+        play.say(if covered.has(hex) {
+            Event::CoverShown { hex }
+        } else {
+            Event::NoCover { hex }
+        });
     }
     play.state.attacks = Attacks::default();
     play.goto(Phase::from(CombatEnd));

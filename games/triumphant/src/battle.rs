@@ -13,7 +13,7 @@ use crate::Triumphant;
 use crate::action::Action;
 use crate::advance::Advance;
 use crate::contract::{Look, Play, Why};
-use crate::event::Event;
+use crate::event::{Column, Event, Loss};
 use crate::facts::{FormationId, HexSet, Outcome, UnitId, UnitSet};
 use crate::frame::Fight;
 use crate::losses::Losses;
@@ -272,14 +272,21 @@ impl Triumphant {
         }
         let clash = battle.clash();
         battle.level = self.column(s, &clash);
-        let (kind, hex, level) = (battle.kind, battle.hex, battle.level);
+        let (kind, hex, odds) = (battle.kind, battle.hex, Column(battle.level));
         let (attack, defence) = (self.attack_strength(s, &clash), self.defence_strength(s, &clash));
-        log.note(|| Event::Attacks {
-            kind,
-            hex,
-            attack,
-            defence,
-            level,
+        log.note(|| match kind {
+            Kind::Attack => Event::Attacks {
+                hex,
+                attack,
+                defence,
+                odds,
+            },
+            Kind::Overrun => Event::Overruns {
+                hex,
+                attack,
+                defence,
+                odds,
+            },
         });
         s.battle = Some(battle);
     }
@@ -291,8 +298,12 @@ impl Triumphant {
         if battle.kind == Kind::Attack && self.cover_is_asked(s) {
             battle.covered = s.attacks.covered.has(hex);
             s.attacks.covered.remove(hex);
-            let covered = battle.covered;
-            log.note(|| Event::CoverShown { hex, covered });
+            let event = if battle.covered {
+                Event::CoverShown { hex }
+            } else {
+                Event::NoCover { hex }
+            };
+            log.note(|| event);
         }
     }
 
@@ -324,8 +335,8 @@ impl Triumphant {
         let defender = self.behind_wall(battle.hex, rule!("9.15", rule!("9.2", defender)));
         log.note(|| Event::CombatRolled {
             die,
-            attacker,
-            defender,
+            attacker: Loss(attacker),
+            defender: Loss(defender),
         });
         battle.toll[!battle.attacker] = self.toll(defender);
         battle.toll[battle.attacker] = match battle.kind {

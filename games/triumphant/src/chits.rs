@@ -7,7 +7,7 @@ use crate::Triumphant;
 use crate::action::{Action, Chits as Chosen};
 use crate::contract::{Look, Play, Why};
 use crate::cup::Cup;
-use crate::event::Event;
+use crate::event::{Event, Untold};
 use crate::facts::{GERMAN, UnitId};
 use crate::reason::Reason;
 use crate::state::State;
@@ -54,7 +54,12 @@ impl Procedure<Triumphant> for Chits {
         if let (Actor::Side(side), Action::Commit(chits)) = (actor, action) {
             play.state.committed[side] = Some(chits);
             play.say(Event::ChitsChosen { side });
-            play.say(Event::ChitsSecret { side, chits });
+            let owner = Untold(side);
+            play.say(if chits == Chosen::default() {
+                Event::NoChitsSecret { owner }
+            } else {
+                Event::ChitsSecret { owner, units: chits }
+            });
         }
     }
 
@@ -72,13 +77,25 @@ impl Procedure<Triumphant> for Chits {
         play.state.committed = BySide::default();
         let chits = Chosen(german.0 | allied.0);
         play.state.cup = rule!("3.1f", chits);
-        play.say(Event::CupFilled { chits });
+        play.say(if chits == Chosen::default() {
+            Event::CupEmpty
+        } else {
+            Event::CupFilled { units: chits }
+        });
         play.goto(Cup::Draw);
         Progress::Went
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         Some(Question::new("8.1", "ask-chits", Shape::OneOf))
+    }
+
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Commit(_)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(18)
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {

@@ -13,13 +13,13 @@ use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::frame::Segment;
 use crate::reason::Reason;
-use crate::state::{Place, State, Supplies, Supply};
+use crate::state::{Place, State, Supply};
 
 /// German headquarters are put in combat supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CombatSupply;
 
-/// Supply status of all units for this turn, judged before the replacements.
+/// The supply status of all units for this turn is told.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Status;
 
@@ -66,6 +66,14 @@ impl Procedure<Triumphant> for CombatSupply {
         Some(asked.with("price", at.game.facts.modifiers.hq_points))
     }
 
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Supply(_)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(16)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing combat-supply\n");
     }
@@ -90,14 +98,17 @@ impl Procedure<Triumphant> for Status {
     }
 
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
-        let supply = rule!("3.1e", play.state.supply, else Supplies::default());
-        play.state.supply = supply;
+        let supply = play.state.supply;
         for unit in (supply.unsupplied | supply.isolated).iter() {
             let supply = supply.of(unit);
             play.say(Event::SupplyStatus { unit, supply });
         }
         play.goto(Segment::from(Chits));
         Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(17)
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {

@@ -125,7 +125,7 @@ impl Game for Triumphant {
     }
 
     fn syntactic(&self, out: &mut Vec<Action>) {
-        self.every_action(out);
+        Action::every(self, out);
     }
 
     fn intent(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {
@@ -137,7 +137,7 @@ impl Game for Triumphant {
     }
 
     fn narrate(&self, event: &Event) -> Narrated {
-        self.told(*event)
+        event.narrate(self)
     }
 
     fn reach(&self, state: &State, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
@@ -165,11 +165,11 @@ impl Game for Triumphant {
     }
 
     fn name(&self, action: Action) -> String {
-        self.name_of(action)
+        action.name(self)
     }
 
     fn parse(&self, text: &str) -> Option<Action> {
-        self.read_action(text)
+        Action::parse(self, text)
     }
 
     fn resample(&self, state: &State, viewer: Viewer, seed: u64) -> State {

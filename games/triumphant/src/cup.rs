@@ -90,6 +90,10 @@ impl Procedure<Triumphant> for Cup {
         }))
     }
 
+    fn order(self) -> Option<u16> {
+        Some(20)
+    }
+
     fn write(self, at: Look<'_>, out: &mut String) {
         match self {
             Self::Draw => out.push_str("doing draw\n"),

@@ -57,6 +57,10 @@ impl Procedure<Triumphant> for Dawn {
         Progress::Went
     }
 
+    fn order(self) -> Option<u16> {
+        Some(10)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing dawn\n");
     }
@@ -103,6 +107,10 @@ impl Procedure<Triumphant> for Return {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let asked = Question::new("11.11", "ask-return", Shape::OneOf);
         Some(asked.with("unit", at.game.unit_name(self.0)))
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(10)
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

@@ -32,6 +32,10 @@ impl Procedure<Triumphant> for Drop {
         }
     }
 
+    fn order(self) -> Option<u16> {
+        Some(31)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing drop\n");
     }
@@ -92,7 +96,10 @@ impl Triumphant {
             return;
         };
         let lands = rule!("11.2", die >= self.facts.modifiers.drop, else true);
-        log.note(|| Event::DropRolled { unit, hex, die, lands });
+        log.note(|| match lands {
+            true => Event::DropLands { unit, hex, die },
+            false => Event::DropFails { unit, hex, die },
+        });
         if lands {
             s.arrived.insert(unit);
             s.activated.insert(unit);

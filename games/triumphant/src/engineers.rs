@@ -7,7 +7,7 @@ use grognard_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
-use crate::action::Action;
+use crate::action::{Action, Engineer};
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{Bridge, UnitId};
@@ -35,7 +35,7 @@ impl Procedure<Triumphant> for Engineers {
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
         match action {
-            Action::Bridge(unit, to) => at.game.may_bridge(at.state, unit, to, why),
+            Action::Bridge(Engineer(unit), to) => at.game.may_bridge(at.state, unit, to, why),
             Action::Finish => Flow::Continue(()),
             _ => why.not_now(),
         }
@@ -43,13 +43,13 @@ impl Procedure<Triumphant> for Engineers {
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
         at.game
-            .bridges_to_try(at.state, |unit, to| out.push(Action::Bridge(unit, to)));
+            .bridges_to_try(at.state, |unit, to| out.push(Action::Bridge(Engineer(unit), to)));
         out.push(Action::Finish);
     }
 
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
         match action {
-            Action::Bridge(unit, to) => play.call(Phase::from(BridgeRoll { unit, to })),
+            Action::Bridge(Engineer(unit), to) => play.call(Phase::from(BridgeRoll { unit, to })),
             _ => movement_begins(play),
         }
     }
@@ -64,6 +64,14 @@ impl Procedure<Triumphant> for Engineers {
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         Some(Question::new("3.31", "ask-engineers", Shape::OneOf))
+    }
+
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Bridge(..)).then_some(Self)
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(30)
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {
@@ -114,6 +122,8 @@ impl Triumphant {
         self.may_act(s, unit, why)?;
         let tried = s.tried.has(unit);
         why.hear(if tried { Err(Reason::TriedAlready(unit)) } else { Ok(()) })?;
+        let moved = s.moved.has(unit);
+        why.hear(if moved { Err(Reason::EngineerMoved(unit)) } else { Ok(()) })?;
         let side = why.value(self.bridge_side(from, to))?;
         let water = matches!(self.crossing(s, side), Crossing::River(_)) && !s.bridges.is_full();
         why.hear(if water { Ok(()) } else { Err(Reason::BridgedAlready(to)) })?;
@@ -161,7 +171,10 @@ impl Triumphant {
         let site = self.facts.board.hexsides[side.index()].bridge == Some(Bridge::Destroyed);
         let total = die as i8 + if site { m.bridge_destroyed } else { 0 };
         let built = rule!("11.71", total >= m.bridge as i8, else true);
-        log.note(|| Event::BridgeRolled { unit, to, die, built });
+        log.note(|| match built {
+            true => Event::BridgeBuilt { unit, hex: to, die },
+            false => Event::BridgeFailed { unit, hex: to, die },
+        });
         s.tried.insert(unit);
         s.activated.insert(unit);
         if built {

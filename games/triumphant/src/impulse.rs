@@ -12,11 +12,13 @@ use crate::engineers::Engineers;
 use crate::event::Event;
 use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::frame::Phase;
+use crate::intent::gait;
 use crate::state::{Attacks, Gait, State, Supplies};
 
 /// Declares a phase in which units move: its gait, paragraph and question, and the phase after it.
 macro_rules! movement_phases {
-    ($($(#[$about:meta])* $name:ident, $gait:expr, $paragraph:literal, $key:literal, $word:literal, $next:expr;)*) => {$(
+    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $paragraph:literal, $key:literal, $word:literal,
+        $next:expr;)*) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         pub struct $name;
@@ -58,6 +60,15 @@ macro_rules! movement_phases {
                 Some(Question::new($paragraph, $key, Shape::OneOf))
             }
 
+            fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+                let picks = matches!(action, Action::Pick(_));
+                (picks && gait(at.state) == $gait).then_some(Self)
+            }
+
+            fn order(self) -> Option<u16> {
+                Some($order)
+            }
+
             fn write(self, _at: Look<'_>, out: &mut String) {
                 out.push_str(concat!("doing ", $word, "\n"));
             }
@@ -67,11 +78,11 @@ macro_rules! movement_phases {
 
 movement_phases! {
     /// Strategic movement.
-    Strategic, Gait::Strategic, "3.32a", "ask-strategic", "strategic", Tactical;
+    Strategic, Gait::Strategic, 32, "3.32a", "ask-strategic", "strategic", Tactical;
     /// Tactical movement.
-    Tactical, Gait::Tactical, "3.32b", "ask-tactical", "tactical", MovementEnd;
+    Tactical, Gait::Tactical, 33, "3.32b", "ask-tactical", "tactical", MovementEnd;
     /// Mechanised movement.
-    Mechanised, Gait::Mechanised, "3.34", "ask-mechanised", "mechanised", Close;
+    Mechanised, Gait::Mechanised, 40, "3.34", "ask-mechanised", "mechanised", Close;
 }
 
 /// A phase is over: nobody has been in hand in the next.
@@ -115,6 +126,10 @@ impl Procedure<Triumphant> for MovementEnd {
         Progress::Went
     }
 
+    fn order(self) -> Option<u16> {
+        Some(34)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing movement-end\n");
     }
@@ -133,6 +148,10 @@ impl Procedure<Triumphant> for CombatEnd {
         Progress::Went
     }
 
+    fn order(self) -> Option<u16> {
+        Some(39)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing combat-end\n");
     }
@@ -149,6 +168,10 @@ impl Procedure<Triumphant> for Close {
             close(play, active);
         }
         Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(41)
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {
@@ -219,7 +242,8 @@ impl State {
 impl Triumphant {
     /// The impulse of a headquarters begins: who may act is settled now, and their supply (3.3, 7.12, 8.2).
     pub(crate) fn begin_impulse<L: Sink<Event>>(&self, s: &mut State, hq: UnitId, log: &mut L) {
-        log.note(|| Event::ImpulseBegins { unit: hq });
+        let side = self.side_of(hq);
+        log.note(|| Event::ImpulseBegins { unit: hq, side });
         s.hq = Some(hq);
         s.eligible = self.eligible_for(s, hq);
         self.judge_impulse_supply(s, hq, log);
@@ -259,16 +283,22 @@ impl Triumphant {
         let snow = rule!("3.4", self.facts.tables.ground.effect(s.ground).pause);
         let total = die as i8 + snow;
         let pauses = rule!("8.3", total <= number as i8);
-        log.note(|| Event::PauseRolled {
+        if !pauses {
+            log.note(|| Event::GoesOn {
+                side,
+                die,
+                total,
+                number,
+            });
+            return;
+        }
+        log.note(|| Event::Pauses {
             side,
             die,
             total,
             number,
-            pauses,
         });
-        if pauses {
-            s.paused[side] = true;
-            self.take_back_chits(s, side, log);
-        }
+        s.paused[side] = true;
+        self.take_back_chits(s, side, log);
     }
 }

@@ -4,10 +4,11 @@ use grognard_board::HexId;
 use grognard_core::{Attempt, Fault, Game, Intent, Procedure, Side, procedure};
 
 use crate::Triumphant;
-use crate::action::Action;
+use crate::action::{Action, Engineer};
 use crate::battle::Muster;
+use crate::combat_supply::CombatSupply;
 use crate::contract::{Look, Why};
-use crate::facts::UnitId;
+use crate::facts::{GERMAN, UnitId};
 use crate::frame::{Frame, Phase, Segment};
 use crate::march::March;
 use crate::reason::Reason;
@@ -20,6 +21,9 @@ pub(crate) fn intent(look: Look<'_>, side: Side, attempt: &Attempt) -> Result<Me
     let missing = |what: &str| Fault::new("", format!("'{}' needs {what}", attempt.verb), "see: why help");
     let unit = || known_unit(look.game, attempt.subjects.first().ok_or_else(|| missing("a unit"))?);
     let hex = || known_hex(look.game, attempt.target.as_deref().ok_or_else(|| missing("a hex"))?);
+    if let Some(enemy) = enemy_in(look.game, side, attempt) {
+        return Ok(Intent::Judged(vec![Reason::NotYours(enemy)]));
+    }
     match (attempt.verb.as_str(), &attempt.target, attempt.subjects.as_slice()) {
         ("move" | "go", Some(_), [_, ..]) => march(look, side, unit()?, Action::Go(hex()?)),
         ("enter", Some(_), [_, ..]) => march(look, side, unit()?, Action::Enter(hex()?)),
@@ -31,9 +35,9 @@ pub(crate) fn intent(look: Look<'_>, side: Side, attempt: &Attempt) -> Result<Me
             let hex = known_hex(look.game, place)?;
             Ok(Intent::Do(vec![attack_on(look.state, hex)]))
         }
-        ("bridge", Some(_), [_, ..]) => Ok(Intent::Do(vec![Action::Bridge(unit()?, hex()?)])),
+        ("bridge", Some(_), [_, ..]) => Ok(Intent::Do(vec![Action::Bridge(Engineer(unit()?), hex()?)])),
         ("move", None, [_, ..]) => Ok(Intent::Do(vec![Action::Pick(unit()?)])),
-        ("supply", None, [_, ..]) if !buys_supply(look, unit()?) => Ok(Intent::Judged(unsupplied(look, unit()?))),
+        ("supply", None, [_, ..]) if !buys_supply(look) => supply(look, side, unit()?),
         ("support", None, [place]) => Ok(Intent::Do(vec![Action::Back(known_hex(look.game, place)?)])),
         ("end", None, []) => Ok(Intent::Do(vec![Action::Finish])),
         _ => written(look, attempt),
@@ -145,8 +149,30 @@ pub(crate) fn gait(s: &State) -> Gait {
 }
 
 /// Whether `supply` means to put a headquarters in combat supply.
-fn buys_supply(look: Look<'_>, _unit: UnitId) -> bool {
+fn buys_supply(look: Look<'_>) -> bool {
     look.state.frames.top() == Some(Frame::Segment(Segment::CombatSupply))
+}
+
+/// Why a unit has no supply line, and why a headquarters cannot be put in combat supply.
+fn supply(look: Look<'_>, side: Side, unit: UnitId) -> Result<Meant, Fault> {
+    let mut reasons = unsupplied(look, unit);
+    let own = look.game.is_hq(unit) && look.game.side_of(unit) == side;
+    if own && side == GERMAN && !look.state.ready.has(unit) {
+        let mut why = Why::all();
+        let _ = CombatSupply.judge(look, side, Action::Supply(unit), &mut why);
+        reasons.extend(why.into_all());
+    }
+    Ok(Intent::Judged(reasons))
+}
+
+/// The unit of the other side that somebody would like to use.
+fn enemy_in(game: &Triumphant, side: Side, attempt: &Attempt) -> Option<UnitId> {
+    let verbs = [
+        "move", "go", "pick", "join", "enter", "slip", "overrun", "exit", "attack", "bridge", "restore",
+    ];
+    let mut units = attempt.subjects.iter().filter_map(|id| game.facts.unit(id));
+    let enemy = units.find(|&unit| game.side_of(unit) != side);
+    enemy.filter(|_| verbs.contains(&attempt.verb.as_str()))
 }
 
 /// Why a unit has no supply line (7.11).

@@ -31,7 +31,6 @@ mod march;
 mod mind;
 mod modifiers;
 mod movement;
-mod narrate;
 mod odds;
 mod options;
 mod overrun;
@@ -53,6 +52,7 @@ mod supply;
 mod turn_end;
 mod victory;
 mod view;
+mod words;
 mod zones;
 
 pub mod facts;

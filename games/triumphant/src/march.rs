@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::{Look, Play, Why, chosen};
-use crate::event::Event;
+use crate::event::{Event, HalfPoints};
 use crate::facts::UnitId;
 use crate::movement::Nth;
 use crate::reason::Reason;
@@ -60,7 +60,9 @@ impl Procedure<Triumphant> for March {
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
         let (game, s) = (at.game, at.state);
-        let Some(group) = &s.group else { return why.not_now() };
+        let Some(group) = &s.group else {
+            return why.gate(Err(Reason::NothingInHand));
+        };
         match (self, action) {
             (Self::Open, Action::Join(unit)) => game.may_join(s, group, unit, why),
             (Self::Open, Action::Go(to)) => game.may_go(s, group, to, why),
@@ -155,6 +157,21 @@ impl Procedure<Triumphant> for March {
         }
         s.put_down();
         Progress::Skipped
+    }
+
+    /// With nothing in hand nothing goes anywhere.
+    fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        let moves = matches!(
+            action,
+            Action::Join(_)
+                | Action::Go(_)
+                | Action::Enter(_)
+                | Action::Slip(_)
+                | Action::Overrun(_)
+                | Action::Exit
+                | Action::Halt
+        );
+        (moves && at.state.group.is_none()).then_some(Self::Open)
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
@@ -281,7 +298,9 @@ impl Triumphant {
         for (at, &unit) in group.units.iter().enumerate() {
             let mover = self.mover(unit, group.gait);
             let cost = self.step_cost(s, mover, from, way, to, lefts[at], group.nth())?;
-            lefts[at] = self.pay(cost, lefts[at], group.nth(), group.gait, to)?;
+            let paid = self.pay(cost, lefts[at], group.nth(), group.gait, to);
+            let zones = || self.in_enemy_zone(s, mover.side, from) || self.in_enemy_zone(s, mover.side, to);
+            lefts[at] = paid.map_err(|_| Self::short_of_points(zones(), to))?;
         }
         let side = self.group_side(group);
         if self.in_enemy_zone(s, side, from) && self.in_enemy_zone(s, side, to) {
@@ -366,8 +385,11 @@ impl Triumphant {
     ) {
         for (at, &unit) in group.units.iter().enumerate() {
             let from = group.at;
-            let left = lefts[at];
-            log.note(|| Event::Moves { unit, from, to, left });
+            let left = HalfPoints(lefts[at]);
+            log.note(|| match from {
+                Some(from) => Event::Moves { unit, from, to, left },
+                None => Event::Enters { unit, to, left },
+            });
             self.has_moved(s, unit, group.gait);
             s.set_place(unit, Place::Hex(to));
         }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Flow, forbid, rule};
+use grognard_core::{Flow, forbid, permit, rule};
 
 use crate::Triumphant;
 use crate::contract::Why;
@@ -95,9 +95,9 @@ impl Triumphant {
         for unit in units {
             let steps = self.steps_of(s, unit);
             match self.unit(unit).arm {
-                Arm::Tank => arms.tank_steps += steps,
+                Arm::Reconnaissance if permit!("11.9") => {}
+                Arm::Tank | Arm::Reconnaissance => arms.tank_steps += steps,
                 Arm::CombatCommand => arms.command_steps += steps,
-                Arm::Reconnaissance => arms.tank_steps += rule!("11.9", 0, else steps),
                 arm => arms.infantry |= arm.is_infantry(),
             }
         }

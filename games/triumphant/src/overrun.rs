@@ -69,7 +69,8 @@ impl Triumphant {
             let zone = if enters { self.entering_zone(s) } else { 0 };
             let extra = rule!("9.61", self.in_snow(s, 2 * points));
             let cost = exit + self.in_snow(s, chart) + zone + extra;
-            lefts[at] = why.value(lefts[at].checked_sub(cost).ok_or(Reason::TooFewPoints(to)))?;
+            let left = lefts[at].checked_sub(cost);
+            lefts[at] = why.value(left.ok_or(Self::short_of_points(leaves || enters, to)))?;
         }
         ControlFlow::Continue((formation, lefts))
     }
@@ -212,7 +213,10 @@ impl Triumphant {
             return;
         };
         let enters = die >= self.facts.modifiers.slip;
-        log.note(|| Event::SlipRolled { unit, to, die, enters });
+        log.note(|| match enters {
+            true => Event::Slips { unit, hex: to, die },
+            false => Event::DoesNotSlip { unit, hex: to, die },
+        });
         self.has_moved(s, unit, group.gait);
         if enters {
             let mut lefts = group.left;

@@ -12,6 +12,8 @@ reasons! {
         // Anything.
         NotYourTurn = "3.0", "no-not-your-turn";
         NotNow = "3.0", "no-not-now";
+        TooEarly = "3.0", "no-too-early";
+        TooLate = "3.0", "no-too-late";
         GameOver = "3.0", "no-game-over";
         NotYours(unit: UnitId) = "3.0", "no-not-yours";
         NotOnMap(unit: UnitId) = "5.0", "no-not-on-map";
@@ -23,6 +25,7 @@ reasons! {
         NotInReserve(formation: FormationId) = "10.11", "no-not-in-reserve";
         // Initial Segment.
         WrongKind(formation: FormationId) = "10.11", "no-wrong-kind";
+        NoReplacements = "10.2", "no-replacements";
         NothingLost(unit: UnitId) = "10.2", "no-nothing-lost";
         RestoreIsolated(unit: UnitId) = "10.2", "no-restore-isolated";
         RestoreAdjacent(unit: UnitId) = "10.2", "no-restore-adjacent";
@@ -42,13 +45,16 @@ reasons! {
         Locked(unit: UnitId) = "4.3", "no-locked";
         NotEngineer(unit: UnitId) = "11.71", "no-not-engineer";
         TriedAlready(unit: UnitId) = "11.71", "no-tried-already";
+        EngineerMoved(unit: UnitId) = "11.71", "no-engineer-moved";
         NoRiver(hex: HexId) = "11.71", "no-no-river";
         BridgedAlready(hex: HexId) = "11.71", "no-bridged-already";
         EnemyAtBridge(hex: HexId) = "11.71", "no-enemy-at-bridge";
         // Movement.
+        NothingInHand = "5.1", "no-nothing-in-hand";
         NotAdjacent(hex: HexId) = "5.1", "no-not-adjacent";
         TooFar(hex: HexId) = "5.12", "no-too-far";
         TooFewPoints(hex: HexId) = "4.2", "no-too-few-points";
+        AllowanceSpent(hex: HexId) = "5.12", "no-too-few-points";
         EnemyHex(hex: HexId) = "5.42", "no-enemy-hex";
         ZoneToZone(hex: HexId) = "4.3", "no-zone-to-zone";
         RiverBars(hex: HexId) = "S5", "no-river-bars";
@@ -123,5 +129,5 @@ reasons! {
         ComesWithHq(unit: UnitId) = "8.22", "no-comes-with-hq";
         HqOutside(unit: UnitId) = "8.22", "no-hq-outside";
     }
-    not now: NotNow, not asked: NotYourTurn;
+    not now: NotNow, not asked: NotYourTurn, too early: TooEarly, too late: TooLate;
 }

@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, Nation, UnitId, UnitSet};
 use crate::frame::Segment;
 use crate::reason::Reason;
-use crate::state::{State, Supply};
+use crate::state::{State, Supplies, Supply};
 
 /// Supply points come in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -39,10 +39,15 @@ impl Procedure<Triumphant> for Income {
         let points = rule!("3.1b", (track + weather).max(0) as u16);
         s.points += points;
         let stock = s.points;
-        game.judge_supply(s);
+        // Judged before the replacements (R23).
+        s.supply = rule!("3.1e", game.supply_of_all(s), else Supplies::default());
         play.say(Event::Income { points, stock });
         play.goto(Segment::from(Restore::of(play.look(), GERMAN)));
         Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(14)
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {
@@ -80,7 +85,10 @@ impl Procedure<Triumphant> for Restore {
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
         match action {
-            Action::Restore(unit) => at.game.may_restore(at.state, self.side, unit, why),
+            Action::Restore(unit) => {
+                why.hear(forbid!(self.left == 0, Reason::NoReplacements))?;
+                at.game.may_restore(at.state, self.side, unit, why)
+            }
             Action::Finish => Flow::Continue(()),
             _ => why.not_now(),
         }
@@ -117,6 +125,14 @@ impl Procedure<Triumphant> for Restore {
             accept: None,
             stake: self.left.into(),
         }))
+    }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Restore(_)).then(|| Self::of(at, side))
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(15)
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

@@ -55,6 +55,10 @@ impl Procedure<Triumphant> for Okw {
         Progress::Went
     }
 
+    fn order(self) -> Option<u16> {
+        Some(12)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing okw\n");
     }
@@ -105,6 +109,10 @@ impl Procedure<Triumphant> for Release {
                 .with("mechanised", self.mechanised)
                 .with("infantry", self.infantry),
         )
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(13)
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {

@@ -387,7 +387,7 @@ impl Triumphant {
         let r = step.retreater(Look::new(self, s));
         let refuge = r.map(|r| self.refuge(s, &r, to));
         let costs = refuge == Some(Ok(Refuge::Gauntlet)) && !battle.paid.has(to);
-        log.note(|| Event::Retreats { unit, to });
+        log.note(|| Event::Retreats { unit, hex: to });
         self.enter(s, unit, to, log);
         let side = self.side_of(unit);
         if costs {

@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::contract::{Look, Play, Why};
 use crate::dawn::Dawn;
 use crate::event::Event;
-use crate::facts::{ALLIED, FormationId, GERMAN, Start, UnitId};
+use crate::facts::{ALLIED, FormationId, GERMAN, Start, Turn, UnitId};
 use crate::frame::Segment;
 use crate::reason::Reason;
 use crate::state::{Place, Plan, State};
@@ -85,7 +85,7 @@ impl Procedure<Triumphant> for Setup {
         match self {
             Self::DropHex => out.extend(game.facts.board.grid.hexes().map(Action::DropAt)),
             Self::DropTurn => {
-                let turns = 0..game.facts.track.turns.len() as u8;
+                let turns = (0..game.facts.track.turns.len() as u8).map(Turn);
                 out.extend(turns.filter(|&turn| game.may_drop_on(turn).is_ok()).map(Action::DropOn));
             }
             Self::Battalion(unit) => {
@@ -126,7 +126,7 @@ impl Procedure<Triumphant> for Setup {
             }
             (Self::DropTurn, Action::DropOn(turn)) => {
                 if let Some(Plan { hex, .. }) = s.plan {
-                    game.plan_drop(s, Plan { hex, turn }, log);
+                    game.plan_drop(s, Plan { hex, turn: turn.0 }, log);
                 }
             }
             (Self::Battalion(unit), Action::Stack(with)) => {
@@ -230,16 +230,16 @@ impl Triumphant {
     }
 
     /// The drop is on the second turn or later (R94).
-    fn may_drop_on(&self, turn: u8) -> Result<(), Reason> {
-        let known = usize::from(turn) < self.facts.track.turns.len();
-        let first = self.facts.arrivals.drops.first().map_or(0, |(_, turn)| turn.0);
+    fn may_drop_on(&self, turn: Turn) -> Result<(), Reason> {
+        let known = usize::from(turn.0) < self.facts.track.turns.len();
+        let first = self.facts.arrivals.drops.first().map_or(Turn(0), |(_, turn)| *turn);
         forbid!(!known || turn < first, Reason::DropTooEarly)
     }
 
     fn plan_drop<L: Sink<Event>>(&self, s: &mut State, plan: Plan, log: &mut L) {
         s.plan = Some(plan);
-        let Plan { hex, turn } = plan;
-        log.note(|| Event::DropPlanned { hex, turn });
+        let (hex, date) = (plan.hex, Turn(plan.turn));
+        log.note(|| Event::DropPlanned { hex, date });
         log.note(|| Event::DropWritten);
         self.next_battalion(s);
     }
@@ -334,7 +334,10 @@ impl Triumphant {
         let total = die + brought;
         let discovered = rule!("13.32", total >= self.facts.modifiers.discovery);
         s.discovered = discovered;
-        log.note(|| Event::Discovery { die, total, discovered });
+        log.note(|| match discovered {
+            true => Event::Discovered { die, total },
+            false => Event::NotDiscovered { die, total },
+        });
         s.frames.goto(Setup::Deploy);
     }
 
@@ -375,8 +378,8 @@ impl Triumphant {
                 self.settle_control(s, hex);
             }
         }
-        let turn = s.turn;
-        log.note(|| Event::TurnBegins { turn });
+        let date = self.today(s);
+        log.note(|| Event::TurnBegins { date });
         s.frames.goto(Segment::from(Dawn));
     }
 }

@@ -50,6 +50,10 @@ impl Procedure<Triumphant> for Sky {
         Progress::Went
     }
 
+    fn order(self) -> Option<u16> {
+        Some(11)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing sky\n");
     }

@@ -167,7 +167,7 @@ pub(crate) struct Attacks {
 
 /// Attack or overrun.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A declared attack (9.1).
     Attack,
     /// 9.6.

@@ -76,6 +76,10 @@ impl Procedure<Triumphant> for TurnEnd {
         asks.then(|| Question::new("13.31", "ask-stop", Shape::OneOf).offered(stop))
     }
 
+    fn order(self) -> Option<u16> {
+        Some(50)
+    }
+
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str(match self {
             Self::Close => "doing turn-end\n",
@@ -118,8 +122,8 @@ impl Triumphant {
 
     fn close_turn<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         self.cancel_drop(s, log);
-        let turn = s.turn;
-        log.note(|| Event::TurnEnds { turn });
+        let date = self.today(s);
+        log.note(|| Event::TurnEnds { date });
         if s.turn >= self.last_turn(s) {
             self.finish_game(s, log);
         } else if permit!("13.31", self.has_request(s)) {
@@ -161,8 +165,8 @@ impl Triumphant {
             }
         }
         s.released = FormationSet::EMPTY;
-        let turn = s.turn;
-        log.note(|| Event::TurnBegins { turn });
+        let date = self.today(s);
+        log.note(|| Event::TurnBegins { date });
         s.frames.clear();
         s.frames.call(Segment::from(Dawn));
     }

@@ -3,7 +3,7 @@
 use grognard_core::{Outcome, Side, Sink, rule};
 
 use crate::Triumphant;
-use crate::event::Event;
+use crate::event::{Ending, Event};
 use crate::facts::{ALLIED, Campaign, GERMAN, Objectives, UnitId, Victory};
 use crate::state::{Place, State};
 
@@ -36,7 +36,7 @@ impl Triumphant {
         let level = self.result(s);
         s.over = Some(level);
         s.frames.clear();
-        log.note(|| Event::GameOver { level });
+        log.note(|| Event::GameOver { outcome: Ending(level) });
     }
 
     /// The result if the game ended now.

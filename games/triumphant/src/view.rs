@@ -57,7 +57,7 @@ impl Triumphant {
 
     /// The date, and what is going on.
     fn headline(&self, s: &State) -> Message {
-        let dated = |key: &str| Message::new(key).with("date", self.date_message(s.turn));
+        let dated = |key: &str| Message::new(key).with("date", self.date_message(self.today(s)));
         match (self.top(s), s.hq) {
             (None, _) => dated("turn-over"),
             (Some(Frame::Setup(_)), _) => Message::new("turn-setup"),

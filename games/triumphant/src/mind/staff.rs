@@ -4,11 +4,11 @@ use grognard_board::HexId;
 use grognard_core::Side;
 
 use crate::Triumphant;
-use crate::action::Action;
+use crate::action::{Action, Engineer};
 use crate::combat_supply::CombatSupply;
 use crate::cup::Cup;
 use crate::dawn::Return;
-use crate::facts::{Bridge, GERMAN, UnitId, UnitSet};
+use crate::facts::{Bridge, GERMAN, Turn, UnitId, UnitSet};
 use crate::frame::Segment;
 use crate::mind::ground::SIGHT;
 use crate::replacements::Restore;
@@ -26,7 +26,7 @@ impl Triumphant {
     pub(crate) fn setup_reply(&self, s: &State, step: Setup) -> Action {
         match step {
             Setup::DropHex | Setup::Battalion(_) | Setup::Deploy => Action::Preset,
-            Setup::DropTurn => Action::DropOn(self.facts.arrivals.drops.first().map_or(1, |(_, turn)| turn.0)),
+            Setup::DropTurn => Action::DropOn(self.facts.arrivals.drops.first().map_or(Turn(1), |(_, turn)| *turn)),
             Setup::Ask => Action::Ask,
             Setup::Bring { brought, .. } => self.reserve_to_bring(s, brought),
             Setup::Place(unit) => self.place_to_start(s, unit),
@@ -194,7 +194,7 @@ impl Triumphant {
             let nearer = self.pulled(&survey, to) - self.pulled(&survey, from);
             let score = nearer + if cut { 0.5 } else { -0.02 };
             if score > 0.0 && best.is_none_or(|(other, _)| score > other) {
-                best = Some((score, Action::Bridge(unit, to)));
+                best = Some((score, Action::Bridge(Engineer(unit), to)));
             }
         });
         best.map_or(Action::Finish, |(_, action)| action)

@@ -9,7 +9,7 @@ use grognard_table::view::{
 use super::pieces::nation_id;
 use crate::Triumphant;
 use crate::facts::{ALLIED, Bridge, Class, Crossing, GERMAN, Hexside, Nation, River, Road, Terrain, TerrainEffect};
-use crate::narrate::signed;
+use crate::words::signed;
 use crate::position::halves;
 
 /// Kinds of terrain, by their keys, the most important first.

@@ -5,7 +5,7 @@ use grognard_core::{Arg, Message};
 
 use super::prompt::Asked;
 use crate::Triumphant;
-use crate::action::{Action, Chits};
+use crate::action::{Action, Chits, Engineer};
 use crate::facts::{FormationId, Reserve, UnitId};
 use crate::frame::{Fight, Frame, March, Phase, Segment, Setup, TurnEnd};
 use crate::state::{Gait, Place, State};
@@ -28,7 +28,7 @@ impl Triumphant {
             Action::Supply(hq) => unit("do-supply", hq),
             Action::Commit(chits) => self.chits_message(chits),
             Action::PutBack => Message::new("do-put-back"),
-            Action::Bridge(engineer, to) => unit("do-bridge", engineer).with("to", &self.hex_name(to)),
+            Action::Bridge(Engineer(engineer), to) => unit("do-bridge", engineer).with("to", &self.hex_name(to)),
             Action::Join(other) => unit("do-join", other),
             Action::Go(to) => hex(self.go_key(asked, to), to),
             Action::Slip(to) => hex("do-slip", to),
@@ -147,7 +147,7 @@ impl Triumphant {
             | Action::Stack(unit)
             | Action::Remove(unit)
             | Action::Lose(unit)
-            | Action::Bridge(unit, _) => by_place(unit),
+            | Action::Bridge(Engineer(unit), _) => by_place(unit),
             Action::Join(_) => Some(Message::new("group-join")),
             Action::Go(to) => Some(Message::new(match self.go_key(asked, to) {
                 "do-go-zone" => "group-zone",

@@ -6,7 +6,7 @@ use grognard_core::{Actor, Game, Message, Pending, Side};
 use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, StandingAnswer, Where};
 
 use crate::Triumphant;
-use crate::action::Action;
+use crate::action::{Action, Engineer};
 use crate::event::Event;
 use crate::facts::{ALLIED, UnitId};
 use crate::frame::{Advancing, Cornered, FallBack, Fight, Frame, Losses, March, Phase, Restore, Segment, Setup};
@@ -144,7 +144,7 @@ impl Triumphant {
             undoable: self.can_be_taken_back(asked, action),
             paragraph: Some(self.paragraph_of(asked, action).into()),
             odds_plan: plan_of(&asked.plans, action),
-            ..Candidate::new(&self.name_of(action), self.label_of(asked, action))
+            ..Candidate::new(&self.name(action), self.label_of(asked, action))
         };
         self.price(asked, action, &mut candidate);
         candidate
@@ -269,7 +269,7 @@ impl Triumphant {
             | Action::Pick(unit)
             | Action::Restore(unit)
             | Action::Supply(unit)
-            | Action::Bridge(unit, _)
+            | Action::Bridge(Engineer(unit), _)
             | Action::Join(unit)
             | Action::Remove(unit)
             | Action::Attack(unit)

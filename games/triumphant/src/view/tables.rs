@@ -7,7 +7,7 @@ use grognard_table::view::{LiveCell, LookupTable, Modifier, Source};
 use crate::Triumphant;
 use crate::facts::{CombatTable, Ground, Weather};
 use crate::frame::{Frame, Phase, Segment};
-use crate::narrate::dash;
+use crate::words::dash;
 use crate::state::State;
 
 /// The combat results table.
