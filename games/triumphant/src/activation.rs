@@ -1,9 +1,10 @@
 //! Who may act in an impulse (3.0, 3.3, 8.1–8.4, R30, R31).
 
 use grognard_board::HexId;
-use grognard_core::rule;
+use grognard_core::{Flow, Side, allows, forbid, permit, rule};
 
 use crate::Triumphant;
+use crate::contract::Why;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{Place, State};
@@ -13,53 +14,36 @@ impl Triumphant {
     pub(crate) fn eligible_for(&self, s: &State, hq: UnitId) -> UnitSet {
         let own = self.units_of(self.side_of(hq));
         own.iter()
-            .filter(|&unit| self.may_be_activated(s, hq, unit).is_ok())
+            .filter(|&unit| allows(|why| self.may_be_activated(s, hq, unit, why)))
             .collect()
     }
 
     /// Whether a headquarters activates a unit on the map.
-    pub(crate) fn may_be_activated(&self, s: &State, hq: UnitId, unit: UnitId) -> Result<(), Reason> {
-        let hex = s.hex_of(unit).ok_or(Reason::NotOnMap(unit))?;
-        let today = self.unit(unit).drops && s.arrived.has(unit);
-        rule!("11.2", if today { Err(Reason::LandedToday(unit)) } else { Ok(()) })?;
-        let acted = rule!("3.0", s.activated.has(unit));
-        if acted {
-            return Err(Reason::ActedAlready(unit));
-        }
+    pub(crate) fn may_be_activated(&self, s: &State, hq: UnitId, unit: UnitId, why: &mut Why) -> Flow {
+        let hex = why.value(s.hex_of(unit).ok_or(Reason::NotOnMap(unit)))?;
+        why.hear(forbid!(self.landed_today(s, unit), Reason::LandedToday(unit)))?;
+        why.hear(forbid!(s.activated.has(unit), Reason::ActedAlready(unit)))?;
         if unit == hq {
-            return Ok(());
+            return Flow::Continue(());
         }
         // A headquarters acts with its own chit only (8.1).
-        rule!(
-            "8.1",
-            if self.is_hq(unit) {
-                Err(Reason::OwnChitOnly(unit))
-            } else {
-                Ok(())
-            }
-        )?;
+        why.hear(forbid!(self.is_hq(unit), Reason::OwnChitOnly(unit)))?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
-        rule!(
-            "8.4",
-            if foreign {
-                Err(Reason::WrongNation(unit))
-            } else {
-                Ok(())
-            }
-        )?;
+        why.gate(forbid!(foreign, Reason::WrongNation(unit)))?;
         // One that comes in with this impulse has no range yet.
-        let at = s.hex_of(hq).ok_or(Reason::NotEligible(unit))?;
-        let blocked = rule!("8.23", false, else self.in_enemy_zone(s, self.side_of(unit), hex));
-        let near = rule!("8.2", self.in_range(hq, at, hex) && !blocked);
-        let far = rule!("3.3", self.nearest(s, hq, at, hex, unit));
-        if near || far {
+        let at = why.value(s.hex_of(hq).ok_or(Reason::NotEligible(unit)))?;
+        // Range is plain distance: enemies and their zones do not matter.
+        let open = permit!("8.23") || !self.in_enemy_zone(s, self.side_of(unit), hex);
+        let near = permit!("8.2", self.in_range(hq, at, hex) && open);
+        let far = permit!("3.3", self.nearest(s, hq, at, hex, unit));
+        why.hear(if near || far {
             Ok(())
         } else {
             Err(Reason::NearerHq(unit))
-        }
+        })
     }
 
-    /// Range is plain distance: enemies and their zones do not matter (8.23).
+    /// Whether a hex is in range of a headquarters: plain distance (8.23).
     pub(crate) fn in_range(&self, hq: UnitId, at: HexId, hex: HexId) -> bool {
         self.facts.board.grid.distance(at, hex) <= self.range_of(hq)
     }
@@ -78,13 +62,29 @@ impl Triumphant {
     }
 
     /// Whether a unit on the map may act now, or why not.
-    pub(crate) fn may_act(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+    pub(crate) fn may_act(&self, s: &State, unit: UnitId, why: &mut Why) -> Flow {
         if s.eligible.has(unit) {
-            return Ok(());
+            return Flow::Continue(());
         }
-        let hq = s.hq.ok_or(Reason::NotNow)?;
-        self.may_be_activated(s, hq, unit)?;
-        Err(Reason::NotEligible(unit))
+        let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
+        if allows(|why| self.may_be_activated(s, hq, unit, why)) {
+            return why.refuse(Reason::NotEligible(unit));
+        }
+        self.may_be_activated(s, hq, unit, why)
+    }
+
+    /// Whether a unit is a side's own.
+    pub(crate) fn is_own(&self, side: Side, unit: UnitId) -> Result<(), Reason> {
+        let own = self.side_of(unit) == side;
+        if own { Ok(()) } else { Err(Reason::NotYours(unit)) }
+    }
+
+    /// Whether a unit belongs to the side whose impulse it is.
+    pub(crate) fn is_active(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
+        match s.active_side(self) {
+            Some(active) => self.is_own(active, unit),
+            None => Err(Reason::NotNow),
+        }
     }
 
     /// The turn on which a unit comes, as things stand: by its date, one day earlier or later if the German was

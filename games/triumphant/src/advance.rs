@@ -1,16 +1,171 @@
 //! Advances after combat (9.4–9.46, 11.72, 12.2, 13.1e, R48, R78–R80, R104).
 
 use grognard_board::HexId;
-use grognard_core::{Sink, rule};
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::battle::Done;
+use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{Class, GERMAN, UnitId, UnitSet};
-use crate::frame::{Fight, Frame};
+use crate::frame::Fight;
 use crate::movement::Toll;
 use crate::reason::Reason;
 use crate::state::{Battle, Kind, Path, State};
+
+/// Attackers may advance: which.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Advance;
+
+/// A unit advances: where, and the hexes it may still go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Advancing {
+    pub(crate) unit: UnitId,
+    pub(crate) left: u8,
+}
+
+impl Procedure<Triumphant> for Advance {
+    fn waits(self, at: Look<'_>) -> Waits {
+        let battle = at.state.battle.as_ref();
+        battle.map_or(Waits::Nobody, |battle| Waits::on(battle.attacker))
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match (&at.state.battle, action) {
+            (Some(battle), Action::Pick(unit)) => why.hear(at.game.may_advance(at.state, battle, unit)),
+            (Some(_), Action::Finish) => Flow::Continue(()),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let Some(battle) = &at.state.battle else { return };
+        out.extend(at.game.could_advance(at.state, battle).iter().map(Action::Pick));
+        out.push(Action::Finish);
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let Action::Pick(unit) = action else {
+            return play.goto(Fight::from(Done));
+        };
+        let (game, s) = (play.game, &mut *play.state);
+        let a = s.battle.as_ref().and_then(|battle| game.advancer(s, battle, unit));
+        if let (Some(a), Some(battle)) = (a, &mut s.battle) {
+            battle.path = a.path;
+            battle.advanced.insert(unit);
+            s.activated.insert(unit);
+            play.goto(Fight::from(Advancing { unit, left: a.left }));
+        }
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s) = (play.game, &*play.state);
+        let Some(battle) = &s.battle else {
+            return Progress::Waits;
+        };
+        if game.is_open(s, battle) && !game.could_advance(s, battle).is_empty() {
+            return Progress::Waits;
+        }
+        play.goto(Fight::from(Done));
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let hex = at.game.hex_name(at.state.battle.as_ref()?.hex);
+        Some(Question::new("9.4", "ask-advance", Shape::OneOf).with("hex", &hex))
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing advance\n");
+    }
+}
+
+impl Procedure<Triumphant> for Advancing {
+    fn waits(self, at: Look<'_>) -> Waits {
+        let battle = at.state.battle.as_ref();
+        battle.map_or(Waits::Nobody, |battle| Waits::on(battle.attacker))
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        let Some(battle) = &at.state.battle else {
+            return why.not_now();
+        };
+        let a = self.advancer(battle);
+        match action {
+            Action::Go(to) => why.hear(at.game.advance_step(at.state, battle, &a, to).map(drop)),
+            Action::Halt => why.hear(at.game.may_halt(at.state, &a)),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let Some(battle) = &at.state.battle else { return };
+        let a = self.advancer(battle);
+        out.extend(at.game.steps_on(at.state, battle, &a).map(Action::Go));
+        if at.game.may_halt(at.state, &a).is_ok() {
+            out.push(Action::Halt);
+        }
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let Action::Go(to) = action else {
+            return play.goto(Fight::from(Advance));
+        };
+        let (game, s, unit) = (play.game, &mut *play.state, self.unit);
+        let Some(battle) = &s.battle else { return };
+        let Ok(next) = game.advance_step(s, battle, &self.advancer(battle), to) else {
+            return;
+        };
+        play.sink.note(|| Event::Advances { unit, hex: to });
+        game.enter(s, unit, to, play.sink);
+        if let Some(battle) = &mut s.battle {
+            battle.path = next.path;
+        }
+        play.goto(Fight::from(Self { unit, left: next.left }));
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s) = (play.game, &*play.state);
+        let Some(battle) = &s.battle else {
+            return Progress::Waits;
+        };
+        let a = self.advancer(battle);
+        let (first, second) = {
+            let mut steps = game.steps_on(s, battle, &a);
+            (steps.next(), steps.next())
+        };
+        let action = match (first, second, game.may_halt(s, &a).is_ok()) {
+            (Some(to), None, false) => Action::Go(to),
+            (None, _, _) => Action::Halt,
+            _ => return Progress::Waits,
+        };
+        self.resume(play, Actor::Chance, action);
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let asked = Question::new("9.44", "ask-advancing", Shape::Path);
+        Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let unit = at.game.id(self.unit);
+        out.push_str(&format!("doing advancing {unit} {}\n", self.left));
+    }
+}
+
+impl Advancing {
+    /// The unit, as far as it has come.
+    fn advancer(self, battle: &Battle) -> Advancer {
+        Advancer {
+            unit: self.unit,
+            path: battle.path,
+            left: self.left,
+        }
+    }
+}
 
 /// A unit that advances, as far as it has come.
 #[derive(Clone, Copy)]
@@ -91,11 +246,8 @@ impl Triumphant {
             path: a.path.to(to),
             left,
         };
-        if self.can_end(s, battle, &next) {
-            Ok(next)
-        } else {
-            Err(Reason::AdvanceStack(to))
-        }
+        let ends = self.can_end(s, battle, &next);
+        if ends { Ok(next) } else { Err(Reason::AdvanceStack(to)) }
     }
 
     /// Foot units follow the way on which defenders went back, if there is one (9.44, R79).
@@ -105,22 +257,15 @@ impl Triumphant {
         // The line begins in the attacked hex, the advance one hex earlier.
         let follows = |line: &Path| line.hexes().starts_with(&way.hexes()[1..]);
         let strays = bound && !battle.paths.iter().any(follows);
-        rule!("9.44", if strays { Err(Reason::AdvanceLine(to)) } else { Ok(()) })
+        forbid!(strays, Reason::AdvanceLine(to))
     }
 
     /// Instead of the attacked hex a unit may enter one beside it and stop there, but not from zone of control to zone
     /// of control (9.44, 12.2, R104).
     fn advance_aside(&self, s: &State, battle: &Battle, a: &Advancer, to: HexId) -> Result<Advancer, Reason> {
         let beside = self.facts.board.grid.distance(to, battle.hex) == 1;
-        let allowed = rule!("12.2", s.options.side_advance.is_on()) && beside;
-        rule!(
-            "9.44",
-            if allowed {
-                Ok(())
-            } else {
-                Err(Reason::AdvanceFirstHex(to))
-            }
-        )?;
+        let allowed = permit!("12.2", s.options.side_advance.is_on()) && beside;
+        forbid!(!allowed, Reason::AdvanceFirstHex(to))?;
         if self.hinders(s, battle, a.path.last()) && self.hinders(s, battle, to) {
             return Err(Reason::AdvanceZone(to));
         }
@@ -129,11 +274,8 @@ impl Triumphant {
             path: a.path.to(to),
             left: 0,
         };
-        if self.can_end(s, battle, &next) {
-            Ok(next)
-        } else {
-            Err(Reason::AdvanceStack(to))
-        }
+        let ends = self.can_end(s, battle, &next);
+        if ends { Ok(next) } else { Err(Reason::AdvanceStack(to)) }
     }
 
     /// Stacking is looked at where an advance ends: here, or in a hex that can still be reached (9.43).
@@ -149,7 +291,7 @@ impl Triumphant {
             return Err(Reason::NotNow);
         }
         let room = rule!("6.3", self.may_stack(s, a.unit, hex), else true);
-        rule!("9.43", if room { Ok(()) } else { Err(Reason::AdvanceStack(hex)) })
+        forbid!(!room, Reason::AdvanceStack(hex))
     }
 
     fn steps_on<'a>(&'a self, s: &'a State, battle: &'a Battle, a: &'a Advancer) -> impl Iterator<Item = HexId> + 'a {
@@ -177,95 +319,5 @@ impl Triumphant {
             .iter()
             .filter(|&unit| self.may_advance(s, battle, unit).is_ok())
             .collect()
-    }
-
-    /// The unit that advances now.
-    fn advancing(battle: &Battle, unit: UnitId, left: u8) -> Advancer {
-        Advancer {
-            unit,
-            path: battle.path,
-            left,
-        }
-    }
-
-    pub(crate) fn advance_judge(&self, s: &State, battle: &Battle, step: Fight, action: Action) -> Result<(), Reason> {
-        match (step, action) {
-            (Fight::Advance, Action::Pick(unit)) => self.may_advance(s, battle, unit),
-            (Fight::Advance, Action::Finish) => Ok(()),
-            (Fight::Advancing { unit, left }, Action::Go(to)) => self
-                .advance_step(s, battle, &Self::advancing(battle, unit, left), to)
-                .map(|_| ()),
-            (Fight::Advancing { unit, left }, Action::Halt) => self.may_halt(s, &Self::advancing(battle, unit, left)),
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn advance_list(&self, s: &State, battle: &Battle, step: Fight, out: &mut Vec<Action>) {
-        match step {
-            Fight::Advance => {
-                out.extend(self.could_advance(s, battle).iter().map(Action::Pick));
-                out.push(Action::Finish);
-            }
-            Fight::Advancing { unit, left } => {
-                let a = Self::advancing(battle, unit, left);
-                out.extend(self.steps_on(s, battle, &a).map(Action::Go));
-                if self.may_halt(s, &a).is_ok() {
-                    out.push(Action::Halt);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn advance_resume<L: Sink<Event>>(&self, s: &mut State, step: Fight, action: Action, log: &mut L) {
-        match (step, action) {
-            (Fight::Advance, Action::Pick(unit)) => self.begin_advance(s, unit),
-            (Fight::Advancing { unit, left }, Action::Go(to)) => self.go_forward(s, unit, left, to, log),
-            (Fight::Advance, _) => s.frames.push(Frame::Battle(Fight::Done)),
-            _ => s.frames.push(Frame::Battle(Fight::Advance)),
-        }
-    }
-
-    fn begin_advance(&self, s: &mut State, unit: UnitId) {
-        let a = s.battle.as_ref().and_then(|battle| self.advancer(s, battle, unit));
-        if let (Some(a), Some(battle)) = (a, &mut s.battle) {
-            battle.path = a.path;
-            battle.advanced.insert(unit);
-            s.activated.insert(unit);
-            s.frames.push(Frame::Battle(Fight::Advancing { unit, left: a.left }));
-        }
-    }
-
-    fn go_forward<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, left: u8, to: HexId, log: &mut L) {
-        let Some(battle) = &s.battle else { return };
-        let Ok(next) = self.advance_step(s, battle, &Self::advancing(battle, unit, left), to) else {
-            return;
-        };
-        log.note(|| Event::Advances { unit, to });
-        self.enter(s, unit, to, log);
-        if let Some(battle) = &mut s.battle {
-            battle.path = next.path;
-        }
-        s.frames.push(Frame::Battle(Fight::Advancing { unit, left: next.left }));
-    }
-
-    pub(crate) fn advance_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Fight, log: &mut L) -> bool {
-        let Some(battle) = &s.battle else { return false };
-        let action = match step {
-            Fight::Advance if self.is_open(s, battle) && !self.could_advance(s, battle).is_empty() => return false,
-            Fight::Advancing { unit, left } => {
-                let a = Self::advancing(battle, unit, left);
-                let mut steps = self.steps_on(s, battle, &a);
-                match (steps.next(), steps.next(), self.may_halt(s, &a).is_ok()) {
-                    (Some(to), None, false) => Action::Go(to),
-                    (None, _, _) => Action::Halt,
-                    _ => return false,
-                }
-            }
-            _ => Action::Finish,
-        };
-        s.frames.pop();
-        self.advance_resume(s, step, action, log);
-        true
     }
 }

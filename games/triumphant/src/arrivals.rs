@@ -1,13 +1,15 @@
 //! Reinforcements that come in (8.22, 10.12–10.16, R90, R91, R95) and units that leave by the north edge (13.41, R49,
 //! R100).
 
+use std::ops::ControlFlow;
+
 use grognard_board::HexId;
-use grognard_core::{Sink, rule};
+use grognard_core::{Flow, Sink, allows, forbid, permit, rule};
 
 use crate::Triumphant;
+use crate::contract::Why;
 use crate::event::Event;
 use crate::facts::{ALLIED, Edge, GERMAN, Nation, UnitId};
-use crate::frame::{Frame, March};
 use crate::march::Lefts;
 use crate::movement::{Crossing, Nth, Toll};
 use crate::reason::Reason;
@@ -23,46 +25,24 @@ impl Triumphant {
 
     /// Whether a unit that is due may come in during this impulse, whatever hex it chooses: not the parachutists (11.2),
     /// not the British once the way to Antwerp is open (13.41c), and no headquarters but the active one (8.1).
-    pub(crate) fn may_come(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let hq = s.hq.ok_or(Reason::NotNow)?;
-        if self.unit(unit).drops {
-            return Err(Reason::NotWaiting(unit));
-        }
+    pub(crate) fn may_come(&self, s: &State, unit: UnitId, why: &mut Why) -> Flow {
+        let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
+        let drops = self.unit(unit).drops;
+        why.gate(if drops { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
         let other = self.is_hq(unit) && unit != hq;
-        rule!("8.1", if other { Err(Reason::OwnChitOnly(unit)) } else { Ok(()) })?;
+        why.hear(forbid!(other, Reason::OwnChitOnly(unit)))?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
-        rule!(
-            "8.4",
-            if foreign {
-                Err(Reason::WrongNation(unit))
-            } else {
-                Ok(())
-            }
-        )?;
+        why.hear(forbid!(foreign, Reason::WrongNation(unit)))?;
         let stop = self.campaign(s).map(|goal| goal.british_stop);
         let stopped = self.unit(unit).nation == Nation::British && stop.is_some_and(|stop| self.exited(s) >= stop);
-        rule!(
-            "13.41c",
-            if stopped {
-                Err(Reason::EntryStopped(unit))
-            } else {
-                Ok(())
-            }
-        )?;
-        // A unit may come later than on its day.
-        let late = || self.due_turn(s, unit).is_some_and(|turn| turn < s.turn);
-        rule!("10.15", Ok(()), else if late() { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
-        self.may_come_with(s, unit, hq)
-    }
-
-    /// If a headquarters of its nation comes by the same edge on the same turn, only that one brings it in (8.22, R91).
-    fn may_come_with(&self, s: &State, unit: UnitId, hq: UnitId) -> Result<(), Reason> {
-        let verdict = match self.guide_of(s, unit) {
-            Some(guide) if guide != hq => Err(Reason::ComesWithHq(unit)),
-            None if s.hex_of(hq).is_none() && unit != hq => Err(Reason::HqOutside(unit)),
-            _ => Ok(()),
-        };
-        rule!("8.22", verdict)
+        why.hear(forbid!(stopped, Reason::EntryStopped(unit)))?;
+        // If a headquarters of its nation comes by the same edge on the same turn, only that one brings it in (8.22,
+        // R91).
+        let guide = self.guide_of(s, unit);
+        let another = guide.is_some_and(|guide| guide != hq);
+        why.hear(forbid!(another, Reason::ComesWithHq(unit)))?;
+        let outside = guide.is_none() && s.hex_of(hq).is_none() && unit != hq;
+        why.hear(forbid!(outside, Reason::HqOutside(unit)))
     }
 
     /// The headquarters that comes with a unit on its day.
@@ -93,40 +73,37 @@ impl Triumphant {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
         let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
         hexes
-            .filter(|&&hex| self.may_enter(s, group, hex).is_ok())
+            .filter(|&&hex| allows(|why| self.may_enter(s, group, hex, why).map_continue(drop)))
             .for_each(|&hex| found(hex));
     }
 
     /// Whether the group may come in by a hex; what each unit has left then.
-    pub(crate) fn may_enter(&self, s: &State, group: &Group, to: HexId) -> Result<Lefts, Reason> {
-        if group.at.is_some() {
-            return Err(Reason::NotNow);
-        }
+    pub(crate) fn may_enter(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> ControlFlow<(), Lefts> {
+        let outside = group.at.is_none();
+        why.gate(if outside { Ok(()) } else { Err(Reason::NotNow) })?;
         let side = self.group_side(group);
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
-            let edge = self.entry_edge(unit).ok_or(Reason::NotWaiting(unit))?;
-            let on_edge = self.doors(edge).contains(&to);
-            rule!("10.12", if on_edge { Ok(()) } else { Err(Reason::EntryEdge(to)) })?;
-            self.may_stand(s, side, to)?;
-            let own = self.controls(s, side, to);
-            rule!("10.12", if own { Ok(()) } else { Err(Reason::EntryControl(to)) })?;
-            self.may_be_called(s, unit, to)?;
-            lefts[at] = self.pay_entry(s, group, unit, lefts[at], to)?;
+            let edge = why.value(self.entry_edge(unit).ok_or(Reason::NotWaiting(unit)))?;
+            why.gate(forbid!(!self.doors(edge).contains(&to), Reason::EntryEdge(to)))?;
+            why.hear(self.may_stand(s, side, to))?;
+            why.hear(forbid!(!self.controls(s, side, to), Reason::EntryControl(to)))?;
+            self.may_be_called(s, unit, to, why)?;
+            lefts[at] = self.pay_entry(s, group, unit, lefts[at], to, why)?;
         }
-        Ok(lefts)
+        ControlFlow::Continue(lefts)
     }
 
     /// A unit without a headquarters of its own is called by the one of its nation nearest to its entry (8.22, R90, R91).
-    fn may_be_called(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Reason> {
-        let hq = s.hq.ok_or(Reason::NotNow)?;
+    fn may_be_called(&self, s: &State, unit: UnitId, to: HexId, why: &mut Why) -> Flow {
+        let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         if unit == hq || self.guide_of(s, unit) == Some(hq) {
-            return Ok(());
+            return Flow::Continue(());
         }
         let nearest = self
             .nearest_hq(s, self.unit(unit).nation, to)
             .is_some_and(|near| self.as_near(s, hq, to, near));
-        rule!("8.22", if nearest { Ok(()) } else { Err(Reason::EntryOtherHq(to)) })
+        why.hear(forbid!(!nearest, Reason::EntryOtherHq(to)))
     }
 
     /// The least distance of a headquarters of a nation to a hex.
@@ -143,44 +120,40 @@ impl Triumphant {
 
     /// Germans are put on their cross at no cost; Allied units pay for the hex, by road if one reaches the edge there
     /// (R90, R91).
-    fn pay_entry(&self, s: &State, group: &Group, unit: UnitId, left: u8, to: HexId) -> Result<u8, Reason> {
+    fn pay_entry(
+        &self,
+        s: &State,
+        group: &Group,
+        unit: UnitId,
+        left: u8,
+        to: HexId,
+        why: &mut Why,
+    ) -> ControlFlow<(), u8> {
         let mover = self.mover(unit, group.gait);
         let zone = self.in_enemy_zone(s, mover.side, to);
         if mover.gait == Gait::Strategic {
-            rule!(
-                "5.2",
-                if zone {
-                    Err(Reason::StrategicIntoZone(to))
-                } else {
-                    Ok(())
-                }
-            )?;
+            why.hear(forbid!(zone, Reason::StrategicIntoZone(to)))?;
             let friendly = s.german_before.has(to) == (mover.side == GERMAN);
-            rule!(
-                "5.22",
-                if friendly {
-                    Ok(())
-                } else {
-                    Err(Reason::StrategicEnemyControl(to))
-                }
-            )?;
+            why.hear(forbid!(!friendly, Reason::StrategicEnemyControl(to)))?;
         }
         if mover.side == GERMAN {
-            return Ok(left);
+            return ControlFlow::Continue(left);
         }
         let road = self.facts.board.road_ends.has(to);
         let crossing = if road { Crossing::Road } else { Crossing::Open };
-        let Toll::Points(points) = self.chart(mover, crossing, to)? else {
-            return Err(Reason::TooFewPoints(to));
+        let points = match why.value(self.chart(mover, crossing, to))? {
+            Toll::Points(points) => points,
+            Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
         };
         let cost = self.in_snow(s, points) + if zone { self.entering_zone(s) } else { 0 };
-        self.pay(cost, left, Nth::Later, group.gait, to)
+        let paid = self.pay(cost, left, Nth::Later, group.gait, to);
+        why.value(paid.map_err(|_| Self::short_of_points(zone, to)))
     }
 
     /// The group comes in: supplied for this turn whatever happens (10.13, R57).
     pub(crate) fn come_in<L: Sink<Event>>(&self, s: &mut State, to: HexId, log: &mut L) {
         let Some(group) = s.group.take() else { return };
-        let Ok(lefts) = self.may_enter(s, &group, to) else {
+        let ControlFlow::Continue(lefts) = self.may_enter(s, &group, to, &mut Why::first()) else {
             return;
         };
         for &unit in &group.units {
@@ -188,7 +161,6 @@ impl Triumphant {
             s.eligible.insert(unit);
         }
         self.advance_group(s, group, lefts, to, log);
-        s.frames.push(Frame::March(March::Open));
     }
 
     /// A unit enters a hex, by whatever means; Germans near the Meuse bridges alarm the British (10.16, R95).
@@ -214,14 +186,13 @@ impl Triumphant {
 
     /// Leaving the map: Germans, in the scenario that has it, from the north edge west of the river's entry (5.44,
     /// 13.41, R49). What each unit has left then.
-    pub(crate) fn may_exit(&self, s: &State, group: &Group) -> Result<Lefts, Reason> {
-        let at = group.at.ok_or(Reason::NoExit)?;
+    pub(crate) fn may_exit(&self, s: &State, group: &Group, why: &mut Why) -> ControlFlow<(), Lefts> {
+        let at = why.value(group.at.ok_or(Reason::NoExit))?;
         let allowed = self.campaign(s).is_some()
             && self.group_side(group) == GERMAN
             && group.gait != Gait::Strategic
             && self.facts.board.marks.exits.has(at);
-        let allowed = rule!("13.41", allowed);
-        rule!("5.44", if allowed { Ok(()) } else { Err(Reason::NoExit) })?;
+        why.gate(forbid!(!permit!("13.41", allowed), Reason::NoExit))?;
         let m = &self.facts.modifiers;
         let points = if self.facts.board.road_ends.has(at) {
             m.exit_road
@@ -233,9 +204,15 @@ impl Triumphant {
         for left in &mut lefts[..group.units.len()] {
             let exit = if zone { self.leaving(*left) } else { 0 };
             let cost = exit + self.in_snow(s, 2 * points);
-            *left = left.checked_sub(cost).ok_or(Reason::TooFewPoints(at))?;
+            let rest = left.checked_sub(cost);
+            *left = why.value(rest.ok_or(Self::short_of_points(zone, at)))?;
         }
-        Ok(lefts)
+        ControlFlow::Continue(lefts)
+    }
+
+    /// Whether the group in hand may leave the map.
+    pub(crate) fn can_exit(&self, s: &State, group: &Group) -> bool {
+        allows(|why| self.may_exit(s, group, why).map_continue(drop))
     }
 
     /// The group leaves for good.

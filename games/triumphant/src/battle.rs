@@ -3,17 +3,140 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{BySide, Side, Sink, rule};
+use grognard_core::odds::Assumption;
+use grognard_core::{
+    Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, permit, rule,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::contract::Waits;
-use crate::event::Event;
+use crate::advance::Advance;
+use crate::contract::{Look, Play, Why};
+use crate::event::{Column, Event, Loss};
 use crate::facts::{FormationId, HexSet, Outcome, UnitId, UnitSet};
-use crate::frame::{Fight, Frame};
+use crate::frame::Fight;
+use crate::losses::Losses;
 use crate::reason::Reason;
+use crate::scouts::Scouts;
 use crate::state::{Battle, Group, Kind, Path, State, Toll, Verdict};
 use crate::strength::Clash;
+
+/// The attacker names who takes part.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Muster;
+
+/// The die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Roll;
+
+/// The battle is over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Done;
+
+impl Procedure<Triumphant> for Muster {
+    fn waits(self, at: Look<'_>) -> Waits {
+        let battle = at.state.battle.as_ref();
+        battle.map_or(Waits::Nobody, |battle| Waits::on(battle.attacker))
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match (&at.state.battle, action) {
+            (Some(battle), Action::Attack(unit)) => at.game.may_take_part(at.state, battle, unit, why),
+            (Some(battle), Action::Finish) => why.hear(at.game.may_engage(at.state, battle)),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let Some(battle) = &at.state.battle else { return };
+        out.extend(at.game.could_take_part(at.state, battle).map(Action::Attack));
+        if at.game.may_engage(at.state, battle).is_ok() {
+            out.push(Action::Finish);
+        }
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        match (action, &mut play.state.battle) {
+            (Action::Attack(unit), Some(battle)) => battle.attackers.insert(unit),
+            _ => {
+                play.game.engage(play.state, play.sink);
+                play.goto(Fight::from(Scouts));
+            }
+        }
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s) = (play.game, &*play.state);
+        let Some(battle) = &s.battle else {
+            return Progress::Waits;
+        };
+        let enough = game.may_engage(s, battle).is_ok();
+        let (first, second) = {
+            let mut open = game.could_take_part(s, battle);
+            (open.next(), open.next())
+        };
+        let action = match (first, second) {
+            (None, _) => Action::Finish,
+            (Some(unit), None) if !enough => Action::Attack(unit),
+            _ => return Progress::Waits,
+        };
+        self.resume(play, Actor::Chance, action);
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let hex = at.game.hex_name(at.state.battle.as_ref()?.hex);
+        Some(Question::new("9.1", "ask-muster", Shape::Subset).with("hex", &hex))
+    }
+
+    /// Everybody attacks.
+    fn assume(self, at: Look<'_>, side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        let mut open = Vec::new();
+        self.list(at, side, &mut open);
+        open.first().copied()
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing muster\n");
+    }
+}
+
+impl Procedure<Triumphant> for Roll {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::DIE
+    }
+
+    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
+        faces.first().copied().map(Action::Rolled)
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        if let Action::Rolled(die) = action {
+            play.game.roll(play.state, die, play.sink);
+        }
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing roll\n");
+    }
+}
+
+impl Procedure<Triumphant> for Done {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        play.state.battle = None;
+        play.end();
+        Progress::Went
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing battle-done\n");
+    }
+}
 
 impl Battle {
     fn new(clash: &Clash) -> Self {
@@ -41,95 +164,12 @@ impl Battle {
 }
 
 impl Triumphant {
-    pub(crate) fn battle_waits(&self, s: &State, step: Fight) -> Waits {
-        let Some(battle) = &s.battle else {
-            return Waits::Nobody;
-        };
-        match step {
-            Fight::Muster | Fight::Advance | Fight::Advancing { .. } => Waits::on(battle.attacker),
-            Fight::Scouts => Waits::on(!battle.attacker),
-            Fight::Roll => Waits::DIE,
-            Fight::Losses(side) | Fight::Cornered { side, .. } => Waits::on(self.loss_chooser(s, side)),
-            Fight::Rest(side) | Fight::Retreat(side) => Waits::on(side),
-            Fight::FallBack { unit, .. } => Waits::on(self.side_of(unit)),
-            Fight::Done => Waits::Nobody,
-        }
-    }
-
-    pub(crate) fn battle_judge(&self, s: &State, step: Fight, action: Action) -> Result<(), Reason> {
-        let Some(battle) = &s.battle else {
-            return Err(Reason::NotNow);
-        };
-        match (step, action) {
-            (Fight::Muster, Action::Attack(unit)) => self.may_take_part(s, battle, unit),
-            (Fight::Muster, Action::Finish) => self.may_engage(s, battle),
-            (Fight::Losses(_) | Fight::Cornered { .. }, _) => self.losses_judge(s, step, action),
-            (Fight::Scouts | Fight::Rest(_), Action::Retreat | Action::Stand) => Ok(()),
-            (Fight::Retreat(_) | Fight::FallBack { .. }, _) => self.retreat_judge(s, battle, step, action),
-            (Fight::Advance | Fight::Advancing { .. }, _) => self.advance_judge(s, battle, step, action),
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn battle_list(&self, s: &State, step: Fight, out: &mut Vec<Action>) {
-        let Some(battle) = &s.battle else { return };
-        match step {
-            Fight::Muster => {
-                out.extend(self.could_take_part(s, battle).map(Action::Attack));
-                if self.may_engage(s, battle).is_ok() {
-                    out.push(Action::Finish);
-                }
-            }
-            Fight::Losses(_) | Fight::Cornered { .. } => self.losses_list(s, step, out),
-            Fight::Scouts | Fight::Rest(_) => out.extend([Action::Retreat, Action::Stand]),
-            Fight::Retreat(_) | Fight::FallBack { .. } => self.retreat_list(s, battle, step, out),
-            Fight::Advance | Fight::Advancing { .. } => self.advance_list(s, battle, step, out),
-            Fight::Roll | Fight::Done => {}
-        }
-    }
-
-    pub(crate) fn battle_resume<L: Sink<Event>>(&self, s: &mut State, step: Fight, action: Action, log: &mut L) {
-        match (step, action) {
-            (Fight::Muster, Action::Attack(unit)) => {
-                s.frames.push(Frame::Battle(Fight::Muster));
-                if let Some(battle) = &mut s.battle {
-                    battle.attackers.insert(unit);
-                }
-            }
-            (Fight::Muster, _) => self.engage(s, log),
-            (Fight::Roll, Action::Rolled(die)) => self.roll(s, die, log),
-            (Fight::Losses(_) | Fight::Cornered { .. }, _) => self.losses_resume(s, step, action, log),
-            (Fight::Scouts, _) => self.scouts_resume(s, action, log),
-            (Fight::Rest(side), _) => self.rest_resume(s, side, action, log),
-            (Fight::Retreat(_) | Fight::FallBack { .. }, _) => self.retreat_resume(s, step, action, log),
-            (Fight::Advance | Fight::Advancing { .. }, _) => self.advance_resume(s, step, action, log),
-            (Fight::Roll | Fight::Done, _) => {}
-        }
-    }
-
-    pub(crate) fn battle_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Fight, log: &mut L) -> bool {
-        match step {
-            Fight::Muster => self.muster_carry_on(s, log),
-            Fight::Roll => false,
-            Fight::Losses(_) | Fight::Cornered { .. } => self.losses_carry_on(s, step, log),
-            Fight::Scouts => self.scouts_carry_on(s),
-            Fight::Rest(side) => self.rest_carry_on(s, side, log),
-            Fight::Retreat(_) | Fight::FallBack { .. } => self.retreat_carry_on(s, step, log),
-            Fight::Advance | Fight::Advancing { .. } => self.advance_carry_on(s, step, log),
-            Fight::Done => {
-                s.battle = None;
-                s.frames.pop();
-                true
-            }
-        }
-    }
-
     /// A declared attack begins: the attackers are named one by one. It stays declared until they are, so that what
     /// covers it stays hidden.
     pub(crate) fn start_attack(&self, s: &mut State, hex: HexId) {
         let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
         s.battle = Some(Battle::new(&clash));
-        s.frames.push(Frame::Battle(Fight::Muster));
+        s.frames.call(Fight::from(Muster));
     }
 
     /// An overrun as the units of the formation in hand would fight it (9.62).
@@ -164,27 +204,32 @@ impl Triumphant {
             log.note(|| Event::Backs { unit, hex });
         }
         self.engage(s, log);
+        s.frames.call(Fight::from(Scouts));
     }
 
     /// Units that could still be named.
     pub(crate) fn could_take_part(&self, s: &State, battle: &Battle) -> impl Iterator<Item = UnitId> {
         self.could_attack(s, battle.hex)
-            .filter(move |&unit| self.may_take_part(s, battle, unit).is_ok())
+            .filter(move |&unit| allows(|why| self.may_take_part(s, battle, unit, why)))
     }
 
     /// A unit may join if the odds can still be brought onto the table with it.
-    fn may_take_part(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
-        if battle.attackers.has(unit) {
-            return Err(Reason::AttackedAlready(unit));
-        }
-        self.may_attack(s, unit, battle.hex)?;
+    fn may_take_part(&self, s: &State, battle: &Battle, unit: UnitId, why: &mut Why) -> Flow {
+        let named = battle.attackers.has(unit);
+        why.gate(if named {
+            Err(Reason::AttackedAlready(unit))
+        } else {
+            Ok(())
+        })?;
+        self.may_attack(s, unit, battle.hex, why)?;
         let mut clash = battle.clash();
         clash.attackers.insert(unit);
-        if self.could_reach_table(s, &clash) {
+        let enough = self.could_reach_table(s, &clash);
+        why.hear(if enough {
             Ok(())
         } else {
             Err(Reason::BelowLowest(battle.hex))
-        }
+        })
     }
 
     /// Whether these attackers, with any others, can bring the odds onto the table. More attackers never hurt, but for
@@ -204,28 +249,12 @@ impl Triumphant {
         if battle.attackers.is_empty() {
             return Err(Reason::NobodyAttacks(battle.hex));
         }
-        if self.on_table(s, &battle.clash()) {
+        let enough = self.on_table(s, &battle.clash());
+        if enough {
             Ok(())
         } else {
             Err(Reason::BelowLowest(battle.hex))
         }
-    }
-
-    fn muster_carry_on<L: Sink<Event>>(&self, s: &mut State, log: &mut L) -> bool {
-        let Some(battle) = &s.battle else { return false };
-        let enough = self.may_engage(s, battle).is_ok();
-        let (first, second) = {
-            let mut open = self.could_take_part(s, battle);
-            (open.next(), open.next())
-        };
-        let action = match (first, second) {
-            (None, _) => Action::Finish,
-            (Some(unit), None) if !enough => Action::Attack(unit),
-            _ => return false,
-        };
-        s.frames.pop();
-        self.battle_resume(s, Fight::Muster, action, log);
-        true
     }
 
     /// The attackers are named: cover is told, the odds are fixed (9.13, 9.14).
@@ -243,17 +272,23 @@ impl Triumphant {
         }
         let clash = battle.clash();
         battle.level = self.column(s, &clash);
-        let (kind, hex, level) = (battle.kind, battle.hex, battle.level);
+        let (kind, hex, odds) = (battle.kind, battle.hex, Column(battle.level));
         let (attack, defence) = (self.attack_strength(s, &clash), self.defence_strength(s, &clash));
-        log.note(|| Event::Attacks {
-            kind,
-            hex,
-            attack,
-            defence,
-            level,
+        log.note(|| match kind {
+            Kind::Attack => Event::Attacks {
+                hex,
+                attack,
+                defence,
+                odds,
+            },
+            Kind::Overrun => Event::Overruns {
+                hex,
+                attack,
+                defence,
+                odds,
+            },
         });
         s.battle = Some(battle);
-        s.frames.push(Frame::Battle(Fight::Scouts));
     }
 
     /// What the Allied player decided about this hex is told (3.33b, R85). That there was something to decide is no
@@ -263,8 +298,12 @@ impl Triumphant {
         if battle.kind == Kind::Attack && self.cover_is_asked(s) {
             battle.covered = s.attacks.covered.has(hex);
             s.attacks.covered.remove(hex);
-            let covered = battle.covered;
-            log.note(|| Event::CoverShown { hex, covered });
+            let event = if battle.covered {
+                Event::CoverShown { hex }
+            } else {
+                Event::NoCover { hex }
+            };
+            log.note(|| event);
         }
     }
 
@@ -279,7 +318,7 @@ impl Triumphant {
         let able = |&unit: &UnitId| {
             let idle = !battle.attackers.has(unit);
             let free = s.eligible.has(unit) && !s.strategic.has(unit) && !self.landed_today(s, unit);
-            self.side_of(unit) == battle.attacker && free && rule!("9.42", true, else !idle)
+            self.side_of(unit) == battle.attacker && free && (!idle || permit!("9.42"))
         };
         around.filter(able).collect()
     }
@@ -296,8 +335,8 @@ impl Triumphant {
         let defender = self.behind_wall(battle.hex, rule!("9.15", rule!("9.2", defender)));
         log.note(|| Event::CombatRolled {
             die,
-            attacker,
-            defender,
+            attacker: Loss(attacker),
+            defender: Loss(defender),
         });
         battle.toll[!battle.attacker] = self.toll(defender);
         battle.toll[battle.attacker] = match battle.kind {
@@ -306,7 +345,7 @@ impl Triumphant {
         };
         let first = first_to_lose(&battle);
         s.battle = Some(battle);
-        s.frames.push(Frame::Battle(Fight::Losses(first)));
+        s.frames.goto(Fight::from(Losses(first)));
     }
 
     /// The Westwall takes one from the defender's number (11.6, R73).
@@ -321,16 +360,16 @@ impl Triumphant {
         let Some(battle) = &mut s.battle else { return };
         battle.retreating = UnitSet::EMPTY;
         let next = if side == first_to_lose(battle) {
-            Fight::Losses(!side)
+            Losses(!side).into()
         } else {
             self.tell(s);
-            rule!("9.16", Fight::Advance, else Fight::Done)
+            rule!("9.16", Fight::from(Advance), else Done.into())
         };
-        s.frames.push(Frame::Battle(next));
+        s.frames.goto(next);
     }
 
     /// The fighting is over: what came of it is kept for odds and view.
-    pub(crate) fn tell(&self, s: &mut State) {
+    fn tell(&self, s: &mut State) {
         let Some(battle) = &s.battle else { return };
         s.verdict = Verdict {
             battles: s.verdict.battles.wrapping_add(1),

@@ -1,144 +1,51 @@
-//! The contract: what is pending, what is legal, what an action does. Each frame hands over to its procedure, and
-//! every procedure answers the same five questions: what it waits for, whether an action is legal, which are, what an
-//! action does, and whether it can go on by itself.
+//! The contract, method by method: each hands over to the file that knows. What is pending, legal and done is made by
+//! core out of the procedures.
 
 use grognard_core::data::Files;
-use grognard_core::dice::Dice;
-use grognard_core::game::{Attempt, Narrated, Question, Quiet};
+use grognard_core::game::{Attempt, Narrated, Quiet};
 use grognard_core::odds::{Assumption, Label};
+use grognard_core::procedure::settle;
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Chore, Fault, Faults, Game, LineKinds, Pending, Reach, Refusal, Side, Sides, Sink, Start, Trace,
-    Viewer,
+    About, Chore, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusal,
+    Refusals, Side, Stack, Start, Trace, Viewer, procedure,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Overlay, View};
 
-use crate::Triumphant;
 use crate::action::Action;
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Segment};
 use crate::reason::Reason;
 use crate::state::State;
+use crate::{Triumphant, intent};
 
-/// Most steps without a choice. No position comes near it; it keeps a game with a paragraph switched off from going
-/// round for ever.
-const FORCED: u32 = 4_096;
+/// A position with the game it is read by: what every rule looks at.
+pub(crate) type Look<'a> = grognard_core::Look<'a, Triumphant>;
+/// A position that is being changed, and who listens.
+pub(crate) type Play<'a, L> = grognard_core::Play<'a, Triumphant, L>;
+/// Who hears what stands in the way.
+pub(crate) type Why = Refusals<Reason>;
 
-/// What a procedure waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Waits {
-    /// Nothing: it goes on by itself.
-    Nobody,
-    /// Dice, or a draw.
-    Dice(Dice),
-    /// Choices.
-    For(Sides),
-}
-
-impl Waits {
-    /// One die of six sides.
-    pub(crate) const DIE: Self = Self::Dice(Dice::new(1, 6));
-
-    /// A choice of one side.
-    pub(crate) const fn on(side: Side) -> Self {
-        Self::For(Sides::One(side))
-    }
+/// Whether an assumption of the odds has this value.
+pub(crate) fn chosen(assumptions: &[Assumption], id: &str, value: &str) -> bool {
+    assumptions.iter().any(|a| a.id == id && a.chosen == value)
 }
 
 impl Triumphant {
-    /// What a frame waits for, were it not forced.
-    pub(crate) fn waits(&self, s: &State, frame: Frame) -> Waits {
-        match frame {
-            Frame::Setup(step) => self.setup_waits(step),
-            Frame::Segment(step) => self.segment_waits(s, step),
-            Frame::Cup(step) => self.cup_waits(s, step),
-            Frame::Impulse(phase) => self.impulse_waits(s, phase),
-            Frame::March(step) => self.march_waits(s, step),
-            Frame::Overstack { owner, .. } => Waits::on(!owner),
-            Frame::Battle(step) => self.battle_waits(s, step),
-            Frame::TurnEnd(step) => self.turn_end_waits(step),
-        }
+    /// The procedure that asks `side`, if one does.
+    pub(crate) fn asking(&self, s: &State, side: Side) -> Option<Frame> {
+        procedure::asking(self, s, side)
     }
 
-    /// The frame at which `side` is asked.
-    pub(crate) fn asked(&self, s: &State, side: Side) -> Result<Frame, Reason> {
-        let (None, Some(&frame)) = (s.over, s.frames.last()) else {
-            return Err(Reason::GameOver);
-        };
-        match self.waits(s, frame) {
-            Waits::For(sides) if sides.contains(side) => Ok(frame),
-            _ => Err(Reason::NotYourTurn),
-        }
+    /// Whether a procedure has nothing against an action of `side`.
+    pub(crate) fn permits(&self, s: &State, side: Side, procedure: impl Procedure<Self>, action: Action) -> bool {
+        grognard_core::allows(|why| procedure.judge(Look::new(self, s), side, action, why))
     }
 
-    /// Judges an action of a side at a frame.
-    pub(crate) fn judge(&self, s: &State, side: Side, frame: Frame, action: Action) -> Result<(), Reason> {
-        match frame {
-            Frame::Setup(step) => self.setup_judge(s, step, action),
-            Frame::Segment(step) => self.segment_judge(s, side, step, action),
-            Frame::Cup(step) => self.cup_judge(s, step, action),
-            Frame::Impulse(phase) => self.impulse_judge(s, phase, action),
-            Frame::March(step) => self.march_judge(s, step, action),
-            Frame::Overstack { hex, owner } => self.overstack_judge(s, hex, owner, action),
-            Frame::Battle(step) => self.battle_judge(s, step, action),
-            Frame::TurnEnd(step) => self.turn_end_judge(step, action),
-        }
-    }
-
-    /// Lists the legal actions of a side at a frame.
-    fn list(&self, s: &State, side: Side, frame: Frame, out: &mut Vec<Action>) {
-        match frame {
-            Frame::Setup(step) => self.setup_list(s, step, out),
-            Frame::Segment(step) => self.segment_list(s, side, step, out),
-            Frame::Cup(step) => self.cup_list(step, out),
-            Frame::Impulse(phase) => self.impulse_list(s, phase, out),
-            Frame::March(step) => self.march_list(s, step, out),
-            Frame::Overstack { hex, owner } => self.overstack_list(s, hex, owner, out),
-            Frame::Battle(step) => self.battle_list(s, step, out),
-            Frame::TurnEnd(step) => self.turn_end_list(step, out),
-        }
-    }
-
-    /// Does an action at the frame that asked for it; the frame has been taken off the stack.
-    fn resume<L: Sink<Event>>(&self, s: &mut State, actor: Actor, frame: Frame, action: Action, log: &mut L) {
-        match frame {
-            Frame::Setup(step) => self.setup_resume(s, step, action, log),
-            Frame::Segment(step) => self.segment_resume(s, actor, step, action, log),
-            Frame::Cup(step) => self.cup_resume(s, step, action, log),
-            Frame::Impulse(phase) => self.impulse_resume(s, phase, action, log),
-            Frame::March(step) => self.march_resume(s, step, action, log),
-            Frame::Overstack { hex, owner } => self.overstack_resume(s, hex, owner, action, log),
-            Frame::Battle(step) => self.battle_resume(s, step, action, log),
-            Frame::TurnEnd(step) => self.turn_end_resume(s, step, action, log),
-        }
-    }
-
-    /// Carries a frame on if nobody has a real choice there: what is forced is done, what is over is dropped. Returns
-    /// whether it went on.
-    fn carry_on<L: Sink<Event>>(&self, s: &mut State, frame: Frame, log: &mut L) -> bool {
-        match frame {
-            Frame::Setup(step) => self.setup_carry_on(s, step, log),
-            Frame::Segment(step) => self.segment_carry_on(s, step, log),
-            Frame::Cup(step) => self.cup_carry_on(s, step, log),
-            Frame::Impulse(phase) => self.impulse_carry_on(s, phase, log),
-            Frame::March(step) => self.march_carry_on(s, step, log),
-            Frame::Overstack { hex, owner } => self.overstack_carry_on(s, hex, owner),
-            Frame::Battle(step) => self.battle_carry_on(s, step, log),
-            Frame::TurnEnd(step) => self.turn_end_carry_on(s, step, log),
-        }
-    }
-
-    /// Runs on to the next choice or die.
-    pub(crate) fn settle<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
-        for _ in 0..FORCED {
-            let (None, Some(&frame)) = (s.over, s.frames.last()) else {
-                return;
-            };
-            if !self.carry_on(s, frame, log) {
-                return;
-            }
-        }
+    /// What a procedure would offer `side`.
+    pub(crate) fn open(&self, s: &State, side: Side, procedure: impl Procedure<Self>, out: &mut Vec<Action>) {
+        procedure.list(Look::new(self, s), side, out);
     }
 }
 
@@ -148,6 +55,8 @@ impl Game for Triumphant {
     type Event = Event;
     type Reason = Reason;
     type View = View;
+    type Frame = Frame;
+    type Value = ();
 
     const LINES: LineKinds = crate::position::LINES;
 
@@ -169,13 +78,13 @@ impl Game for Triumphant {
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {
         let mut state = self.first_position(start);
-        self.settle(&mut state, &mut grognard_core::NoSink);
+        settle(self, &mut state, &mut NoSink);
         Ok(state)
     }
 
     fn read(&self, start: &Start, position: &[Line<'_>]) -> Result<State, Faults> {
         let mut state = self.read_position(start, position)?;
-        self.settle(&mut state, &mut grognard_core::NoSink);
+        settle(self, &mut state, &mut NoSink);
         Ok(state)
     }
 
@@ -197,59 +106,44 @@ impl Game for Triumphant {
         }
     }
 
-    fn pending(&self, state: &State) -> Pending {
-        match (state.over, state.frames.last()) {
-            (Some(result), _) => Pending::Over(self.outcome(result)),
-            (None, None) => Pending::Over(self.outcome(0)),
-            (None, Some(&frame)) => match self.waits(state, frame) {
-                Waits::Dice(dice) => Pending::Roll(dice),
-                Waits::For(sides) => Pending::Decide(sides),
-                Waits::Nobody => Pending::Over(self.outcome(0)),
-            },
-        }
+    fn stack(state: &State) -> &Stack<Frame> {
+        &state.frames
     }
 
-    fn question(&self, state: &State, side: Side) -> Option<Question<Action>> {
-        self.asked(state, side)
-            .ok()
-            .and_then(|frame| self.ask(state, side, frame))
+    fn stack_mut(state: &mut State) -> &mut Stack<Frame> {
+        &mut state.frames
     }
 
-    fn legal(&self, state: &State, side: Side, out: &mut Vec<Action>) {
-        if let Ok(frame) = self.asked(state, side) {
-            self.list(state, side, frame, out);
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.over.map(|result| self.outcome_of(result))
+    }
+
+    fn may_act(&self, pending: Pending, side: Side) -> Result<(), Reason> {
+        match pending {
+            Pending::Over(_) => Err(Reason::GameOver),
+            Pending::Decide(sides) if sides.contains(side) => Ok(()),
+            Pending::Decide(_) | Pending::Roll(_) | Pending::Stuck(_) => Err(Reason::NotYourTurn),
         }
     }
 
     fn syntactic(&self, out: &mut Vec<Action>) {
-        self.every_action(out);
-    }
-
-    fn check(&self, state: &State, side: Side, action: Action) -> Result<(), Reason> {
-        self.judge(state, side, self.asked(state, side)?, action)
+        Action::every(self, out);
     }
 
     fn closes(&self, action: Action) -> bool {
         matches!(action, Action::Finish | Action::Halt)
     }
 
-    fn apply_unchecked<S: Sink<Event>>(&self, state: &mut State, actor: Actor, action: Action, sink: &mut S) {
-        if let Some(frame) = state.frames.pop() {
-            self.resume(state, actor, frame, action, sink);
-            self.settle(state, sink);
-        }
-    }
-
-    fn why(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Vec<Reason>, Fault> {
-        self.reasons(state, side, attempt)
+    fn intent(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {
+        intent::intent(Look::new(self, state), side, attempt)
     }
 
     fn explain(&self, reason: Reason) -> Refusal {
-        self.refusal(reason)
+        reason.explain(self)
     }
 
     fn narrate(&self, event: &Event) -> Narrated {
-        self.told(*event)
+        event.narrate(self)
     }
 
     fn reach(&self, state: &State, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
@@ -260,25 +154,12 @@ impl Game for Triumphant {
         self.supply_lines(state)
     }
 
-    fn tally(&self, state: &State, faces: &[u8]) -> Action {
-        self.read_dice(state, faces)
-    }
-
-    fn chances(&self, state: &State, out: &mut Vec<(Action, f64)>) {
-        self.dice_chances(state, out);
-    }
-
     fn plans(&self, state: &State, side: Side) -> Vec<(String, Vec<Action>)> {
         self.attack_plans(state, side)
     }
 
     fn assumptions(&self, side: Side) -> Vec<Assumption> {
         Self::odds_assumptions(side)
-    }
-
-    fn assume(&self, state: &State, side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        let frame = self.asked(state, side).ok()?;
-        self.assumed(state, side, frame, assumptions)
     }
 
     fn label(&self, from: &State, now: &State) -> Option<Label> {
@@ -290,11 +171,11 @@ impl Game for Triumphant {
     }
 
     fn name(&self, action: Action) -> String {
-        self.name_of(action)
+        action.name(self)
     }
 
     fn parse(&self, text: &str) -> Option<Action> {
-        self.read_action(text)
+        Action::parse(self, text)
     }
 
     fn resample(&self, state: &State, viewer: Viewer, seed: u64) -> State {

@@ -1,67 +1,103 @@
 //! Drawing chits (3.3, 3.34, 8.0, R26) and putting Allied ones back (13.1c, R27).
 
 use grognard_core::dice::Dice;
-use grognard_core::{Side, Sink, rule};
+use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::contract::Waits;
+use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::frame::{Cup, Frame, TurnEnd};
-use crate::reason::Reason;
 use crate::state::State;
+use crate::turn_end::TurnEnd;
 
-impl Triumphant {
-    pub(crate) fn cup_waits(&self, s: &State, step: Cup) -> Waits {
-        match step {
-            Cup::Draw => Waits::Dice(Dice::new(1, s.cup.count())),
-            Cup::PutBack { .. } => Waits::on(GERMAN),
+/// Drawing chits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Cup {
+    /// The next chit is drawn, or the turn ends.
+    Draw,
+    /// An Allied chit has been drawn, and the German may put it back.
+    PutBack {
+        /// Its headquarters.
+        hq: UnitId,
+    },
+}
+
+impl Procedure<Triumphant> for Cup {
+    fn waits(self, at: Look<'_>) -> Waits {
+        match self {
+            Self::Draw => Waits::Dice(Dice::new(1, at.state.cup.count())),
+            Self::PutBack { .. } => Waits::on(GERMAN),
         }
     }
 
-    pub(crate) fn cup_judge(&self, _s: &State, step: Cup, action: Action) -> Result<(), Reason> {
-        match (step, action) {
-            (Cup::PutBack { .. }, Action::PutBack | Action::Decline) => Ok(()),
-            _ => Err(Reason::NotNow),
+    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
+        faces.first().copied().map(Action::Drawn)
+    }
+
+    fn judge(self, _at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match (self, action) {
+            (Self::PutBack { .. }, Action::PutBack | Action::Decline) => Flow::Continue(()),
+            (Self::Draw | Self::PutBack { .. }, _) => why.not_now(),
         }
     }
 
-    pub(crate) fn cup_list(&self, step: Cup, out: &mut Vec<Action>) {
-        if let Cup::PutBack { .. } = step {
-            out.extend([Action::Decline, Action::PutBack]);
+    fn list(self, _at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        match self {
+            Self::Draw => {}
+            Self::PutBack { .. } => out.extend([Action::Decline, Action::PutBack]),
         }
     }
 
-    pub(crate) fn cup_resume<L: Sink<Event>>(&self, s: &mut State, step: Cup, action: Action, log: &mut L) {
-        match (step, action) {
-            (Cup::Draw, Action::Drawn(place)) => {
-                let number = s.cup.iter().nth(usize::from(place.saturating_sub(1)));
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        match (self, action) {
+            (Self::Draw, Action::Drawn(place)) => {
+                let number = play.state.cup.iter().nth(usize::from(place.saturating_sub(1)));
                 if let Some(number) = number {
-                    self.drawn(s, number, log);
+                    play.game.drawn(play.state, number, play.sink);
                 }
             }
-            (Cup::PutBack { hq }, Action::PutBack) => {
-                s.put_back += 1;
-                log.note(|| Event::PutBack { unit: hq });
-                s.frames.push(Frame::Cup(Cup::Draw));
+            (Self::Draw, _) => {}
+            (Self::PutBack { hq }, Action::PutBack) => {
+                play.state.put_back += 1;
+                play.say(Event::PutBack { unit: hq });
+                play.goto(Self::Draw);
             }
-            (Cup::PutBack { hq }, _) => self.play_chit(s, hq, log),
-            _ => {}
+            (Self::PutBack { hq }, _) => play.game.play_chit(play.state, hq, play.sink),
         }
     }
 
     /// With an empty cup, or both sides paused, the turn is over (3.4, 8.3).
-    pub(crate) fn cup_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Cup, _log: &mut L) -> bool {
-        let over = s.cup.count() == 0 || (s.paused.a && s.paused.b);
-        if step != Cup::Draw || !over {
-            return false;
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (cup, paused) = (play.state.cup, play.state.paused);
+        let over = cup.count() == 0 || (paused.a && paused.b);
+        if self != Self::Draw || !over {
+            return Progress::Waits;
         }
-        s.frames.pop();
-        s.frames.push(Frame::TurnEnd(TurnEnd::Close));
-        true
+        play.goto(TurnEnd::Close);
+        Progress::Went
     }
 
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let Self::PutBack { hq } = self else { return None };
+        let asked = Question::new("13.1c", "ask-put-back", Shape::OneOf).with("unit", at.game.unit_name(hq));
+        Some(asked.offered(Offer::interrupt("put-back", Action::Decline, Some(Action::PutBack), 1)))
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(20)
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        match self {
+            Self::Draw => out.push_str("doing draw\n"),
+            Self::PutBack { hq } => out.push_str(&format!("doing put-back {}\n", at.game.id(hq))),
+        }
+    }
+}
+
+impl Triumphant {
     /// A chit has been drawn. That of a side whose operations are over, or of a headquarters that is not there, is void
     /// (3.4, R26).
     fn drawn<L: Sink<Event>>(&self, s: &mut State, number: u8, log: &mut L) {
@@ -72,12 +108,11 @@ impl Triumphant {
             s.cup = s.cup.without(number);
             log.note(|| Event::DrawnVoid { unit: hq });
             self.refund(s, number, log);
-            s.frames.push(Frame::Cup(Cup::Draw));
             return;
         }
         log.note(|| Event::Drawn { unit: hq });
         if rule!("13.1c", side == ALLIED && self.may_put_back(s)) {
-            s.frames.push(Frame::Cup(Cup::PutBack { hq }));
+            s.frames.goto(Cup::PutBack { hq });
         } else {
             self.play_chit(s, hq, log);
         }
@@ -103,7 +138,7 @@ impl Triumphant {
         if rule!("8.0", true) {
             self.begin_impulse(s, hq, log);
         } else {
-            s.frames.push(Frame::Cup(Cup::Draw));
+            s.frames.goto(Cup::Draw);
         }
     }
 

@@ -1,14 +1,45 @@
 //! The parachute drop (11.2, R94).
 
 use grognard_board::HexId;
-use grognard_core::{Sink, rule};
+use grognard_core::{Actor, Procedure, Sink, Waits, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
+use crate::action::Action;
+use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::frame::Frame;
 use crate::impulse::first_movement;
 use crate::state::{Place, Plan, State};
+
+/// The planned drop takes place: its die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Drop;
+
+impl Procedure<Triumphant> for Drop {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::DIE
+    }
+
+    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
+        faces.first().copied().map(Action::Rolled)
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        if let Action::Rolled(die) = action {
+            play.goto(first_movement());
+            play.game.drop_lands(play.state, die, play.sink);
+        }
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(31)
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing drop\n");
+    }
+}
 
 impl Triumphant {
     /// The unit that drops, while it waits for its day.
@@ -56,17 +87,19 @@ impl Triumphant {
         log.note(|| Event::DropOnEnemy { unit, hex });
         self.put(s, unit, Place::Dead);
         log.note(|| Event::Eliminated { unit });
-        s.frames.pop();
-        s.frames.push(Frame::Impulse(first_movement()));
+        s.frames.goto(first_movement());
     }
 
     /// The die of the drop.
-    pub(crate) fn drop_lands<L: Sink<Event>>(&self, s: &mut State, die: u8, log: &mut L) {
+    fn drop_lands<L: Sink<Event>>(&self, s: &mut State, die: u8, log: &mut L) {
         let (Some(Plan { hex, .. }), Some(unit)) = (s.plan.take(), self.dropper(s)) else {
             return;
         };
         let lands = rule!("11.2", die >= self.facts.modifiers.drop, else true);
-        log.note(|| Event::DropRolled { unit, hex, die, lands });
+        log.note(|| match lands {
+            true => Event::DropLands { unit, hex, die },
+            false => Event::DropFails { unit, hex, die },
+        });
         if lands {
             s.arrived.insert(unit);
             s.activated.insert(unit);

@@ -1,278 +1,168 @@
-//! What happened, as plain data; told in words by `narrate`.
+//! What happened, and how it is told: every event with the paragraph that causes it and its words.
 
 use grognard_board::HexId;
-use grognard_core::game::Happened;
-use grognard_core::{Audience, Side};
+use grognard_core::{Arg, Message, Narrated, Side, Tell, events};
 use serde::Serialize;
 
+use crate::Triumphant;
 use crate::action::Chits;
-use crate::facts::{ALLIED, FormationId, GERMAN, Ground, UnitId, Weather};
-use crate::state::{Kind, Supply};
+use crate::facts::{ALLIED, CombatTable, FormationId, GERMAN, Ground, Turn, UnitId, Weather};
+use crate::position::{ground_word, halves, weather_word};
+use crate::state::Supply;
+use crate::words::{dash, supply_word};
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[allow(missing_docs)] // each is told in words by its message
-pub enum Event {
-    // Set-up.
-    DropPlanned {
-        hex: HexId,
-        turn: u8,
-    },
-    DropWritten,
-    SetUp {
-        unit: UnitId,
-        hex: HexId,
-    },
-    ReadyMade {
-        side: Side,
-    },
-    OkwAsked {
-        die: u8,
-    },
-    OkwNotAsked,
-    Brought {
-        formation: FormationId,
-    },
-    Discovery {
-        die: u8,
-        total: u8,
-        discovered: bool,
-    },
-    // Initial Segment.
-    TurnBegins {
-        turn: u8,
-    },
-    Due {
-        unit: UnitId,
-    },
-    HqReturns {
-        unit: UnitId,
-        hex: HexId,
-    },
-    HqCannotReturn {
-        unit: UnitId,
-    },
-    WeatherFixed {
-        weather: Weather,
-        ground: Ground,
-    },
-    WeatherRolled {
-        die: u8,
-        weather: Weather,
-        air: u8,
-    },
-    GroundRolled {
-        die: u8,
-        ground: Ground,
-    },
-    OkwRolled {
-        die: u8,
-        total: i8,
-        mechanised: u8,
-        infantry: u8,
-    },
-    Released {
-        formation: FormationId,
-    },
-    Income {
-        points: u16,
-        stock: u16,
-    },
-    Restored {
-        unit: UnitId,
-    },
-    InCombatSupply {
-        unit: UnitId,
-        stock: u16,
-    },
-    SupplyStatus {
-        unit: UnitId,
-        supply: Supply,
-    },
-    ChitsChosen {
-        side: Side,
-    },
-    ChitsSecret {
-        side: Side,
-        chits: Chits,
-    },
-    CupFilled {
-        chits: Chits,
-    },
-    // Impulses.
-    Drawn {
-        unit: UnitId,
-    },
-    DrawnVoid {
-        unit: UnitId,
-    },
-    PutBack {
-        unit: UnitId,
-    },
-    ImpulseBegins {
-        unit: UnitId,
-    },
-    ImpulseSupply {
-        unit: UnitId,
-        supply: Supply,
-    },
-    BridgeRolled {
-        unit: UnitId,
-        to: HexId,
-        die: u8,
-        built: bool,
-    },
-    Moves {
-        unit: UnitId,
-        from: Option<HexId>,
-        to: HexId,
-        left: u8,
-    },
-    Locks {
-        unit: UnitId,
-    },
-    SlipRolled {
-        unit: UnitId,
-        to: HexId,
-        die: u8,
-        enters: bool,
-    },
-    Exits {
-        unit: UnitId,
-    },
-    BritishStop,
-    BritishLeave {
-        unit: UnitId,
-    },
-    NorthCancelled,
-    Alarm {
-        unit: UnitId,
-        hex: HexId,
-    },
-    DropBegins {
-        unit: UnitId,
-        hex: HexId,
-    },
-    DropRolled {
-        unit: UnitId,
-        hex: HexId,
-        die: u8,
-        lands: bool,
-    },
-    DropOnEnemy {
-        unit: UnitId,
-        hex: HexId,
-    },
-    DropCancelled {
-        unit: UnitId,
-    },
-    Overstacked {
-        hex: HexId,
-    },
-    Eliminated {
-        unit: UnitId,
-    },
-    StepLost {
-        unit: UnitId,
-    },
-    // Combat.
-    Declares {
-        hex: HexId,
-    },
-    AirDecided,
-    Covers {
-        hex: HexId,
-    },
-    CoverShown {
-        hex: HexId,
-        covered: bool,
-    },
-    Strikes {
-        hex: HexId,
-        points: u8,
-    },
-    Backs {
-        unit: UnitId,
-        hex: HexId,
-    },
-    Dropped {
-        hex: HexId,
-    },
-    Attacks {
-        kind: Kind,
-        hex: HexId,
-        attack: u16,
-        defence: u16,
-        level: i8,
-    },
-    CombatRolled {
-        die: u8,
-        attacker: u8,
-        defender: u8,
-    },
-    ScoutsWithdraw {
-        hex: HexId,
-    },
-    ChoosesRetreat {
-        side: Side,
-        hexes: u8,
-    },
-    ChoosesLosses {
-        side: Side,
-        steps: u8,
-    },
-    Retreats {
-        unit: UnitId,
-        to: HexId,
-    },
-    Cornered {
-        side: Side,
-        steps: u8,
-    },
-    Advances {
-        unit: UnitId,
-        to: HexId,
-    },
-    // The end.
-    PauseRolled {
-        side: Side,
-        die: u8,
-        total: i8,
-        number: u8,
-        pauses: bool,
-    },
-    Refund {
-        unit: UnitId,
-        stock: u16,
-    },
-    TurnEnds {
-        turn: u8,
-    },
-    GameStopped,
-    GameOver {
-        level: u8,
-    },
+events! {
+    /// Something that happened.
+    pub enum Event for Triumphant {
+        // Set-up.
+        DropPlanned { hex: HexId, date: Turn } = "11.2", "log-drop-planned" => GERMAN;
+        DropWritten = "11.2", "log-drop-written";
+        SetUp { unit: UnitId, hex: HexId } = "13.22", "log-set-up";
+        ReadyMade { side: Side } = "13.22", "log-ready-made";
+        OkwAsked { die: u8 } = "13.32", "log-okw-asked";
+        OkwNotAsked = "13.32", "log-okw-not-asked";
+        Brought { formation: FormationId } = "13.32", "log-brought";
+        Discovered { die: u8, total: u8 } = "13.32", "log-discovered";
+        NotDiscovered { die: u8, total: u8 } = "13.32", "log-not-discovered";
+        // Initial Segment.
+        TurnBegins { date: Turn } = "3.0", "log-turn-begins";
+        Due { unit: UnitId } = "10.16", "log-due";
+        HqReturns { unit: UnitId, hex: HexId } = "11.11", "log-hq-returns";
+        HqCannotReturn { unit: UnitId } = "R93", "log-hq-cannot-return";
+        WeatherFixed { weather: Weather, ground: Ground } = "13.1b", "log-weather-fixed";
+        WeatherRolled { die: u8, weather: Weather, air: u8 } = "S6", "log-weather-rolled";
+        GroundRolled { die: u8, ground: Ground } = "S7", "log-ground-rolled";
+        OkwRolled { die: u8, total: i8, mechanised: u8, infantry: u8 } = "S9", "log-okw-rolled";
+        Released { formation: FormationId } = "10.11", "log-released";
+        Income { points: u16, stock: u16 } = "3.1b", "log-income";
+        Restored { unit: UnitId } = "10.2", "log-restored";
+        InCombatSupply { unit: UnitId, stock: u16 } = "7.3", "log-in-combat-supply";
+        SupplyStatus { unit: UnitId, supply: Supply } = "7.11", "log-supply";
+        ChitsChosen { side: Side } = "8.1", "log-chits-chosen";
+        ChitsSecret { owner: Untold, units: Chits } = "8.1", "log-chits" => owner.0;
+        NoChitsSecret { owner: Untold } = "8.1", "log-no-chits" => owner.0;
+        CupFilled { units: Chits } = "R29", "log-cup-filled", reveals;
+        CupEmpty = "R29", "log-cup-empty", reveals;
+        // Impulses.
+        Drawn { unit: UnitId } = "3.3", "log-drawn";
+        DrawnVoid { unit: UnitId } = "R26", "log-drawn-void";
+        PutBack { unit: UnitId } = "13.1c", "log-put-back";
+        ImpulseBegins { unit: UnitId, side: Side } = "8.0", "log-impulse-begins";
+        ImpulseSupply { unit: UnitId, supply: Supply } = "7.12", "log-impulse-supply";
+        BridgeBuilt { unit: UnitId, hex: HexId, die: u8 } = "11.71", "log-bridge-built";
+        BridgeFailed { unit: UnitId, hex: HexId, die: u8 } = "11.71", "log-bridge-failed";
+        Pauses { side: Side, die: u8, total: i8, number: u8 } = "8.3", "log-pauses";
+        GoesOn { side: Side, die: u8, total: i8, number: u8 } = "8.3", "log-goes-on";
+        Refund { unit: UnitId, stock: u16 } = "R28", "log-refund";
+        // Movement.
+        Moves { unit: UnitId, from: HexId, to: HexId, left: HalfPoints } = "5.1", "log-moves";
+        Enters { unit: UnitId, to: HexId, left: HalfPoints } = "10.12", "log-enters";
+        Locks { unit: UnitId } = "4.3", "log-locks";
+        Slips { unit: UnitId, hex: HexId, die: u8 } = "4.4", "log-slips";
+        DoesNotSlip { unit: UnitId, hex: HexId, die: u8 } = "4.4", "log-does-not-slip";
+        Exits { unit: UnitId } = "13.41b", "log-exits";
+        BritishStop = "13.41c", "log-british-stop";
+        BritishLeave { unit: UnitId } = "13.41d", "log-british-leave";
+        NorthCancelled = "13.41d", "log-north-cancelled";
+        Alarm { unit: UnitId, hex: HexId } = "10.16", "log-alarm";
+        DropBegins { unit: UnitId, hex: HexId } = "11.2", "log-drop-begins", reveals;
+        DropLands { unit: UnitId, hex: HexId, die: u8 } = "11.2", "log-drop-lands";
+        DropFails { unit: UnitId, hex: HexId, die: u8 } = "11.2", "log-drop-fails";
+        DropOnEnemy { unit: UnitId, hex: HexId } = "11.2", "log-drop-on-enemy", reveals;
+        DropCancelled { unit: UnitId } = "R94", "log-drop-cancelled", reveals;
+        Overstacked { hex: HexId } = "6.2", "log-overstacked";
+        // Combat.
+        Declares { hex: HexId } = "3.33a", "log-declares";
+        AirDecided = "3.33b", "log-air-decided";
+        Covers { hex: HexId } = "3.33b", "log-covers" => ALLIED;
+        CoverShown { hex: HexId } = "11.3", "log-cover-shown", reveals;
+        NoCover { hex: HexId } = "11.3", "log-no-cover", reveals;
+        Strikes { hex: HexId, points: u8 } = "11.3", "log-strikes";
+        Backs { unit: UnitId, hex: HexId } = "11.12", "log-backs";
+        Dropped { hex: HexId } = "R59", "log-dropped";
+        Attacks { hex: HexId, attack: u16, defence: u16, odds: Column } = "9.13", "log-attacks";
+        Overruns { hex: HexId, attack: u16, defence: u16, odds: Column } = "9.62", "log-overruns";
+        CombatRolled { die: u8, attacker: Loss, defender: Loss } = "9.15", "log-combat-rolled";
+        ScoutsWithdraw { hex: HexId } = "12.4", "log-scouts-withdraw";
+        ChoosesRetreat { side: Side, hexes: u8 } = "9.22", "log-chooses-retreat";
+        ChoosesLosses { side: Side, steps: u8 } = "9.22", "log-chooses-losses";
+        Retreats { unit: UnitId, hex: HexId } = "9.31", "log-retreats";
+        Cornered { side: Side, steps: u8 } = "9.33", "log-cornered";
+        Advances { unit: UnitId, hex: HexId } = "9.44", "log-advances";
+        StepLost { unit: UnitId } = "9.21", "log-step-lost";
+        Eliminated { unit: UnitId } = "9.21", "log-eliminated";
+        // The end.
+        TurnEnds { date: Turn } = "3.4", "log-turn-ends";
+        GameStopped = "13.31", "log-game-stopped";
+        GameOver { outcome: Ending } = "R101", "log-game-over";
+    }
 }
 
-impl Happened for Event {
-    fn audience(&self) -> Audience {
-        match self {
-            Self::DropPlanned { .. } => Audience::Only(GERMAN),
-            Self::Covers { .. } => Audience::Only(ALLIED),
-            Self::ChitsSecret { side, .. } => Audience::Only(*side),
-            _ => Audience::All,
-        }
-    }
+/// A side whose secret it is; the words need not say so.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Untold(pub(crate) Side);
 
-    fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Self::CupFilled { .. }
-                | Self::CoverShown { .. }
-                | Self::DropBegins { .. }
-                | Self::DropOnEnemy { .. }
-                | Self::DropCancelled { .. }
-        )
+/// A number of half movement points.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct HalfPoints(pub(crate) u8);
+
+/// A column of the combat table, by its level.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Column(pub(crate) i8);
+
+/// A number of the combat table.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Loss(pub(crate) u8);
+
+/// How the game ended: index into the levels.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Ending(pub(crate) u8);
+
+impl Tell<Triumphant> for UnitId {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        told.add_piece(name, game.id(self), game.unit_name(self));
     }
+}
+
+impl Tell<Triumphant> for HexId {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        told.add_place(name, &game.label(self).to_string(), &game.hex_name(self));
+    }
+}
+
+impl Tell<Triumphant> for Chits {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        told.pieces
+            .extend(game.chit_units(self).map(|hq| game.id(hq).to_string()));
+        told.add(name, game.unit_list(game.chit_units(self)));
+    }
+}
+
+impl Tell<Triumphant> for Untold {
+    fn tell(self, _game: &Triumphant, _name: &'static str, _told: &mut Narrated) {}
+}
+
+/// What is told by a word or a name.
+macro_rules! tell {
+    ($($type:ty: |$value:ident, $game:ident| $said:expr;)*) => {$(
+        impl Tell<Triumphant> for $type {
+            fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+                let say = |$value: Self, $game: &Triumphant| -> Arg { $said.into() };
+                told.add(name, say(self, game));
+            }
+        }
+    )*};
+}
+
+tell! {
+    FormationId: |formation, game| &game.facts.formations[formation.index()].name;
+    Side: |side, game| game.side_word(side);
+    Turn: |turn, game| game.date_message(turn);
+    Weather: |weather, _game| weather_word(weather);
+    Ground: |ground, _game| ground_word(ground);
+    Supply: |supply, _game| supply_word(supply);
+    HalfPoints: |points, _game| halves(points.0);
+    Column: |column, _game| CombatTable::column(column.0.into());
+    Loss: |number, _game| dash(number.0);
+    Ending: |ending, game| Message::new(&format!("outcome-{}", game.outcome_of(ending.0).level));
 }

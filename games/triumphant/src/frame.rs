@@ -1,173 +1,178 @@
-//! What is going on: a stack of small frames, each a procedure with its place in it and its local values.
-//!
-//! The innermost procedure is last. Each is told in the file named beside it.
+//! What is going on: a stack of small frames, each a procedure with its place in it and its local values. Each is a
+//! type in the file that tells it; the boxes of the sequence of play are gathered here.
 
-use grognard_board::HexId;
-use grognard_core::Side;
-use serde::{Deserialize, Serialize};
+use grognard_core::frames;
 
-use crate::facts::UnitId;
+use crate::Triumphant;
+pub(crate) use crate::advance::{Advance, Advancing};
+pub(crate) use crate::air::{Commit, Cover};
+pub(crate) use crate::attacks::{Declare, Resolve};
+pub(crate) use crate::battle::{Done, Muster, Roll};
+pub(crate) use crate::chits::Chits;
+pub(crate) use crate::combat_supply::{CombatSupply, Status};
+pub(crate) use crate::cup::Cup;
+pub(crate) use crate::dawn::{Dawn, Return};
+pub(crate) use crate::drop::Drop;
+pub(crate) use crate::engineers::{BridgeRoll, Engineers};
+pub(crate) use crate::impulse::{Close, CombatEnd, Mechanised, MovementEnd, PauseRoll, Strategic, Tactical};
+pub(crate) use crate::losses::{Cornered, Losses, Rest};
+pub(crate) use crate::march::March;
+pub(crate) use crate::replacements::{Income, Restore};
+pub(crate) use crate::reserve::{Okw, Release};
+pub(crate) use crate::retreat::{FallBack, Retreat};
+pub(crate) use crate::scouts::Scouts;
+pub(crate) use crate::setup::Setup;
+pub(crate) use crate::sky::Sky;
+pub(crate) use crate::stacking::Overstack;
+pub(crate) use crate::turn_end::TurnEnd;
 
-/// One suspended procedure.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Frame {
-    /// Before play (`setup`).
-    Setup(Setup),
-    /// The Initial Segment (`segment`).
-    Segment(Segment),
-    /// Chits are drawn until the turn is over (`cup`).
-    Cup(Cup),
-    /// An impulse, phase by phase (`impulse`).
-    Impulse(Phase),
-    /// A unit or a group is in hand (`march`); its data are in the state.
-    March(March),
-    /// A stack is above the limit: the opponent of `owner` takes units off until it is legal (`stacking`).
-    Overstack { hex: HexId, owner: Side },
-    /// An attack or overrun (`battle`, `losses`, `retreat`, `advance`); its data are in the state.
-    Battle(Fight),
-    /// The end of the turn (`turn_end`).
-    TurnEnd(TurnEnd),
+frames! {
+    /// One suspended procedure.
+    pub enum Frame for Triumphant {
+        /// Before play.
+        Setup(Setup),
+        /// The Initial Segment.
+        Segment(Segment),
+        /// Chits are drawn until the turn is over.
+        Cup(Cup),
+        /// An impulse, phase by phase.
+        Impulse(Phase),
+        /// A unit or a group is in hand; its data are in the state.
+        March(March),
+        /// A stack is above the limit: its owner's opponent takes units off until it is legal.
+        Overstack(Overstack),
+        /// An attack or overrun; its data are in the state.
+        Battle(Fight),
+        /// The end of the turn.
+        TurnEnd(TurnEnd),
+    }
 }
 
-/// Steps before play (13.2–13.4, 11.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Setup {
-    /// The German writes down where the parachutists drop …
-    DropHex,
-    /// … and when (11.2, R94).
-    DropTurn,
-    /// The Allied battalions of free choice, one after the other (13.22).
-    Battalion(UnitId),
-    /// The German may ask OKW for formations (13.32).
-    Ask,
-    /// The die of the request.
-    AskRoll,
-    /// Formations he may still place (13.32, R99).
-    Bring { left: u8, brought: u8 },
-    /// The die of discovery.
-    DiscoveryRoll { brought: u8 },
-    /// The German places his units in the zones (13.23): which unit …
-    Deploy,
-    /// … and where.
-    Place(UnitId),
+frames! {
+    /// Steps of the Initial Segment (3.1), in their order.
+    pub enum Segment for Triumphant {
+        /// The turn begins: units that are due, headquarters that come back (11.11, R93).
+        Dawn,
+        /// Where a headquarters comes back.
+        Return(Return),
+        /// Weather and ground (3.1a).
+        Sky,
+        /// The OKW die (3.1b, 10.11).
+        Okw,
+        /// Formations of each kind that the German may still release.
+        Release(Release),
+        /// Supply points come in (3.1b).
+        Income,
+        /// Reduced units are restored (3.1c, 10.2).
+        Restore(Restore),
+        /// German headquarters are put in combat supply (3.1d, 7.3).
+        CombatSupply,
+        /// Supply status of all units (3.1e).
+        Status,
+        /// Both sides choose chits in secret (3.1f, 8.1).
+        Chits,
+    }
 }
 
-/// Steps of the Initial Segment (3.1), in their order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Segment {
-    /// The turn begins: units that are due, headquarters that come back (11.11, R93).
-    Dawn,
-    /// Where a headquarters comes back.
-    Return(UnitId),
-    /// Weather and ground (3.1a); waits for dice from the second turn on.
-    Sky,
-    /// The OKW die (3.1b, 10.11).
-    Okw,
-    /// Formations of each kind that the German may still release.
-    Release { mechanised: u8, infantry: u8 },
-    /// Supply points come in (3.1b).
-    Income,
-    /// Reduced units are restored (3.1c, 10.2): how many a side may still restore.
-    Restore { side: Side, left: u8 },
-    /// German headquarters are put in combat supply (3.1d, 7.3).
-    CombatSupply,
-    /// Supply status of all units (3.1e).
-    Status,
-    /// Both sides choose chits in secret (3.1f, 8.1).
-    Chits,
+frames! {
+    /// Phases of an impulse (3.31–3.34).
+    pub enum Phase for Triumphant {
+        /// Bridges are tried (3.31).
+        Engineers,
+        /// The die of a bridge (11.71).
+        BridgeRoll(BridgeRoll),
+        /// The planned drop takes place, if this is its impulse (3.32b, 11.2).
+        Drop,
+        /// Strategic movement (3.32a).
+        Strategic,
+        /// Tactical movement (3.32b).
+        Tactical,
+        /// Stacking is tested for the active side, then combat begins (6.2).
+        MovementEnd,
+        /// Hexes are declared (3.33a).
+        Declare,
+        /// The Allied defender covers hexes with aircraft, in secret (3.33b).
+        Cover,
+        /// The attacker gives aircraft and his headquarters' support (3.33c).
+        Commit,
+        /// Attacks are resolved in his order (3.33d).
+        Resolve,
+        /// Stacking is tested for both, then mechanised movement begins (6.2).
+        CombatEnd,
+        /// Mechanised movement (3.34).
+        Mechanised,
+        /// Stacking is tested, the chit goes to its box (3.34).
+        Close,
+        /// The die of the operational pause (3.4, 8.3).
+        PauseRoll,
+    }
 }
 
-/// Drawing chits (3.3, 3.34).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Cup {
-    /// The next chit is drawn, or the turn ends.
-    Draw,
-    /// An Allied chit has been drawn, and the German may put it back (13.1c, R27).
-    PutBack { hq: UnitId },
+frames! {
+    /// Steps of an attack or overrun (9.1), in their order.
+    pub enum Fight for Triumphant {
+        /// The attacker names who takes part.
+        Muster,
+        /// The defender may pull reconnaissance back before the die (12.4).
+        Scouts,
+        /// The die.
+        Roll,
+        /// Losses that must be taken as steps, attacker first (9.22, 9.3).
+        Losses(Losses),
+        /// Retreat or more steps (9.22, R74).
+        Rest(Rest),
+        /// Units go back: which …
+        Retreat(Retreat),
+        /// … and where (9.31).
+        FallBack(FallBack),
+        /// Those that cannot go back lose steps (9.33, R75).
+        Cornered(Cornered),
+        /// Attackers may advance: which … (9.4)
+        Advance,
+        /// … and where.
+        Advancing(Advancing),
+        /// It is over.
+        Done,
+    }
 }
 
-/// Phases of an impulse (3.31–3.34).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Phase {
-    /// Bridges are tried (3.31).
-    Engineers,
-    /// The die of a bridge: engineer and the hex across (11.71).
-    BridgeRoll { unit: UnitId, to: HexId },
-    /// The planned drop takes place, if this is its impulse (3.32b, 11.2); waits for its die.
-    Drop,
-    /// Strategic movement (3.32a).
-    Strategic,
-    /// Tactical movement (3.32b).
-    Tactical,
-    /// Stacking is tested for the active side, then combat begins (6.2).
-    MovementEnd,
-    /// Hexes are declared (3.33a).
-    Declare,
-    /// The Allied defender covers hexes with aircraft, in secret (3.33b).
-    Cover,
-    /// The attacker gives aircraft and his headquarters' support (3.33c).
-    Commit,
-    /// Attacks are resolved in his order (3.33d).
-    Resolve,
-    /// Stacking is tested for both, then mechanised movement begins (6.2).
-    CombatEnd,
-    /// Mechanised movement (3.34).
-    Mechanised,
-    /// Stacking is tested, the chit goes to its box (3.34).
-    Close,
-    /// The die of the operational pause (3.4, 8.3).
-    PauseRoll,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// A march in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum March {
-    /// The player moves it on.
-    Open,
-    /// The die of the 150th Brigade (4.4): the hex it wants to slip into.
-    SlipRoll { to: HexId },
-    /// Which of several friends in the hex ahead is to stay there for the turn (4.3, R39).
-    Lock { to: HexId },
-    /// Whether the headquarters supports the overrun of this hex (9.62, 11.13).
-    Support { to: HexId },
-    /// The overrun has been fought: the formation may enter the emptied hex (9.63).
-    Follow { to: HexId },
-}
+    #[test]
+    fn frames_stay_small() {
+        assert!(size_of::<Frame>() <= 16, "{}", size_of::<Frame>());
+    }
 
-/// Steps of an attack or overrun (9.1), in their order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Fight {
-    /// The attacker names who takes part.
-    Muster,
-    /// The defender may pull reconnaissance back before the die (12.4).
-    Scouts,
-    /// The die.
-    Roll,
-    /// Losses that must be taken as steps, attacker first (9.22, 9.3).
-    Losses(Side),
-    /// Retreat or more steps (9.22, R74).
-    Rest(Side),
-    /// Units go back: which …
-    Retreat(Side),
-    /// … and where: the unit and the hexes it has still to go (9.31).
-    FallBack { unit: UnitId, left: u8 },
-    /// Those that cannot go back lose steps (9.33, R75).
-    Cornered { side: Side, left: u8 },
-    /// Attackers may advance: which … (9.4)
-    Advance,
-    /// … and where: the unit and the hexes it may still go.
-    Advancing { unit: UnitId, left: u8 },
-    /// It is over.
-    Done,
-}
-
-/// The end of a turn (3.4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum TurnEnd {
-    /// Refunds, chits back, victory.
-    Close,
-    /// The German may end the game (13.31).
-    Stop,
-    /// The next turn begins.
-    Next,
+    /// Stored tables hold positions in mid-procedure.
+    #[test]
+    fn frames_of_stored_tables_can_be_read() {
+        let stored = r#"[
+            {"Segment":"Dawn"}, {"Segment":{"Return":7}}, {"Segment":{"Release":{"mechanised":1,"infantry":2}}},
+            {"Segment":{"Restore":{"side":"b","left":3}}}, {"Segment":"Chits"}, {"Setup":{"Battalion":9}},
+            {"Setup":{"Bring":{"left":2,"brought":1}}}, {"Cup":{"PutBack":{"hq":4}}}, {"Impulse":"Tactical"},
+            {"Impulse":{"BridgeRoll":{"unit":5,"to":300}}}]"#;
+        let again: Vec<Frame> = serde_json::from_str(stored).expect("as they were written");
+        assert_eq!(
+            again[1],
+            Frame::Segment(Segment::Return(Return(crate::facts::UnitId(7))))
+        );
+        let written: serde_json::Value = serde_json::to_value(&again).expect("plain data");
+        assert_eq!(
+            written,
+            serde_json::from_str::<serde_json::Value>(stored).expect("the same")
+        );
+        let stored = r#"[
+            {"March":{"Follow":{"to":12}}}, {"Overstack":{"hex":3,"owner":"a"}}, {"Battle":"Muster"},
+            {"Battle":{"Losses":"a"}}, {"Battle":{"Rest":"b"}}, {"Battle":{"FallBack":{"unit":5,"left":2}}},
+            {"Battle":{"Cornered":{"side":"b","left":1}}}, {"Battle":{"Advancing":{"unit":1,"left":2}}},
+            {"Battle":{"Retreat":"a"}}, {"TurnEnd":"Stop"}]"#;
+        let again: Vec<Frame> = serde_json::from_str(stored).expect("as they were written");
+        let written: serde_json::Value = serde_json::to_value(&again).expect("plain data");
+        assert_eq!(
+            written,
+            serde_json::from_str::<serde_json::Value>(stored).expect("the same")
+        );
+    }
 }

@@ -1,26 +1,94 @@
 //! An impulse, phase by phase (3.31–3.34, 8.2), and the operational pause at its end (3.4, 8.3).
 
-use grognard_core::{Side, Sink, rule};
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::contract::Waits;
+use crate::attacks::Declare;
+use crate::contract::{Look, Play, Why};
+use crate::cup::Cup;
+use crate::engineers::Engineers;
 use crate::event::Event;
 use crate::facts::{GERMAN, UnitId, UnitSet};
-use crate::frame::{Cup, Frame, Phase};
-use crate::reason::Reason;
-use crate::state::{Attacks, Gait, State};
+use crate::frame::Phase;
+use crate::intent::gait;
+use crate::state::{Attacks, Gait, State, Supplies};
 
-impl Phase {
-    /// How units move in a phase.
-    fn gait(self) -> Option<Gait> {
-        match self {
-            Self::Strategic => Some(Gait::Strategic),
-            Self::Tactical => Some(Gait::Tactical),
-            Self::Mechanised => Some(Gait::Mechanised),
-            _ => None,
+/// Declares a phase in which units move: its gait, paragraph and question, and the phase after it.
+macro_rules! movement_phases {
+    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $paragraph:literal, $key:literal, $word:literal,
+        $next:expr;)*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        pub struct $name;
+
+        impl Procedure<Triumphant> for $name {
+            fn waits(self, at: Look<'_>) -> Waits {
+                Waits::on(at.game.attacking(at.state))
+            }
+
+            fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+                match action {
+                    Action::Pick(unit) => at.game.may_pick(at.state, $gait, unit, why),
+                    Action::Finish => Flow::Continue(()),
+                    _ => why.not_now(),
+                }
+            }
+
+            fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+                out.extend(at.game.pickable(at.state, $gait).map(Action::Pick));
+                out.push(Action::Finish);
+            }
+
+            fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+                match action {
+                    Action::Pick(unit) => play.game.pick(play.state, $gait, unit),
+                    _ => leave_phase(play, $next),
+                }
+            }
+
+            fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+                if play.game.pickable(play.state, $gait).next().is_some() {
+                    return Progress::Waits;
+                }
+                leave_phase(play, $next);
+                Progress::Skipped
+            }
+
+            fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+                Some(Question::new($paragraph, $key, Shape::OneOf))
+            }
+
+            fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+                let picks = matches!(action, Action::Pick(_));
+                (picks && gait(at.state) == $gait).then_some(Self)
+            }
+
+            fn order(self) -> Option<u16> {
+                Some($order)
+            }
+
+            fn write(self, _at: Look<'_>, out: &mut String) {
+                out.push_str(concat!("doing ", $word, "\n"));
+            }
         }
-    }
+    )*};
+}
+
+movement_phases! {
+    /// Strategic movement.
+    Strategic, Gait::Strategic, 32, "3.32a", "ask-strategic", "strategic", Tactical;
+    /// Tactical movement.
+    Tactical, Gait::Tactical, 33, "3.32b", "ask-tactical", "tactical", MovementEnd;
+    /// Mechanised movement.
+    Mechanised, Gait::Mechanised, 40, "3.34", "ask-mechanised", "mechanised", Close;
+}
+
+/// A phase is over: nobody has been in hand in the next.
+pub(crate) fn leave_phase<L: Sink<Event>>(play: &mut Play<'_, L>, next: impl Into<Phase>) {
+    play.state.handled = UnitSet::default();
+    play.goto(next.into());
 }
 
 /// The Movement Phase begins with strategic movement (3.32).
@@ -28,54 +96,163 @@ pub(crate) fn first_movement() -> Phase {
     rule!("3.32", rule!("3.32a", Phase::Strategic, else Phase::Tactical), else Phase::MovementEnd)
 }
 
+/// Stacking is tested for the active side, then combat begins (6.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct MovementEnd;
+
+/// Stacking is tested for both sides, then mechanised movement begins (6.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct CombatEnd;
+
+/// Stacking is tested, the chit goes to its box (3.34).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Close;
+
+/// The die of the operational pause.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PauseRoll;
+
+impl Procedure<Triumphant> for MovementEnd {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let active = play.game.attacking(play.state);
+        if !play.game.test_stacks(play.state, active, play.sink) {
+            play.state.attacks = Attacks::default();
+            play.goto(Phase::from(Declare));
+        }
+        Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(34)
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing movement-end\n");
+    }
+}
+
+impl Procedure<Triumphant> for CombatEnd {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let mut sides = Side::BOTH.into_iter();
+        if !sides.any(|side| play.game.test_stacks(play.state, side, play.sink)) {
+            leave_phase(play, Mechanised);
+        }
+        Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(39)
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing combat-end\n");
+    }
+}
+
+impl Procedure<Triumphant> for Close {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let active = play.game.attacking(play.state);
+        if !play.game.test_stacks(play.state, active, play.sink) {
+            close(play, active);
+        }
+        Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(41)
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing close\n");
+    }
+}
+
+/// The impulse is over: the chit goes to the leftmost empty box (3.34), and from the second one on the side rolls for
+/// its pause (3.4, R25) unless its last chit has been played (R26).
+fn close<L: Sink<Event>>(play: &mut Play<'_, L>, side: Side) {
+    let (game, s) = (play.game, &mut *play.state);
+    let number = s.hq.and_then(|hq| game.hq_number(hq));
+    if let Some(number) = number {
+        s.drawn[side].push(number);
+    }
+    s.forget_impulse();
+    let own = |number: u8| game.side_of(game.lookup.hqs[usize::from(number)]) == side;
+    let own_left = s.cup.iter().any(own);
+    let rolls = own_left && game.pause_number(s, side).is_some() && !game.exempt(s, side);
+    if rolls {
+        s.hq = number.map(|number| game.lookup.hqs[usize::from(number)]);
+    }
+    play.goto(Cup::Draw);
+    if rolls {
+        play.call(Phase::from(PauseRoll));
+    }
+}
+
+impl Procedure<Triumphant> for PauseRoll {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::DIE
+    }
+
+    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
+        faces.first().copied().map(Action::Rolled)
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        if let Action::Rolled(die) = action {
+            play.end();
+            play.game.pause(play.state, die, play.sink);
+        }
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing pause-roll\n");
+    }
+}
+
+impl State {
+    /// Forgets what only the impulse needed.
+    fn forget_impulse(&mut self) {
+        self.hq = None;
+        self.eligible = UnitSet::default();
+        self.handled = UnitSet::default();
+        self.strategic = UnitSet::default();
+        self.tried = UnitSet::default();
+        self.struck = UnitSet::default();
+        self.impulse_supply = Supplies::default();
+        self.backed_attacks = 0;
+        self.backed_overruns = 0;
+        self.attacks = Attacks::default();
+        self.group = None;
+        self.battle = None;
+    }
+}
+
 impl Triumphant {
     /// The impulse of a headquarters begins: who may act is settled now, and their supply (3.3, 7.12, 8.2).
     pub(crate) fn begin_impulse<L: Sink<Event>>(&self, s: &mut State, hq: UnitId, log: &mut L) {
-        log.note(|| Event::ImpulseBegins { unit: hq });
+        let side = self.side_of(hq);
+        log.note(|| Event::ImpulseBegins { unit: hq, side });
         s.hq = Some(hq);
         s.eligible = self.eligible_for(s, hq);
         self.judge_impulse_supply(s, hq, log);
-        s.frames.push(Frame::Impulse(Phase::Engineers));
+        s.frames.goto(Phase::from(Engineers));
     }
 
-    pub(crate) fn impulse_waits(&self, s: &State, phase: Phase) -> Waits {
-        let active = s.active_side(self).unwrap_or(GERMAN);
-        match phase {
-            Phase::BridgeRoll { .. } | Phase::Drop | Phase::PauseRoll => Waits::DIE,
-            Phase::Engineers | Phase::Strategic | Phase::Tactical | Phase::Mechanised => Waits::on(active),
-            Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve => self.attacks_waits(s, phase),
-            Phase::MovementEnd | Phase::CombatEnd | Phase::Close => Waits::Nobody,
-        }
-    }
-
-    pub(crate) fn impulse_judge(&self, s: &State, phase: Phase, action: Action) -> Result<(), Reason> {
-        match (phase, action) {
-            (Phase::Engineers, Action::Bridge(unit, to)) => self.may_bridge(s, unit, to).map(drop),
-            (Phase::Engineers | Phase::Strategic | Phase::Tactical | Phase::Mechanised, Action::Finish) => Ok(()),
-            (Phase::Strategic | Phase::Tactical | Phase::Mechanised, Action::Pick(unit)) => {
-                self.may_pick(s, phase.gait().unwrap_or(Gait::Tactical), unit)
-            }
-            (Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve, action) => {
-                self.attacks_judge(s, phase, action)
-            }
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn impulse_list(&self, s: &State, phase: Phase, out: &mut Vec<Action>) {
-        match phase {
-            Phase::Engineers => {
-                self.bridges_to_try(s, |unit, to| out.push(Action::Bridge(unit, to)));
-                out.push(Action::Finish);
-            }
-            Phase::Strategic | Phase::Tactical | Phase::Mechanised => {
-                let gait = phase.gait().unwrap_or(Gait::Tactical);
-                out.extend(self.pickable(s, gait).map(Action::Pick));
-                out.push(Action::Finish);
-            }
-            Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve => self.attacks_list(s, phase, out),
-            _ => {}
-        }
+    /// The side whose impulse it is.
+    pub(crate) fn attacking(&self, s: &State) -> Side {
+        s.active_side(self).unwrap_or(GERMAN)
     }
 
     /// Units that may be taken in hand: eligible ones, and reinforcements.
@@ -83,110 +260,7 @@ impl Triumphant {
         let free = (s.eligible - s.handled).iter().filter(|&unit| s.hex_of(unit).is_some());
         let waiting = self.units_waiting(s);
         free.chain(waiting)
-            .filter(move |&unit| self.may_pick(s, gait, unit).is_ok())
-    }
-
-    pub(crate) fn impulse_resume<L: Sink<Event>>(&self, s: &mut State, phase: Phase, action: Action, log: &mut L) {
-        match (phase, action) {
-            (Phase::Engineers, Action::Bridge(unit, to)) => {
-                s.frames.push(Frame::Impulse(Phase::Engineers));
-                s.frames.push(Frame::Impulse(Phase::BridgeRoll { unit, to }));
-            }
-            (Phase::BridgeRoll { unit, to }, Action::Rolled(die)) => self.bridge(s, unit, to, die, log),
-            (Phase::Drop, Action::Rolled(die)) => {
-                s.frames.push(Frame::Impulse(first_movement()));
-                self.drop_lands(s, die, log);
-            }
-            (Phase::Strategic | Phase::Tactical | Phase::Mechanised, Action::Pick(unit)) => {
-                s.frames.push(Frame::Impulse(phase));
-                self.pick(s, phase.gait().unwrap_or(Gait::Tactical), unit);
-            }
-            (Phase::PauseRoll, Action::Rolled(die)) => self.pause(s, die, log),
-            (Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve, action) => {
-                self.attacks_resume(s, phase, action, log);
-            }
-            (phase, _) => self.leave_phase(s, phase, log),
-        }
-    }
-
-    /// The phase after a phase of choice. Which headquarters is nearest to the drop is measured where the impulse began
-    /// (R94): so it takes place before anybody moves, which changes nothing for those who do.
-    fn leave_phase<L: Sink<Event>>(&self, s: &mut State, phase: Phase, log: &mut L) {
-        let next = match phase {
-            Phase::Engineers => {
-                s.german_before = s.german;
-                if self.drop_is_due(s) {
-                    Phase::Drop
-                } else {
-                    first_movement()
-                }
-            }
-            Phase::Strategic => Phase::Tactical,
-            Phase::Tactical => Phase::MovementEnd,
-            _ => Phase::Close,
-        };
-        s.handled = UnitSet::default();
-        s.frames.push(Frame::Impulse(next));
-        if next == Phase::Drop {
-            self.begin_drop(s, log);
-        }
-    }
-
-    /// Phases without a choice follow by themselves; those in which nobody can do anything are passed over.
-    pub(crate) fn impulse_carry_on<L: Sink<Event>>(&self, s: &mut State, phase: Phase, log: &mut L) -> bool {
-        let active = s.active_side(self).unwrap_or(GERMAN);
-        match phase {
-            Phase::Engineers if !self.may_bridge_anything(s) => self.pass_over(s, phase, log),
-            Phase::Strategic | Phase::Tactical | Phase::Mechanised => {
-                let gait = phase.gait().unwrap_or(Gait::Tactical);
-                if self.pickable(s, gait).next().is_some() {
-                    return false;
-                }
-                self.pass_over(s, phase, log);
-            }
-            Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve => {
-                return self.attacks_carry_on(s, phase, log);
-            }
-            Phase::MovementEnd if !self.test_stacks(s, active, log) => {
-                s.frames.pop();
-                s.attacks = Attacks::default();
-                s.frames.push(Frame::Impulse(Phase::Declare));
-            }
-            Phase::CombatEnd if !Side::BOTH.into_iter().any(|side| self.test_stacks(s, side, log)) => {
-                s.frames.pop();
-                s.handled = UnitSet::default();
-                s.frames.push(Frame::Impulse(Phase::Mechanised));
-            }
-            Phase::Close if !self.test_stacks(s, active, log) => self.close(s, active),
-            Phase::MovementEnd | Phase::CombatEnd | Phase::Close => {}
-            _ => return false,
-        }
-        true
-    }
-
-    fn pass_over<L: Sink<Event>>(&self, s: &mut State, phase: Phase, log: &mut L) {
-        s.frames.pop();
-        self.leave_phase(s, phase, log);
-    }
-
-    /// The impulse is over: the chit goes to the leftmost empty box (3.34), and from the second one on the side rolls for
-    /// its pause (3.4, R25) unless its last chit has been played (R26).
-    fn close(&self, s: &mut State, side: Side) {
-        let number = s.hq.and_then(|hq| self.hq_number(hq));
-        if let Some(number) = number {
-            s.drawn[side].push(number);
-        }
-        self.forget_impulse(s);
-        s.frames.pop();
-        s.frames.push(Frame::Cup(Cup::Draw));
-        let own_left = s
-            .cup
-            .iter()
-            .any(|number| self.side_of(self.lookup.hqs[usize::from(number)]) == side);
-        if own_left && self.pause_number(s, side).is_some() && !self.exempt(s, side) {
-            s.hq = number.map(|number| self.lookup.hqs[usize::from(number)]);
-            s.frames.push(Frame::Impulse(Phase::PauseRoll));
-        }
+            .filter(move |&unit| allows(|why| self.may_pick(s, gait, unit, why)))
     }
 
     /// The German makes no pause roll on the first days (3.4, 13.1d).
@@ -209,32 +283,22 @@ impl Triumphant {
         let snow = rule!("3.4", self.facts.tables.ground.effect(s.ground).pause);
         let total = die as i8 + snow;
         let pauses = rule!("8.3", total <= number as i8);
-        log.note(|| Event::PauseRolled {
+        if !pauses {
+            log.note(|| Event::GoesOn {
+                side,
+                die,
+                total,
+                number,
+            });
+            return;
+        }
+        log.note(|| Event::Pauses {
             side,
             die,
             total,
             number,
-            pauses,
         });
-        if pauses {
-            s.paused[side] = true;
-            self.take_back_chits(s, side, log);
-        }
-    }
-
-    /// Forgets what only the impulse needed.
-    fn forget_impulse(&self, s: &mut State) {
-        s.hq = None;
-        s.eligible = UnitSet::default();
-        s.handled = UnitSet::default();
-        s.strategic = UnitSet::default();
-        s.tried = UnitSet::default();
-        s.struck = UnitSet::default();
-        s.impulse_supply = crate::state::Supplies::default();
-        s.backed_attacks = 0;
-        s.backed_overruns = 0;
-        s.attacks = Attacks::default();
-        s.group = None;
-        s.battle = None;
+        s.paused[side] = true;
+        self.take_back_chits(s, side, log);
     }
 }

@@ -1,14 +1,303 @@
 //! Losing steps: who must, who may be chosen, and who chooses (9.2–9.23, 11.11, 12.6, R73, R74, R87, R108).
 
-use grognard_core::{Side, Sink, rule};
+use grognard_core::odds::Assumption;
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::contract::{Look, Play, Why, chosen};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
-use crate::frame::{Fight, Frame};
+use crate::frame::Fight;
 use crate::reason::Reason;
+use crate::retreat::Retreat;
 use crate::state::{Battle, Place, State, Toll};
+
+/// A side takes losses that must be steps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Losses(pub(crate) Side);
+
+/// A side chooses between a retreat and more steps (9.22, R74).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rest(pub(crate) Side);
+
+/// Those of a side that cannot go back lose so many steps (9.33, R75).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Cornered {
+    pub(crate) side: Side,
+    pub(crate) left: u8,
+}
+
+/// Steps that somebody has to lose.
+#[derive(Clone, Copy)]
+struct Due {
+    side: Side,
+    /// The units to choose from.
+    pool: UnitSet,
+    steps: u8,
+}
+
+impl Due {
+    fn judge(self, at: Look<'_>, action: Action, why: &mut Why) -> Flow {
+        match action {
+            Action::Lose(unit) => why.hear(at.game.may_lose(at.state, self.pool, unit)),
+            _ => why.not_now(),
+        }
+    }
+
+    /// The units that can be chosen.
+    fn open(self, at: Look<'_>) -> UnitSet {
+        let pool = self.pool.iter();
+        pool.filter(|&unit| at.game.may_lose(at.state, self.pool, unit).is_ok())
+            .collect()
+    }
+
+    /// The unit that must lose the next step, if there is no choice: one unit to choose, or nobody left after it.
+    fn forced(self, at: Look<'_>) -> Forced {
+        let open = self.open(at);
+        let Some(first) = open.lowest().filter(|_| self.steps > 0) else {
+            return Forced::Over;
+        };
+        let steps = |unit| u16::from(at.game.steps_of(at.state, unit));
+        let left: u16 = self.pool.iter().map(steps).sum();
+        if open.len() == 1 || left <= u16::from(self.steps) {
+            Forced::Lose(first)
+        } else {
+            Forced::No
+        }
+    }
+
+    /// Odds take the weakest or the strongest.
+    fn assume(self, at: Look<'_>, assumptions: &[Assumption]) -> Option<Action> {
+        let open = self.open(at);
+        let strength = |unit: &UnitId| at.game.strength_of(at.state, *unit);
+        let unit = if chosen(assumptions, "losses", "strongest") {
+            open.iter().max_by_key(strength)
+        } else {
+            open.iter().min_by_key(strength)
+        };
+        unit.map(Action::Lose)
+    }
+
+    fn question(self, side: Side, own: &'static str, paragraph: &'static str) -> Question<Action> {
+        let (paragraph, key) = if side == self.side {
+            (paragraph, own)
+        } else {
+            ("12.6", "ask-their-losses")
+        };
+        Question::new(paragraph, key, Shape::Allocate).with("losses", self.steps)
+    }
+}
+
+/// Whether a loss leaves a choice.
+enum Forced {
+    No,
+    Lose(UnitId),
+    Over,
+}
+
+impl Losses {
+    fn due(self, at: Look<'_>) -> Option<Due> {
+        let (side, battle) = (self.0, at.state.battle.as_ref()?);
+        Some(Due {
+            side,
+            pool: battle.of(side),
+            steps: battle.toll[side].due,
+        })
+    }
+}
+
+impl Procedure<Triumphant> for Losses {
+    fn waits(self, at: Look<'_>) -> Waits {
+        Waits::on(at.game.loss_chooser(at.state, self.0))
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match self.due(at) {
+            Some(due) => due.judge(at, action, why),
+            None => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let open = self.due(at).map(|due| due.open(at));
+        out.extend(open.unwrap_or_default().iter().map(Action::Lose));
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let Action::Lose(unit) = action else { return };
+        if let Some(battle) = &mut play.state.battle {
+            battle.toll[self.0].due -= 1;
+        }
+        play.game.suffer(play.state, self.0, unit, play.sink);
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let Some(due) = self.due(play.look()) else {
+            return Progress::Waits;
+        };
+        match due.forced(play.look()) {
+            Forced::No => return Progress::Waits,
+            Forced::Lose(unit) => self.resume(play, Actor::Chance, Action::Lose(unit)),
+            Forced::Over => self.over(play),
+        }
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
+        Some(self.due(at)?.question(side, "ask-losses", "9.22"))
+    }
+
+    fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+        self.due(at)?.assume(at, assumptions)
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        out.push_str(&format!("doing losses {}\n", at.game.side_word(self.0)));
+    }
+}
+
+impl Losses {
+    /// What is due has been lost: survivors go back or lose the rest (9.22).
+    fn over<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
+        let side = self.0;
+        let Some(battle) = &play.state.battle else { return };
+        if battle.toll[side].rest > 0 && !battle.of(side).is_empty() {
+            play.goto(Fight::from(Rest(side)));
+        } else {
+            play.game.side_is_done(play.state, side);
+        }
+    }
+}
+
+impl Cornered {
+    fn due(self, at: Look<'_>) -> Option<Due> {
+        Some(Due {
+            side: self.side,
+            pool: at.state.battle.as_ref()?.retreating,
+            steps: self.left,
+        })
+    }
+}
+
+impl Procedure<Triumphant> for Cornered {
+    fn waits(self, at: Look<'_>) -> Waits {
+        Waits::on(at.game.loss_chooser(at.state, self.side))
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match self.due(at) {
+            Some(due) => due.judge(at, action, why),
+            None => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let open = self.due(at).map(|due| due.open(at));
+        out.extend(open.unwrap_or_default().iter().map(Action::Lose));
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let Action::Lose(unit) = action else { return };
+        let left = self.left - 1;
+        play.goto(Fight::from(Self { left, ..self }));
+        play.game.suffer(play.state, self.side, unit, play.sink);
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let Some(due) = self.due(play.look()) else {
+            return Progress::Waits;
+        };
+        match due.forced(play.look()) {
+            Forced::No => return Progress::Waits,
+            Forced::Lose(unit) => self.resume(play, Actor::Chance, Action::Lose(unit)),
+            Forced::Over => play.game.side_is_done(play.state, self.side),
+        }
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
+        Some(self.due(at)?.question(side, "ask-cornered", "9.33"))
+    }
+
+    fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+        self.due(at)?.assume(at, assumptions)
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let side = at.game.side_word(self.side);
+        out.push_str(&format!("doing cornered {side} {}\n", self.left));
+    }
+}
+
+impl Procedure<Triumphant> for Rest {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(self.0)
+    }
+
+    fn judge(self, _at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match action {
+            Action::Retreat | Action::Stand => Flow::Continue(()),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, _at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend([Action::Retreat, Action::Stand]);
+    }
+
+    /// The owner has chosen for his whole side: back, or more steps.
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let side = self.0;
+        let Some(battle) = &mut play.state.battle else { return };
+        let toll = &mut battle.toll[side];
+        let rest = toll.rest;
+        if action == Action::Retreat {
+            play.say(Event::ChoosesRetreat { side, hexes: rest });
+            play.game.turn_back(play.state, side);
+            play.goto(Fight::from(Retreat(side)));
+        } else {
+            toll.due = rest;
+            toll.rest = 0;
+            play.say(Event::ChoosesLosses { side, steps: rest });
+            play.goto(Fight::from(Losses(side)));
+        }
+    }
+
+    /// Where nobody can go back there is nothing to choose.
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s, side) = (play.game, &*play.state, self.0);
+        let Some(battle) = &s.battle else {
+            return Progress::Waits;
+        };
+        let left = battle.toll[side].rest;
+        if battle
+            .of(side)
+            .iter()
+            .any(|unit| game.can_retreat(s, battle, unit, left))
+        {
+            return Progress::Waits;
+        }
+        game.turn_back(play.state, side);
+        game.cornered(play.state, side, play.sink);
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let rest = at.state.battle.as_ref()?.toll[self.0].rest;
+        Some(Question::new("9.22", "ask-rest", Shape::OneOf).with("rest", rest))
+    }
+
+    fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+        let stands = chosen(assumptions, "rest", "stand");
+        Some(if stands { Action::Stand } else { Action::Retreat })
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        out.push_str(&format!("doing rest {}\n", at.game.side_word(self.0)));
+    }
+}
 
 /// In what order units can be chosen to lose steps (9.23, 11.11, R87).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -74,20 +363,10 @@ impl Triumphant {
         }
     }
 
-    /// Who loses steps at a frame: side, units to choose from, how many are due.
-    fn losers(&self, s: &State, step: Fight) -> Option<(Side, UnitSet, u8)> {
-        let battle = s.battle.as_ref()?;
-        match step {
-            Fight::Losses(side) => Some((side, battle.of(side), battle.toll[side].due)),
-            Fight::Cornered { side, left } => Some((side, battle.retreating, left)),
-            _ => None,
-        }
-    }
-
     /// The owner chooses who loses a step; the opponent the second one of a combat (9.22, 12.6, R108).
-    pub(crate) fn loss_chooser(&self, s: &State, side: Side) -> Side {
+    fn loss_chooser(&self, s: &State, side: Side) -> Side {
         let second = s.battle.as_ref().is_some_and(|battle| battle.toll[side].lost == 1);
-        let opponent = rule!("12.6", s.options.second_step.is_on() && second);
+        let opponent = permit!("12.6", s.options.second_step.is_on() && second);
         if opponent { !side } else { side }
     }
 
@@ -114,40 +393,6 @@ impl Triumphant {
         }
     }
 
-    pub(crate) fn losses_judge(&self, s: &State, step: Fight, action: Action) -> Result<(), Reason> {
-        match (self.losers(s, step), action) {
-            (Some((_, pool, _)), Action::Lose(unit)) => self.may_lose(s, pool, unit),
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn losses_list(&self, s: &State, step: Fight, out: &mut Vec<Action>) {
-        out.extend(self.could_lose(s, step).iter().map(Action::Lose));
-    }
-
-    /// The units that can be chosen.
-    pub(crate) fn could_lose(&self, s: &State, step: Fight) -> UnitSet {
-        let (_, pool, _) = self.losers(s, step).unwrap_or((Side::A, UnitSet::EMPTY, 0));
-        pool.iter()
-            .filter(|&unit| self.may_lose(s, pool, unit).is_ok())
-            .collect()
-    }
-
-    pub(crate) fn losses_resume<L: Sink<Event>>(&self, s: &mut State, step: Fight, action: Action, log: &mut L) {
-        let (Fight::Losses(side) | Fight::Cornered { side, .. }, Action::Lose(unit)) = (step, action) else {
-            return;
-        };
-        let next = match step {
-            Fight::Cornered { side, left } => Fight::Cornered { side, left: left - 1 },
-            _ => step,
-        };
-        if let (Fight::Losses(_), Some(battle)) = (step, &mut s.battle) {
-            battle.toll[side].due -= 1;
-        }
-        s.frames.push(Frame::Battle(next));
-        self.suffer(s, side, unit, log);
-    }
-
     /// A unit of the combat loses a step.
     pub(crate) fn suffer<L: Sink<Event>>(&self, s: &mut State, side: Side, unit: UnitId, log: &mut L) {
         self.lose_step(s, unit, log);
@@ -160,33 +405,14 @@ impl Triumphant {
         }
     }
 
-    /// Steps that leave no choice are lost at once: one unit to choose, or nobody left after it.
-    pub(crate) fn losses_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Fight, log: &mut L) -> bool {
-        let Some((side, pool, due)) = self.losers(s, step) else {
-            return false;
+    /// The units that can be chosen to lose a step of a battle.
+    pub(crate) fn could_lose(&self, s: &State, step: Fight) -> UnitSet {
+        let at = Look::new(self, s);
+        let due = match step {
+            Fight::Losses(step) => step.due(at),
+            Fight::Cornered(step) => step.due(at),
+            _ => None,
         };
-        let open = self.could_lose(s, step);
-        let Some(first) = open.lowest().filter(|_| due > 0) else {
-            s.frames.pop();
-            self.after_losses(s, step, side);
-            return true;
-        };
-        let steps = pool.iter().map(|unit| u16::from(self.steps_of(s, unit))).sum::<u16>();
-        let forced = open.len() == 1 || steps <= u16::from(due);
-        if forced {
-            s.frames.pop();
-            self.losses_resume(s, step, Action::Lose(first), log);
-        }
-        forced
-    }
-
-    /// What is due has been lost: survivors go back or lose the rest (9.22).
-    fn after_losses(&self, s: &mut State, step: Fight, side: Side) {
-        let Some(battle) = &s.battle else { return };
-        let rest = battle.toll[side].rest > 0 && !battle.of(side).is_empty();
-        match step {
-            Fight::Losses(_) if rest => s.frames.push(Frame::Battle(Fight::Rest(side))),
-            _ => self.side_is_done(s, side),
-        }
+        due.map_or(UnitSet::EMPTY, |due| due.open(at))
     }
 }

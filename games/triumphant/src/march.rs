@@ -5,17 +5,229 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Way};
-use grognard_core::{Side, Sink, rule};
+use grognard_core::odds::Assumption;
+use grognard_core::{Actor, Arg, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::contract::Waits;
-use crate::event::Event;
+use crate::contract::{Look, Play, Why, chosen};
+use crate::event::{Event, HalfPoints};
 use crate::facts::UnitId;
-use crate::frame::{Frame, March};
 use crate::movement::Nth;
 use crate::reason::Reason;
 use crate::state::{GROUP, Gait, Group, Place, State};
+
+/// A march in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum March {
+    /// The player moves it on.
+    Open,
+    /// The die of the 150th Brigade (4.4).
+    SlipRoll {
+        /// The hex it wants to slip into.
+        to: HexId,
+    },
+    /// Which of several friends in the hex ahead is to stay there for the turn (4.3, R39).
+    Lock {
+        /// The hex ahead.
+        to: HexId,
+    },
+    /// Whether the headquarters supports the overrun of this hex (9.62, 11.13).
+    Support {
+        /// The hex.
+        to: HexId,
+    },
+    /// The overrun has been fought: the formation may enter the emptied hex (9.63).
+    Follow {
+        /// The hex.
+        to: HexId,
+    },
+}
+
+impl Procedure<Triumphant> for March {
+    fn waits(self, at: Look<'_>) -> Waits {
+        match (self, at.state.active_side(at.game)) {
+            (Self::SlipRoll { .. }, _) => Waits::DIE,
+            (_, Some(side)) => Waits::on(side),
+            (_, None) => Waits::Nobody,
+        }
+    }
+
+    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
+        faces.first().copied().map(Action::Rolled)
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        let (game, s) = (at.game, at.state);
+        let Some(group) = &s.group else {
+            return why.gate(Err(Reason::NothingInHand));
+        };
+        match (self, action) {
+            (Self::Open, Action::Join(unit)) => game.may_join(s, group, unit, why),
+            (Self::Open, Action::Go(to)) => game.may_go(s, group, to, why),
+            (Self::Open, Action::Enter(to)) => game.may_enter(s, group, to, why).map_continue(drop),
+            (Self::Open, Action::Slip(to)) => game.may_slip(s, group, to, why).map_continue(drop),
+            (Self::Open, Action::Overrun(to)) => game.may_overrun(s, group, to, why).map_continue(drop),
+            (Self::Open, Action::Exit) => game.may_exit(s, group, why).map_continue(drop),
+            (Self::Lock { to }, Action::Pick(unit)) => {
+                let there = game.friends_ahead(s, group, to).any(|friend| friend == unit);
+                why.hear(if there { Ok(()) } else { Err(Reason::NotTogether(unit)) })
+            }
+            (Self::Support { to }, Action::Back(hex)) if hex == to => Flow::Continue(()),
+            (Self::Follow { to }, Action::Go(hex)) if hex == to => Flow::Continue(()),
+            (Self::Support { to }, Action::Decline) => why.hear(game.may_overrun_alone(s, group, to)),
+            (Self::Open | Self::Follow { .. }, Action::Halt) => Flow::Continue(()),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let (game, s) = (at.game, at.state);
+        let Some(group) = &s.group else { return };
+        match self {
+            Self::Open => game.list_open(s, group, out),
+            Self::Lock { to } => out.extend(game.friends_ahead(s, group, to).map(Action::Pick)),
+            Self::Support { to } => {
+                out.push(Action::Back(to));
+                out.extend(game.may_overrun_alone(s, group, to).ok().map(|()| Action::Decline));
+            }
+            Self::Follow { to } => out.extend([Action::Go(to), Action::Halt]),
+            Self::SlipRoll { .. } => {}
+        }
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let (game, s, log) = (play.game, &mut *play.state, &mut *play.sink);
+        match (self, action) {
+            (Self::Open, Action::Join(unit)) => game.join(s, unit),
+            (Self::Open, Action::Go(to)) => {
+                let choice = s.group.as_ref().is_some_and(|group| game.lock_choice(s, group, to));
+                if choice {
+                    s.frames.goto(Self::Lock { to });
+                } else {
+                    game.go(s, to, log);
+                }
+            }
+            (Self::Lock { to }, Action::Pick(unit)) => {
+                s.locked.insert(unit);
+                log.note(|| Event::Locks { unit });
+                game.go(s, to, log);
+                s.frames.goto(Self::Open);
+            }
+            (Self::Open, Action::Enter(to)) => game.come_in(s, to, log),
+            (Self::Open, Action::Slip(to)) => s.frames.goto(Self::SlipRoll { to }),
+            (Self::SlipRoll { to }, Action::Rolled(die)) => game.slip(s, to, die, log),
+            (Self::Open, Action::Overrun(to)) => game.overrun(s, to),
+            (Self::Support { to }, answer) => game.begin_overrun(s, to, answer != Action::Decline, log),
+            (Self::Follow { to }, Action::Go(_)) => game.follow(s, to, log),
+            (Self::Open, Action::Exit) => {
+                s.frames.end();
+                game.leave(s, log);
+            }
+            (Self::Open | Self::SlipRoll { .. } | Self::Lock { .. } | Self::Follow { .. }, _) => s.put_down(),
+        }
+    }
+
+    /// A group that can do nothing more is put down; one whose hex was emptied by an overrun may follow.
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s) = (play.game, &mut *play.state);
+        if matches!(self, Self::Follow { .. }) {
+            game.bury(s);
+        }
+        let Some(group) = &s.group else {
+            s.frames.end();
+            return Progress::Went;
+        };
+        let stuck = match self {
+            Self::Open => !game.goes_on(s, group),
+            Self::Follow { to } => !game.may_follow(s, group, to),
+            Self::Support { to } => {
+                let able = game.can_back_overrun(s, to);
+                if able && game.may_overrun_alone(s, group, to).is_ok() {
+                    return Progress::Waits;
+                }
+                game.begin_overrun(s, to, able, play.sink);
+                return Progress::Skipped;
+            }
+            Self::SlipRoll { .. } | Self::Lock { .. } => false,
+        };
+        if !stuck {
+            return Progress::Waits;
+        }
+        s.put_down();
+        Progress::Skipped
+    }
+
+    /// With nothing in hand nothing goes anywhere.
+    fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        let moves = matches!(
+            action,
+            Action::Join(_)
+                | Action::Go(_)
+                | Action::Enter(_)
+                | Action::Slip(_)
+                | Action::Overrun(_)
+                | Action::Exit
+                | Action::Halt
+        );
+        (moves && at.state.group.is_none()).then_some(Self::Open)
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let group = at.state.group.as_ref()?;
+        let units = || -> Vec<Arg> {
+            let names = group.units.iter().map(|&unit| at.game.unit_name(unit).into());
+            names.collect()
+        };
+        let of_hex =
+            |paragraph, key, hex| Question::new(paragraph, key, Shape::OneOf).with("hex", &at.game.hex_name(hex));
+        Some(match self {
+            Self::Open if group.at.is_none() => {
+                Question::new("10.12", "ask-enter", Shape::OneOf).with("units", units())
+            }
+            Self::Open => Question::new("5.1", "ask-march", Shape::Path).with("units", units()),
+            Self::Lock { to } => of_hex("4.3", "ask-lock", to),
+            Self::Support { to } => of_hex("9.62", "ask-overrun-support", to).offered(Offer::interrupt(
+                "overrun-support",
+                Action::Decline,
+                Some(Action::Back(to)),
+                1,
+            )),
+            Self::Follow { to } => of_hex("9.63", "ask-follow", to),
+            Self::SlipRoll { .. } => return None,
+        })
+    }
+
+    fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+        match self {
+            Self::Support { to } if chosen(assumptions, "support", "given") => Some(Action::Back(to)),
+            Self::Support { .. } => Some(Action::Decline),
+            Self::Open | Self::SlipRoll { .. } | Self::Lock { .. } | Self::Follow { .. } => None,
+        }
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let (word, to) = match self {
+            Self::Open => return out.push_str("doing march\n"),
+            Self::SlipRoll { to } => ("slip-roll", to),
+            Self::Lock { to } => ("lock", to),
+            Self::Support { to } => ("overrun-support", to),
+            Self::Follow { to } => ("follow", to),
+        };
+        out.push_str(&format!("doing {word} {}\n", at.game.label(to)));
+    }
+}
+
+impl State {
+    /// The march is over.
+    pub(crate) fn put_down(&mut self) {
+        self.frames.end();
+        if let Some(group) = self.group.take() {
+            self.handled.extend(group.units.iter().copied());
+        }
+    }
+}
 
 /// What each unit of a group has left after a step.
 pub(crate) type Lefts = [u8; GROUP];
@@ -34,85 +246,49 @@ impl Group {
 
 impl Triumphant {
     /// Whether a unit may be taken in hand to move.
-    pub(crate) fn may_pick(&self, s: &State, gait: Gait, unit: UnitId) -> Result<(), Reason> {
-        if s.active_side(self) != Some(self.side_of(unit)) {
-            return Err(Reason::NotYours(unit));
-        }
+    pub(crate) fn may_pick(&self, s: &State, gait: Gait, unit: UnitId, why: &mut Why) -> Flow {
+        why.gate(self.is_active(s, unit))?;
         let foot = gait == Gait::Mechanised && !self.mechanised(unit);
-        rule!(
-            "3.34",
-            if foot {
-                Err(Reason::OnlyMechanised(unit))
-            } else {
-                Ok(())
-            }
-        )?;
+        why.hear(forbid!(foot, Reason::OnlyMechanised(unit)))?;
         let done = s.handled.has(unit) || (gait == Gait::Tactical && s.strategic.has(unit));
-        rule!(
-            "5.0",
-            if done {
-                Err(Reason::HandledAlready(unit))
-            } else {
-                Ok(())
-            }
-        )?;
+        why.hear(forbid!(done, Reason::HandledAlready(unit)))?;
         match s.place(unit) {
-            Place::Hex(hex) => self.may_start(s, gait, unit, hex),
-            Place::Waiting if gait != Gait::Mechanised => self.may_come(s, unit),
-            _ => Err(Reason::NotOnMap(unit)),
+            Place::Hex(hex) => self.may_start(s, gait, unit, hex, why),
+            Place::Waiting if gait != Gait::Mechanised => self.may_come(s, unit, why),
+            _ => why.gate(Err(Reason::NotOnMap(unit))),
         }
     }
 
-    fn may_start(&self, s: &State, gait: Gait, unit: UnitId, hex: HexId) -> Result<(), Reason> {
-        self.may_act(s, unit)?;
-        rule!(
-            "4.3",
-            if s.locked.has(unit) {
-                Err(Reason::Locked(unit))
-            } else {
-                Ok(())
-            }
-        )?;
+    fn may_start(&self, s: &State, gait: Gait, unit: UnitId, hex: HexId, why: &mut Why) -> Flow {
+        self.may_act(s, unit, why)?;
+        why.hear(forbid!(s.locked.has(unit), Reason::Locked(unit)))?;
         if gait == Gait::Strategic {
-            rule!(
-                "5.21",
-                if s.tried.has(unit) {
-                    Err(Reason::EngineerBusy(unit))
-                } else {
-                    Ok(())
-                }
-            )?;
+            why.hear(forbid!(s.tried.has(unit), Reason::EngineerBusy(unit)))?;
             let zone = self.in_enemy_zone(s, self.side_of(unit), hex);
-            rule!(
-                "5.2",
-                if zone {
-                    Err(Reason::StrategicFromZone(unit))
-                } else {
-                    Ok(())
-                }
-            )?;
+            why.hear(forbid!(zone, Reason::StrategicFromZone(unit)))?;
         }
-        Ok(())
+        Flow::Continue(())
     }
 
     /// Takes a unit in hand.
     pub(crate) fn pick(&self, s: &mut State, gait: Gait, unit: UnitId) {
         s.group = Some(self.alone(s, gait, unit));
-        s.frames.push(Frame::March(March::Open));
+        s.frames.call(March::Open);
     }
 
     /// Units move as a group only from one hex, or as reinforcements that come together (5.1).
-    fn may_join(&self, s: &State, group: &Group, unit: UnitId) -> Result<(), Reason> {
-        if group.steps > 0 {
-            return Err(Reason::MovedOff);
-        }
-        if group.units.is_full() {
-            return Err(Reason::GroupFull);
-        }
+    fn may_join(&self, s: &State, group: &Group, unit: UnitId, why: &mut Why) -> Flow {
+        why.hear(if group.steps > 0 { Err(Reason::MovedOff) } else { Ok(()) })?;
+        let full = group.units.is_full();
+        why.hear(if full { Err(Reason::GroupFull) } else { Ok(()) })?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
         let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
-        rule!("5.1", if apart { Err(Reason::NotTogether(unit)) } else { Ok(()) })?;
-        self.may_pick(s, group.gait, unit)
+        why.hear(forbid!(apart, Reason::NotTogether(unit)))?;
+        self.may_pick(s, group.gait, unit, why)
+    }
+
+    fn can_join(&self, s: &State, group: &Group, unit: UnitId) -> bool {
+        allows(|why| self.may_join(s, group, unit, why))
     }
 
     /// A step of the whole group: what each unit has left after it.
@@ -122,12 +298,14 @@ impl Triumphant {
         for (at, &unit) in group.units.iter().enumerate() {
             let mover = self.mover(unit, group.gait);
             let cost = self.step_cost(s, mover, from, way, to, lefts[at], group.nth())?;
-            lefts[at] = self.pay(cost, lefts[at], group.nth(), group.gait, to)?;
+            let paid = self.pay(cost, lefts[at], group.nth(), group.gait, to);
+            let zones = || self.in_enemy_zone(s, mover.side, from) || self.in_enemy_zone(s, mover.side, to);
+            lefts[at] = paid.map_err(|_| Self::short_of_points(zones(), to))?;
         }
         let side = self.group_side(group);
         if self.in_enemy_zone(s, side, from) && self.in_enemy_zone(s, side, to) {
             let friend = self.friends_ahead(s, group, to).next().is_some();
-            rule!("4.3", if friend { Ok(()) } else { Err(Reason::ZoneToZone(to)) })?;
+            forbid!(!friend, Reason::ZoneToZone(to))?;
         }
         Ok(lefts)
     }
@@ -207,8 +385,11 @@ impl Triumphant {
     ) {
         for (at, &unit) in group.units.iter().enumerate() {
             let from = group.at;
-            let left = lefts[at];
-            log.note(|| Event::Moves { unit, from, to, left });
+            let left = HalfPoints(lefts[at]);
+            log.note(|| match from {
+                Some(from) => Event::Moves { unit, from, to, left },
+                None => Event::Enters { unit, to, left },
+            });
             self.has_moved(s, unit, group.gait);
             s.set_place(unit, Place::Hex(to));
         }
@@ -244,154 +425,38 @@ impl Triumphant {
         direct && zones && !bound && self.friends_ahead(s, group, to).count() > 1
     }
 
-    pub(crate) fn march_waits(&self, s: &State, step: March) -> Waits {
-        match (step, s.active_side(self)) {
-            (March::SlipRoll { .. }, _) => Waits::DIE,
-            (_, Some(side)) => Waits::on(side),
-            (_, None) => Waits::Nobody,
-        }
-    }
-
-    pub(crate) fn march_judge(&self, s: &State, step: March, action: Action) -> Result<(), Reason> {
-        let group = s.group.as_ref().ok_or(Reason::NotNow)?;
-        match (step, action) {
-            (March::Open, Action::Join(unit)) => self.may_join(s, group, unit),
-            (March::Open, Action::Go(to)) => self.may_go(s, group, to),
-            (March::Open, Action::Enter(to)) => self.may_enter(s, group, to).map(drop),
-            (March::Open, Action::Slip(to)) => self.may_slip(s, group, to).map(drop),
-            (March::Open, Action::Overrun(to)) => self.may_overrun(s, group, to).map(drop),
-            (March::Open, Action::Exit) => self.may_exit(s, group).map(drop),
-            (March::Lock { to }, Action::Pick(unit)) => {
-                let there = self.friends_ahead(s, group, to).any(|friend| friend == unit);
-                if there { Ok(()) } else { Err(Reason::NotTogether(unit)) }
-            }
-            (March::Support { to }, Action::Back(hex)) if hex == to => Ok(()),
-            (March::Follow { to }, Action::Go(hex)) if hex == to => Ok(()),
-            (March::Support { to }, Action::Decline) => self.may_overrun_alone(s, group, to),
-            (March::Open | March::Follow { .. }, Action::Halt) => Ok(()),
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn march_list(&self, s: &State, step: March, out: &mut Vec<Action>) {
-        let Some(group) = &s.group else { return };
-        match step {
-            March::Open => self.list_open(s, group, out),
-            March::Lock { to } => out.extend(self.friends_ahead(s, group, to).map(Action::Pick)),
-            March::Support { to } => {
-                out.push(Action::Back(to));
-                out.extend(self.may_overrun_alone(s, group, to).ok().map(|()| Action::Decline));
-            }
-            March::Follow { to } => out.extend([Action::Go(to), Action::Halt]),
-            March::SlipRoll { .. } => {}
-        }
-    }
-
     fn list_open(&self, s: &State, group: &Group, out: &mut Vec<Action>) {
         match group.at {
             Some(at) => {
                 self.legs(s, group, |to, _| out.push(Action::Go(to)));
                 for (_, to) in self.facts.board.grid.neighbours(at) {
-                    if self.may_slip(s, group, to).is_ok() {
+                    if self.can_slip(s, group, to) {
                         out.push(Action::Slip(to));
                     }
-                    if self.may_overrun(s, group, to).is_ok() {
+                    if self.can_overrun(s, group, to) {
                         out.push(Action::Overrun(to));
                     }
                 }
-                if self.may_exit(s, group).is_ok() {
+                if self.can_exit(s, group) {
                     out.push(Action::Exit);
                 }
-                out.extend(
-                    s.stack(at)
-                        .filter(|&unit| self.may_join(s, group, unit).is_ok())
-                        .map(Action::Join),
-                );
+                let joins = s.stack(at).filter(|&unit| self.can_join(s, group, unit));
+                out.extend(joins.map(Action::Join));
             }
             None => {
                 self.entries(s, group, |hex| out.push(Action::Enter(hex)));
-                let waiting = self
-                    .units_waiting(s)
-                    .filter(|&unit| self.may_join(s, group, unit).is_ok());
+                let waiting = self.units_waiting(s).filter(|&unit| self.can_join(s, group, unit));
                 out.extend(waiting.map(Action::Join));
             }
         }
         out.push(Action::Halt);
     }
 
-    pub(crate) fn march_resume<L: Sink<Event>>(&self, s: &mut State, step: March, action: Action, log: &mut L) {
-        match (step, action) {
-            (March::Open, Action::Join(unit)) => self.join(s, unit),
-            (March::Open, Action::Go(to)) => {
-                let choice = s.group.as_ref().is_some_and(|group| self.lock_choice(s, group, to));
-                if choice {
-                    s.frames.push(Frame::March(March::Lock { to }));
-                } else {
-                    self.go(s, to, log);
-                    s.frames.push(Frame::March(March::Open));
-                }
-            }
-            (March::Lock { to }, Action::Pick(unit)) => {
-                s.locked.insert(unit);
-                log.note(|| Event::Locks { unit });
-                self.go(s, to, log);
-                s.frames.push(Frame::March(March::Open));
-            }
-            (March::Open, Action::Enter(to)) => self.come_in(s, to, log),
-            (March::Open, Action::Slip(to)) => s.frames.push(Frame::March(March::SlipRoll { to })),
-            (March::SlipRoll { to }, Action::Rolled(die)) => self.slip(s, to, die, log),
-            (March::Open, Action::Overrun(to)) => self.overrun(s, to, log),
-            (March::Support { to }, answer) => self.begin_overrun(s, to, answer != Action::Decline, log),
-            (March::Follow { to }, Action::Go(_)) => self.follow(s, to, log),
-            (March::Open, Action::Exit) => self.leave(s, log),
-            _ => self.put_down(s),
-        }
-    }
-
     fn join(&self, s: &mut State, unit: UnitId) {
-        let left = self.allowance(s, unit);
-        if let Some(group) = s.group.as_mut().filter(|group| !group.units.is_full()) {
-            group.left[group.units.len()] = left;
-            group.units.push(unit);
+        if let Some(mut group) = s.group.take() {
+            self.add_to(s, &mut group, unit);
+            s.group = Some(group);
         }
-        s.frames.push(Frame::March(March::Open));
-    }
-
-    /// The march is over.
-    pub(crate) fn put_down(&self, s: &mut State) {
-        if let Some(group) = s.group.take() {
-            s.handled.extend(group.units.iter().copied());
-        }
-    }
-
-    /// A group that can do nothing more is put down; one whose hex was emptied by an overrun may follow.
-    pub(crate) fn march_carry_on<L: Sink<Event>>(&self, s: &mut State, step: March, log: &mut L) -> bool {
-        if matches!(step, March::Follow { .. }) {
-            self.bury(s);
-        }
-        let Some(group) = &s.group else {
-            s.frames.pop();
-            return true;
-        };
-        let stuck = match step {
-            March::Open => !self.goes_on(s, group),
-            March::Follow { to } => !self.may_follow(s, group, to),
-            March::Support { to } => {
-                let able = self.may_back_overrun(s, to).is_ok();
-                let asked = able && self.may_overrun_alone(s, group, to).is_ok();
-                if !asked {
-                    s.frames.pop();
-                    self.begin_overrun(s, to, able, log);
-                }
-                return !asked;
-            }
-            March::SlipRoll { .. } | March::Lock { .. } => false,
-        };
-        if stuck {
-            s.frames.pop();
-            self.put_down(s);
-        }
-        stuck
     }
 
     /// Whether the group can do anything but stop.
@@ -402,14 +467,14 @@ impl Triumphant {
             self.entries(s, group, |_| any = true);
             return any;
         };
-        let joins = group.steps == 0 && s.stack(at).any(|unit| self.may_join(s, group, unit).is_ok());
+        let joins = group.steps == 0 && s.stack(at).any(|unit| self.can_join(s, group, unit));
         joins
             || (group.least() > 0 || group.steps == 0)
                 && grid.neighbours(at).any(|(way, to)| {
                     self.group_step(s, group, at, way).is_ok()
-                        || self.may_slip(s, group, to).is_ok()
-                        || self.may_overrun(s, group, to).is_ok()
+                        || self.can_slip(s, group, to)
+                        || self.can_overrun(s, group, to)
                 })
-            || self.may_exit(s, group).is_ok()
+            || self.can_exit(s, group)
     }
 }

@@ -26,7 +26,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::Triumphant;
 use crate::action::Action;
 use crate::facts::GERMAN;
-use crate::frame::{Frame, March, Phase, TurnEnd};
+use crate::frame::{Frame, March, Overstack, Phase, TurnEnd};
 use crate::state::{Gait, State};
 
 pub(crate) use ground::Ground;
@@ -46,13 +46,13 @@ impl Mind for Triumphant {
     }
 
     fn ideas(&self, state: &State, side: Side, breadth: Breadth, out: &mut Vec<Idea<Action>>) {
-        if let Ok(frame) = self.asked(state, side) {
+        if let Some(frame) = self.asking(state, side) {
             self.plans_for(state, side, frame, breadth, out);
         }
     }
 
     fn reply(&self, state: &State, side: Side, rng: &mut Pcg64Mcg) -> Action {
-        let Ok(frame) = self.asked(state, side) else {
+        let Some(frame) = self.asking(state, side) else {
             return Action::Finish;
         };
         let answer = self.sensible(state, side, frame, &self.steady(state, side), rng);
@@ -95,7 +95,7 @@ impl Triumphant {
     fn allowed(&self, s: &State, side: Side, frame: Frame, answer: Action) -> Action {
         // Where somebody goes he has found by the rules themselves.
         let found = matches!((frame, answer), (Frame::March(March::Open), Action::Go(_)));
-        if found || self.judge(s, side, frame, answer).is_ok() {
+        if found || self.permits(s, side, frame, answer) {
             return answer;
         }
         let mut legal = Vec::new();
@@ -111,7 +111,7 @@ impl Triumphant {
             Frame::Cup(step) => self.cup_reply(step),
             Frame::Impulse(phase) => self.impulse_reply(s, side, phase),
             Frame::March(step) => self.march_reply(s, side, step, temper, rng),
-            Frame::Overstack { hex, .. } => self.overstack_reply(s, hex),
+            Frame::Overstack(Overstack { hex, .. }) => self.overstack_reply(s, hex),
             Frame::Battle(step) => self.battle_reply(s, side, step),
             Frame::TurnEnd(step) => self.turn_end_reply(s, step),
         }
@@ -138,7 +138,7 @@ impl Triumphant {
     /// The German ends the game when he has won it, and when a draw is more than he can hope for (13.31).
     fn turn_end_reply(&self, s: &State, step: TurnEnd) -> Action {
         match step {
-            TurnEnd::Stop => match self.outcome(self.result(s)).winner {
+            TurnEnd::Stop => match self.outcome_of(self.result(s)).winner {
                 Some(GERMAN) => Action::Stop,
                 None if self.german_worth(s) < HOPELESS => Action::Stop,
                 _ => Action::Decline,

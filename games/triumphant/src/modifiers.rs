@@ -2,9 +2,10 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::rule;
+use grognard_core::{Flow, forbid, permit, rule};
 
 use crate::Triumphant;
+use crate::contract::Why;
 use crate::facts::{ALLIED, Arm, GERMAN, Terrain, UnitId};
 use crate::options::ArmourShift;
 use crate::reason::Reason;
@@ -94,9 +95,9 @@ impl Triumphant {
         for unit in units {
             let steps = self.steps_of(s, unit);
             match self.unit(unit).arm {
-                Arm::Tank => arms.tank_steps += steps,
+                Arm::Reconnaissance if permit!("11.9") => {}
+                Arm::Tank | Arm::Reconnaissance => arms.tank_steps += steps,
                 Arm::CombatCommand => arms.command_steps += steps,
-                Arm::Reconnaissance => arms.tank_steps += rule!("11.9", 0, else steps),
                 arm => arms.infantry |= arm.is_infantry(),
             }
         }
@@ -231,23 +232,24 @@ impl Triumphant {
 
     /// Whether the active headquarters may support an attack on, or overrun of, a hex: ready, in range, not in an enemy
     /// zone of control, not moved strategically (5.21, 11.12, 11.14, R70). The limit is for the askers to look at.
-    pub(crate) fn may_support(&self, s: &State, hex: HexId) -> Result<(), Reason> {
-        let hq = s.hq.ok_or(Reason::NotNow)?;
-        let at = s.hex_of(hq).ok_or(Reason::NotOnMap(hq))?;
-        if !s.ready.has(hq) {
-            return Err(Reason::SupportNotReady(hq));
-        }
-        if rule!("5.21", s.strategic.has(hq)) {
-            return Err(Reason::SupportStrategic(hq));
-        }
-        if self.silenced(s, hq, at) {
-            return Err(Reason::SupportZone(hq));
-        }
-        if self.reaches(hq, at, hex) {
+    pub(crate) fn may_support(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
+        let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
+        let at = why.value(s.hex_of(hq).ok_or(Reason::NotOnMap(hq)))?;
+        let ready = s.ready.has(hq);
+        why.hear(if ready {
+            Ok(())
+        } else {
+            Err(Reason::SupportNotReady(hq))
+        })?;
+        why.hear(forbid!(s.strategic.has(hq), Reason::SupportStrategic(hq)))?;
+        let silenced = self.silenced(s, hq, at);
+        why.hear(if silenced { Err(Reason::SupportZone(hq)) } else { Ok(()) })?;
+        let reaches = self.reaches(hq, at, hex);
+        why.hear(if reaches {
             Ok(())
         } else {
             Err(Reason::SupportRange(hex))
-        }
+        })
     }
 
     /// How many attacks, and how many overruns, a headquarters supports in an impulse (11.13, R99).

@@ -4,10 +4,10 @@
 
 use grognard_board::{HexId, SideId, Way};
 use grognard_core::cite::watching;
-use grognard_core::{Side, rule};
+use grognard_core::{Side, forbid, permit, rule};
 
 use crate::Triumphant;
-use crate::facts::{ALLIED, Arm, Bridge, Class, Crossing as Water, GERMAN, Nation, River, Terrain, UnitId};
+use crate::facts::{ALLIED, Bridge, Class, Crossing as Water, GERMAN, River, Terrain, UnitId};
 use crate::options::OverrunZoc;
 use crate::reason::Reason;
 use crate::state::{Gait, State, Supply};
@@ -120,15 +120,7 @@ impl Triumphant {
 
     /// The column of the chart that a unit uses (5.13).
     pub(crate) fn class_of(&self, unit: UnitId) -> Class {
-        rule!("5.13", rule!("S2", self.unit(unit).class, else self.printed_class(unit)), else Class::Foot)
-    }
-
-    /// The class as the counters show it: the erratum makes the one British brigade motorised that is printed on foot
-    /// (S2).
-    fn printed_class(&self, unit: UnitId) -> Class {
-        let facts = self.unit(unit);
-        let corrected = facts.nation == Nation::British && facts.arm == Arm::Motorised;
-        if corrected { Class::Foot } else { facts.class }
+        rule!("5.13", self.unit(unit).class, else Class::Foot)
     }
 
     /// What lies on a hexside now: bridges are built, and destroyed ones built again (5.41, 11.71, R45, R47).
@@ -190,8 +182,8 @@ impl Triumphant {
         };
         match water {
             Water::Extra(extra) => Ok(Toll::Points(enter + extra)),
-            Water::Everything => rule!("11.72", Ok(Toll::Everything), else Err(Reason::RiverBars(to))),
-            Water::Never => Err(Reason::RiverBars(to)),
+            Water::Everything if permit!("11.72") => Ok(Toll::Everything),
+            Water::Everything | Water::Never => Err(Reason::RiverBars(to)),
         }
     }
 
@@ -284,7 +276,7 @@ impl Triumphant {
         let to = self.facts.board.grid.neighbour(from, way).ok_or(Reason::NoExit)?;
         let cost = self.step_cost(s, mover, from, way, to, left, nth)?;
         let zones = self.in_enemy_zone(s, mover.side, from) && self.in_enemy_zone(s, mover.side, to);
-        rule!("4.3", if zones { Err(Reason::ZoneToZone(to)) } else { Ok(()) })?;
+        forbid!(zones, Reason::ZoneToZone(to))?;
         self.pay(cost, left, nth, mover.gait, to)
     }
 
@@ -308,7 +300,7 @@ impl Triumphant {
             self.in_enemy_zone(s, mover.side, to),
         );
         if mover.gait == Gait::Strategic {
-            self.may_step_strategically(s, mover, to, from_zone, to_zone)?;
+            self.may_step_strategically(s, mover, to, to_zone)?;
         }
         let Toll::Points(points) = toll else {
             // A ford takes the whole allowance: only as the first step, and never in strategic movement (R48).
@@ -328,45 +320,16 @@ impl Triumphant {
     #[inline]
     pub(crate) fn may_stand(&self, s: &State, side: Side, to: HexId) -> Result<(), Reason> {
         let held = s.holder(self, to) == Some(!side);
-        rule!("5.42", if held { Err(Reason::EnemyHex(to)) } else { Ok(()) })
+        forbid!(held, Reason::EnemyHex(to))
     }
 
     /// Strategic movement stays out of zones of control and on ground that was friendly when the phase began (5.2, 5.22,
     /// R42).
     #[inline]
-    fn may_step_strategically(
-        &self,
-        s: &State,
-        mover: Mover,
-        to: HexId,
-        from_zone: bool,
-        to_zone: bool,
-    ) -> Result<(), Reason> {
-        rule!(
-            "5.2",
-            if from_zone {
-                Err(Reason::StrategicFromZone(mover.unit))
-            } else {
-                Ok(())
-            }
-        )?;
-        rule!(
-            "5.2",
-            if to_zone {
-                Err(Reason::StrategicIntoZone(to))
-            } else {
-                Ok(())
-            }
-        )?;
+    fn may_step_strategically(&self, s: &State, mover: Mover, to: HexId, to_zone: bool) -> Result<(), Reason> {
+        forbid!(to_zone, Reason::StrategicIntoZone(to))?;
         let friendly = s.german_before.has(to) == (mover.side == GERMAN);
-        rule!(
-            "5.22",
-            if friendly {
-                Ok(())
-            } else {
-                Err(Reason::StrategicEnemyControl(to))
-            }
-        )
+        forbid!(!friendly, Reason::StrategicEnemyControl(to))
     }
 
     /// A unit pays what a step costs; one that moves a single hex may owe the rest (4.2, 5.12, 5.43, R38).
@@ -375,10 +338,8 @@ impl Triumphant {
         if cost <= left {
             return Ok(left - cost);
         }
-        let single = nth == Nth::First && gait != Gait::Strategic;
-        let short = Err(Reason::TooFewPoints(to));
-        let exceeded = if rule!("5.43", single) { Ok(0) } else { short };
-        rule!("5.12", exceeded, else Ok(0))
+        let single = permit!("5.43", nth == Nth::First && gait != Gait::Strategic);
+        forbid!(!single, Reason::AllowanceSpent(to)).map(|()| 0)
     }
 
     /// Whether a unit could enter a hex beside it at all, were it to move there: what retreats and advances ask (9.32,
@@ -388,6 +349,15 @@ impl Triumphant {
         let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
         self.may_stand(s, mover.side, to)?;
         self.charted(s, mover, from, way, to)
+    }
+
+    /// Why a step cannot be paid: zones of control on the way cost too much (4.2), or the allowance is spent (5.12).
+    pub(crate) fn short_of_points(zones: bool, to: HexId) -> Reason {
+        if zones {
+            Reason::TooFewPoints(to)
+        } else {
+            Reason::AllowanceSpent(to)
+        }
     }
 
     /// The zones that an overrun meets: those of the overrun units themselves are ignored (R81).

@@ -5,33 +5,12 @@ use grognard_core::{Actor, Game, Message, NoSink, Side};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::contract::Waits;
-use crate::facts::{GERMAN, UnitId};
-use crate::frame::{Cup, Fight, Frame, March, Phase, Segment};
+use crate::facts::GERMAN;
+use crate::frame::{Fight, Frame, Phase};
+use crate::march::March;
 use crate::state::State;
 
 impl Triumphant {
-    /// What faces mean at the procedure that waits for them.
-    pub(crate) fn read_dice(&self, s: &State, faces: &[u8]) -> Action {
-        match (s.frames.last(), faces) {
-            (Some(Frame::Segment(Segment::Sky)), &[weather, ground, ..]) => Action::Sky(weather, ground),
-            (Some(Frame::Cup(Cup::Draw)), &[place, ..]) => Action::Drawn(place),
-            (_, faces) => Action::Rolled(faces.first().copied().unwrap_or(1)),
-        }
-    }
-
-    /// Every outcome of the pending dice, all equally likely.
-    pub(crate) fn dice_chances(&self, s: &State, out: &mut Vec<(Action, f64)>) {
-        let waits = s.frames.last().map(|&frame| self.waits(s, frame));
-        let Some(Waits::Dice(dice)) = waits else { return };
-        let sides = dice.sides;
-        let chance = f64::from(sides).powi(-i32::from(dice.count));
-        for first in 1..=sides {
-            let second = if dice.count > 1 { sides } else { 1 };
-            out.extend((1..=second).map(|second| (self.read_dice(s, &[first, second]), chance)));
-        }
-    }
-
     /// The attacks that the active side could make next, each named by its hex.
     pub(crate) fn attack_plans(&self, s: &State, side: Side) -> Vec<(String, Vec<Action>)> {
         if s.active_side(self) != Some(side) {
@@ -43,11 +22,11 @@ impl Triumphant {
             // Which of several declared attacks comes first is not settled yet.
             (Some(Frame::Impulse(Phase::Declare)), _) if !s.attacks.declared.is_empty() => {}
             (Some(Frame::Impulse(phase @ (Phase::Declare | Phase::Resolve))), _) => {
-                self.attacks_list(s, *phase, &mut plans);
+                self.open(s, side, *phase, &mut plans);
             }
-            (Some(Frame::March(March::Open)), _) => self.march_list(s, March::Open, &mut plans),
+            (Some(Frame::March(March::Open)), _) => self.open(s, side, March::Open, &mut plans),
             (Some(&Frame::Battle(step @ (Fight::Muster | Fight::Roll))), Some(battle)) => {
-                let enough = self.battle_judge(s, step, Action::Finish).is_ok();
+                let enough = self.permits(s, side, step, Action::Finish);
                 return vec![named(
                     battle.hex,
                     if enough { vec![Action::Finish] } else { Vec::new() },
@@ -92,40 +71,6 @@ impl Triumphant {
         all
     }
 
-    /// What the assumptions make a side choose; nothing in matters they are not about.
-    pub(crate) fn assumed(&self, s: &State, side: Side, frame: Frame, assumptions: &[Assumption]) -> Option<Action> {
-        let chosen = |id: &str, value: &str| assumptions.iter().any(|a| a.id == id && a.chosen == value);
-        let mut legal = Vec::new();
-        self.legal(s, side, &mut legal);
-        let first = |wanted: fn(&Action) -> bool| legal.iter().copied().find(wanted);
-        match frame {
-            Frame::Impulse(Phase::Cover) if chosen("cover", "given") => first(covers).or(Some(Action::Finish)),
-            Frame::Impulse(Phase::Commit) if chosen("support", "given") => first(backs).or(Some(Action::Finish)),
-            Frame::Impulse(Phase::Cover | Phase::Commit) => Some(Action::Finish),
-            Frame::March(March::Support { .. }) if chosen("support", "given") => first(backs).or(Some(Action::Decline)),
-            Frame::March(March::Support { .. }) => Some(Action::Decline),
-            Frame::Battle(Fight::Scouts) => Some(Action::Stand),
-            Frame::Battle(Fight::Rest(_)) if chosen("rest", "stand") => Some(Action::Stand),
-            Frame::Battle(Fight::Rest(_)) => Some(Action::Retreat),
-            Frame::Battle(step @ (Fight::Losses(_) | Fight::Cornered { .. })) => {
-                let units = self.could_lose(s, step);
-                let strength = |unit: &UnitId| self.strength_of(s, *unit);
-                let unit = if chosen("losses", "strongest") {
-                    units.iter().max_by_key(strength)
-                } else {
-                    units.iter().min_by_key(strength)
-                };
-                unit.map(Action::Lose)
-            }
-            // Everybody attacks; those that go back take the first way that is open.
-            Frame::Impulse(Phase::Resolve) | Frame::Battle(Fight::Muster | Fight::FallBack { .. }) => {
-                legal.first().copied()
-            }
-            Frame::Battle(Fight::Retreat(_)) => first(picks).or(Some(Action::Finish)),
-            _ => None,
-        }
-    }
-
     /// A battle that is over, as the bar chart calls it.
     pub(crate) fn odds_label(&self, from: &State, now: &State) -> Option<Label> {
         if now.verdict.battles == from.verdict.battles {
@@ -151,16 +96,4 @@ impl Triumphant {
             }),
         })
     }
-}
-
-fn covers(action: &Action) -> bool {
-    matches!(action, Action::Cover(_))
-}
-
-fn picks(action: &Action) -> bool {
-    matches!(action, Action::Pick(_))
-}
-
-fn backs(action: &Action) -> bool {
-    matches!(action, Action::Back(_))
 }

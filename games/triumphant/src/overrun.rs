@@ -1,13 +1,15 @@
 //! Overruns (9.6, R81–R84) and the slip of the 150th Brigade (4.4, R40): what moving units risk on the way.
 
+use std::ops::ControlFlow;
+
 use grognard_board::HexId;
-use grognard_core::{Sink, rule};
+use grognard_core::{Flow, Sink, allows, forbid, permit, rule};
 
 use crate::Triumphant;
+use crate::contract::Why;
 use crate::event::Event;
 use crate::facts::{FormationId, UnitId};
-use crate::frame::{Frame, March};
-use crate::march::Lefts;
+use crate::march::{Lefts, March};
 use crate::movement::Toll;
 use crate::options::OverrunMech;
 use crate::reason::Reason;
@@ -30,47 +32,52 @@ impl Group {
 
 impl Triumphant {
     /// Whether the formation in hand may overrun a hex; what each unit of the group has left then.
-    pub(crate) fn may_overrun(&self, s: &State, group: &Group, to: HexId) -> Result<(FormationId, Lefts), Reason> {
-        let from = group.at.ok_or(Reason::NotNow)?;
-        let points = self.overrun_points(s, group.gait)?;
-        let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
+    pub(crate) fn may_overrun(
+        &self,
+        s: &State,
+        group: &Group,
+        to: HexId,
+        why: &mut Why,
+    ) -> ControlFlow<(), (FormationId, Lefts)> {
+        let from = why.value(group.at.ok_or(Reason::NotNow))?;
+        let points = why.value(self.overrun_points(s, group.gait))?;
+        let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let side = self.group_side(group);
-        if s.holder(self, to) != Some(!side) {
-            return Err(Reason::NothingThere(to));
-        }
-        let formation = self.overrunning(s, group, from)?;
-        self.overrun_supplied(s, group, formation, from)?;
+        let enemies = s.holder(self, to) == Some(!side);
+        why.gate(if enemies { Ok(()) } else { Err(Reason::NothingThere(to)) })?;
+        let formation = why.value(self.overrunning(s, group, from))?;
+        self.overrun_supplied(s, group, formation, from, why)?;
         let again = s.stack(to).any(|unit| s.struck.has(unit));
-        rule!("9.72", if again { Err(Reason::OverrunAgain(to)) } else { Ok(()) })?;
-        let full = !self.stack_is_legal(s, from);
-        rule!("6.0", if full { Err(Reason::OverrunStack(from)) } else { Ok(()) })?;
+        why.hear(forbid!(again, Reason::OverrunAgain(to)))?;
+        why.hear(forbid!(!self.stack_is_legal(s, from), Reason::OverrunStack(from)))?;
         let edge = self.facts.board.sides.of(from, way);
         let tank = self.hexside(edge).river.is_some() && self.overrunners(group, formation).any(|u| self.is_tank(u));
-        rule!("9.51", if tank { Err(Reason::OverrunTank(to)) } else { Ok(()) })?;
+        why.hear(forbid!(tank, Reason::OverrunTank(to)))?;
         let (leaves, enters) = self.zones_of_overrun(s, side, from, way, to);
-        rule!(
-            "4.3",
-            if leaves && enters {
-                Err(Reason::ZoneToZone(to))
-            } else {
-                Ok(())
-            }
-        )?;
-        let backed = self.may_back_overrun(s, to).is_ok();
-        self.overrun_on_table(s, group, formation, to, backed)?;
+        why.hear(forbid!(leaves && enters, Reason::ZoneToZone(to)))?;
+        let backed = self.can_back_overrun(s, to);
+        why.hear(self.overrun_on_table(s, group, formation, to, backed))?;
         let mut lefts = group.left;
         let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
         for (at, &unit) in group.units.iter().enumerate().filter(|&(_, &unit)| member(unit)) {
-            let Toll::Points(chart) = self.chart(self.mover(unit, group.gait), self.crossing(s, edge), to)? else {
-                return Err(Reason::RiverBars(to));
+            let toll = why.value(self.chart(self.mover(unit, group.gait), self.crossing(s, edge), to))?;
+            let chart = match toll {
+                Toll::Points(chart) => chart,
+                Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
             };
             let exit = if leaves { self.leaving(lefts[at]) } else { 0 };
             let zone = if enters { self.entering_zone(s) } else { 0 };
             let extra = rule!("9.61", self.in_snow(s, 2 * points));
             let cost = exit + self.in_snow(s, chart) + zone + extra;
-            lefts[at] = lefts[at].checked_sub(cost).ok_or(Reason::TooFewPoints(to))?;
+            let left = lefts[at].checked_sub(cost);
+            lefts[at] = why.value(left.ok_or(Self::short_of_points(leaves || enters, to)))?;
         }
-        Ok((formation, lefts))
+        ControlFlow::Continue((formation, lefts))
+    }
+
+    /// Whether the formation in hand may overrun a hex.
+    pub(crate) fn can_overrun(&self, s: &State, group: &Group, to: HexId) -> bool {
+        allows(|why| self.may_overrun(s, group, to, why).map_continue(drop))
     }
 
     /// What an overrun costs in this phase, if it is possible there at all (3.32b, 12.5, R33).
@@ -95,25 +102,14 @@ impl Triumphant {
     }
 
     /// Supplied, and activated by a headquarters in combat supply and range (9.6).
-    fn overrun_supplied(&self, s: &State, group: &Group, formation: FormationId, from: HexId) -> Result<(), Reason> {
-        let hq = s.hq.ok_or(Reason::NotNow)?;
-        let ready = s.ready.has(hq);
-        rule!("9.6", if ready { Ok(()) } else { Err(Reason::OverrunHqNotReady) })?;
-        let near = s
-            .hex_of(hq)
-            .is_some_and(|at| self.facts.board.grid.distance(at, from) <= self.range_of(hq));
-        rule!("9.6", if near { Ok(()) } else { Err(Reason::OverrunHqRange) })?;
-        let supplied = self
-            .overrunners(group, formation)
-            .all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
-        rule!(
-            "9.6",
-            if supplied {
-                Ok(())
-            } else {
-                Err(Reason::OverrunUnsupplied)
-            }
-        )
+    fn overrun_supplied(&self, s: &State, group: &Group, formation: FormationId, from: HexId, why: &mut Why) -> Flow {
+        let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
+        why.hear(forbid!(!s.ready.has(hq), Reason::OverrunHqNotReady))?;
+        let near = s.hex_of(hq).is_some_and(|at| self.in_range(hq, at, from));
+        why.hear(forbid!(!near, Reason::OverrunHqRange))?;
+        let mut units = self.overrunners(group, formation);
+        let supplied = units.all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
+        why.hear(forbid!(!supplied, Reason::OverrunUnsupplied))
     }
 
     /// The units of the group that belong to the formation: only they take part and enter (R81).
@@ -127,11 +123,10 @@ impl Triumphant {
     }
 
     /// Pays for the overrun; units of other formations stay behind.
-    pub(crate) fn overrun<L: Sink<Event>>(&self, s: &mut State, to: HexId, _log: &mut L) {
+    pub(crate) fn overrun(&self, s: &mut State, to: HexId) {
         let Some(mut group) = s.group.take() else { return };
-        let Ok((formation, lefts)) = self.may_overrun(s, &group, to) else {
+        let ControlFlow::Continue((formation, lefts)) = self.may_overrun(s, &group, to, &mut Why::first()) else {
             s.group = Some(group);
-            s.frames.push(Frame::March(March::Open));
             return;
         };
         let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
@@ -141,7 +136,7 @@ impl Triumphant {
         group.retain(member);
         group.units.iter().for_each(|&unit| self.has_moved(s, unit, group.gait));
         s.group = Some(group);
-        s.frames.push(Frame::March(March::Support { to }));
+        s.frames.goto(March::Support { to });
     }
 
     /// The overrun is fought; afterwards the formation may follow.
@@ -151,7 +146,7 @@ impl Triumphant {
             .as_ref()
             .and_then(|group| self.unit(*group.units.first()?).formation);
         if let Some(formation) = formation {
-            s.frames.push(Frame::March(March::Follow { to }));
+            s.frames.goto(March::Follow { to });
             self.start_overrun(s, to, formation, backed, log);
         }
     }
@@ -175,52 +170,61 @@ impl Triumphant {
         let Some(group) = s.group.take() else { return };
         let left = group.left;
         self.advance_group(s, group, left, to, log);
-        if rule!("9.64", true) {
-            s.frames.push(Frame::March(March::Open));
+        if permit!("9.64") {
+            s.frames.goto(March::Open);
         } else {
-            self.put_down(s);
+            s.put_down();
         }
     }
 
     /// The 150th Brigade may try to step from zone to zone without a friend (4.4, R40): what it would have left.
-    pub(crate) fn may_slip(&self, s: &State, group: &Group, to: HexId) -> Result<u8, Reason> {
+    pub(crate) fn may_slip(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> ControlFlow<(), u8> {
         let (Some(from), &[unit]) = (group.at, group.units.as_slice()) else {
-            return Err(Reason::NotNow);
+            why.gate(Err(Reason::NotNow))?;
+            return ControlFlow::Break(());
         };
-        let slips = rule!("4.4", self.unit(unit).slips);
-        if !slips || group.gait == Gait::Strategic {
-            return Err(Reason::NotSlipper(unit));
-        }
-        let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
+        let slips = permit!("4.4", self.unit(unit).slips) && group.gait != Gait::Strategic;
+        why.gate(if slips { Ok(()) } else { Err(Reason::NotSlipper(unit)) })?;
+        let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let mover = self.mover(unit, group.gait);
         let zones = self.in_enemy_zone(s, mover.side, from) && self.in_enemy_zone(s, mover.side, to);
-        if !zones || self.group_step(s, group, from, way).is_ok() {
-            return Err(Reason::NoNeedToSlip(to));
-        }
-        self.may_stand(s, mover.side, to)?;
+        let needed = zones && self.group_step(s, group, from, way).is_err();
+        why.gate(if needed { Ok(()) } else { Err(Reason::NoNeedToSlip(to)) })?;
+        why.hear(self.may_stand(s, mover.side, to))?;
         let crossing = self.crossing(s, self.facts.board.sides.of(from, way));
-        let Toll::Points(chart) = self.chart(mover, crossing, to)? else {
-            return Err(Reason::RiverBars(to));
+        let chart = match why.value(self.chart(mover, crossing, to))? {
+            Toll::Points(chart) => chart,
+            Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
         };
         let cost = self.in_snow(s, chart) + self.entering_zone(s);
-        group.left[0].checked_sub(cost).ok_or(Reason::TooFewPoints(to))
+        why.value(group.left[0].checked_sub(cost).ok_or(Reason::TooFewPoints(to)))
+    }
+
+    /// Whether the brigade in hand may try to slip into a hex.
+    pub(crate) fn can_slip(&self, s: &State, group: &Group, to: HexId) -> bool {
+        allows(|why| self.may_slip(s, group, to, why).map_continue(drop))
     }
 
     /// The die of a slip: the brigade enters and may go on, or loses a step and stops.
     pub(crate) fn slip<L: Sink<Event>>(&self, s: &mut State, to: HexId, die: u8, log: &mut L) {
         let Some(group) = s.group.take() else { return };
-        let (Some(&unit), Ok(left)) = (group.units.first(), self.may_slip(s, &group, to)) else {
+        let left = self.may_slip(s, &group, to, &mut Why::first());
+        let (Some(&unit), ControlFlow::Continue(left)) = (group.units.first(), left) else {
             return;
         };
         let enters = die >= self.facts.modifiers.slip;
-        log.note(|| Event::SlipRolled { unit, to, die, enters });
+        log.note(|| match enters {
+            true => Event::Slips { unit, hex: to, die },
+            false => Event::DoesNotSlip { unit, hex: to, die },
+        });
         self.has_moved(s, unit, group.gait);
         if enters {
             let mut lefts = group.left;
             lefts[0] = left;
             self.advance_group(s, group, lefts, to, log);
-            s.frames.push(Frame::March(March::Open));
+            s.frames.goto(March::Open);
         } else {
+            s.frames.end();
             s.handled.insert(unit);
             self.lose_step(s, unit, log);
         }
@@ -238,11 +242,8 @@ impl Triumphant {
         backed: bool,
     ) -> Result<(), Reason> {
         let clash = self.overrun_clash(group, formation, to, backed);
-        if self.on_table(s, &clash) {
-            Ok(())
-        } else {
-            Err(Reason::BelowLowest(to))
-        }
+        let enough = self.on_table(s, &clash);
+        if enough { Ok(()) } else { Err(Reason::BelowLowest(to)) }
     }
 
     /// The headquarters' support can be done without, unless the odds would be too low (9.14).
@@ -252,9 +253,13 @@ impl Triumphant {
     }
 
     /// Whether the active headquarters can support an overrun of a hex (9.62, 11.12–11.14).
-    pub(crate) fn may_back_overrun(&self, s: &State, to: HexId) -> Result<(), Reason> {
-        self.may_support(s, to)?;
-        let free = s.backed_overruns < self.support_limit(s);
-        rule!("11.13", if free { Ok(()) } else { Err(Reason::SupportLimit) })
+    fn may_back_overrun(&self, s: &State, to: HexId, why: &mut Why) -> Flow {
+        self.may_support(s, to, why)?;
+        let spent = s.backed_overruns >= self.support_limit(s);
+        why.hear(forbid!(spent, Reason::SupportLimit))
+    }
+
+    pub(crate) fn can_back_overrun(&self, s: &State, to: HexId) -> bool {
+        allows(|why| self.may_back_overrun(s, to, why))
     }
 }

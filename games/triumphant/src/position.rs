@@ -35,16 +35,16 @@
 //! on; those are written, not read.
 
 mod audit;
-mod doing;
 mod read;
 
 use std::fmt::Write as _;
 
 use grognard_board::HexId;
-use grognard_core::{Game, LineKinds, Points, Quiet, Side};
+use grognard_core::{Game, LineKinds, Points, Procedure, Quiet, Side};
 
 use crate::Triumphant;
 use crate::action::Chits;
+use crate::contract::Look;
 use crate::facts::{Date, Ground, HexSet, Turn, UnitSet, Weather};
 use crate::frame::{Frame, Phase};
 use crate::state::{Place, State, Truth};
@@ -310,7 +310,7 @@ impl Triumphant {
     /// What is going on, where something is.
     fn write_progress(&self, s: &State, out: &mut String) {
         if let Some(result) = s.over {
-            let _ = writeln!(out, "over {}", self.outcome(result).level);
+            let _ = writeln!(out, "over {}", self.outcome_of(result).level);
         }
         for side in Side::BOTH {
             if let Some(chits) = s.committed[side] {
@@ -329,8 +329,8 @@ impl Triumphant {
         }
         self.write_battle(s, out);
         if self.quiet(s) == Quiet::No {
-            for &frame in &s.frames {
-                let _ = writeln!(out, "doing {}", self.doing(frame));
+            for frame in s.frames.iter() {
+                frame.write(Look::new(self, s), out);
             }
         }
     }

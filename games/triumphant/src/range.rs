@@ -7,9 +7,11 @@ use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
 use grognard_board::{Costs, Flood, HexId, Leaving, NEVER, Step, WaysOut};
+use grognard_core::Flow;
 use grognard_core::cite::watching;
 
 use crate::Triumphant;
+use crate::contract::Why;
 use crate::facts::{Class, GERMAN, Ground, UnitId};
 use crate::movement::{Mover, Nth, Toll};
 use crate::reason::Reason;
@@ -206,23 +208,18 @@ impl Triumphant {
         self.mover(unit, group.gait)
     }
 
-    pub(crate) fn may_go(&self, s: &State, group: &Group, to: HexId) -> Result<(), Reason> {
-        let at = group.at.ok_or(Reason::NotNow)?;
-        if let Some(way) = self.facts.board.grid.way(at, to) {
-            let direct = self.group_step(s, group, at, way).map(drop);
-            return direct.or_else(|reason| {
-                if self.floods_to(s, group, at, to) {
-                    Ok(())
-                } else {
-                    Err(reason)
-                }
-            });
+    pub(crate) fn may_go(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> Flow {
+        let at = why.value(group.at.ok_or(Reason::NotNow))?;
+        let way = self.facts.board.grid.way(at, to);
+        let direct = way.map(|way| self.group_step(s, group, at, way).map(drop));
+        if direct == Some(Ok(())) || self.floods_to(s, group, at, to) {
+            return Flow::Continue(());
         }
-        if self.floods_to(s, group, at, to) {
-            return Ok(());
+        if let Some(reason) = direct.and_then(Result::err) {
+            return why.refuse(reason);
         }
-        self.may_stand(s, self.group_side(group), to)?;
-        Err(Reason::TooFar(to))
+        why.hear(self.may_stand(s, self.group_side(group), to))?;
+        why.refuse(Reason::TooFar(to))
     }
 
     fn floods_to(&self, s: &State, group: &Group, at: HexId, to: HexId) -> bool {

@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Done, Fault, Points, Reach, Side};
+use grognard_core::{Done, Fault, Points, Reach, Side, allows};
 
 use crate::Triumphant;
 use crate::facts::UnitId;
-use crate::frame::{Frame, Phase};
+use crate::intent::gait;
 use crate::state::{GROUP, Gait, Group, State};
 
 impl Triumphant {
@@ -19,12 +19,9 @@ impl Triumphant {
         if let Some(group) = s.group.as_ref().filter(|group| group.units.contains(&unit)) {
             return Ok(self.reach_of_group(s, group));
         }
-        let gait = match s.frames.last() {
-            Some(Frame::Impulse(Phase::Strategic)) => Gait::Strategic,
-            Some(Frame::Impulse(Phase::Mechanised)) => Gait::Mechanised,
-            _ => Gait::Tactical,
-        };
-        if self.side_of(unit) != side || self.may_pick(s, gait, unit).is_err() {
+        let gait = gait(s);
+        let takes = || allows(|why| self.may_pick(s, gait, unit, why));
+        if self.side_of(unit) != side || !takes() {
             return Ok(Vec::new());
         }
         let group = self.alone(s, gait, unit);
@@ -33,16 +30,22 @@ impl Triumphant {
 
     /// A unit as a group by itself that has not moved yet.
     pub(crate) fn alone(&self, s: &State, gait: Gait, unit: UnitId) -> Group {
-        let mut left = [0; GROUP];
-        left[0] = self.allowance(s, unit);
-        let mut units = ArrayVec::new();
-        units.push(unit);
-        Group {
-            units,
-            left,
+        let mut group = Group {
+            units: ArrayVec::new(),
+            left: [0; GROUP],
             at: s.hex_of(unit),
             steps: 0,
             gait,
+        };
+        self.add_to(s, &mut group, unit);
+        group
+    }
+
+    /// A unit joins a group, if there is room.
+    pub(crate) fn add_to(&self, s: &State, group: &mut Group, unit: UnitId) {
+        let at = group.units.len();
+        if group.units.try_push(unit).is_ok() {
+            group.left[at] = self.allowance(s, unit);
         }
     }
 

@@ -1,268 +1,136 @@
-//! Why something may not be done: one reason a rule, each with its paragraph.
+//! Why something may not be done: every reason with its paragraph and its words.
 
 use grognard_board::HexId;
-use grognard_core::{Message, Refusal};
+use grognard_core::reasons;
 
 use crate::Triumphant;
 use crate::facts::{FormationId, UnitId};
 
-/// A reason, as plain data.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)] // each is said in words by its message
-pub enum Reason {
-    // Anything.
-    NotYourTurn,
-    NotNow,
-    GameOver,
-    NotYours(UnitId),
-    NotOnMap(UnitId),
-    // Set-up.
-    OutsideZone(HexId),
-    NotInList(UnitId),
-    DropTooEarly,
-    StackFull(HexId),
-    NotInReserve(FormationId),
-    // Initial Segment.
-    WrongKind(FormationId),
-    NothingLost(UnitId),
-    RestoreIsolated(UnitId),
-    RestoreAdjacent(UnitId),
-    RestoreBritish(UnitId),
-    NotHeadquarters(UnitId),
-    SupplyPoints,
-    HqUnsupplied(UnitId),
-    HqReady(UnitId),
-    HqAbsent(UnitId),
-    ReturnEdge(HexId),
-    // Impulse.
-    NotEligible(UnitId),
-    WrongNation(UnitId),
-    NearerHq(UnitId),
-    ActedAlready(UnitId),
-    HandledAlready(UnitId),
-    Locked(UnitId),
-    NotEngineer(UnitId),
-    TriedAlready(UnitId),
-    NoRiver(HexId),
-    BridgedAlready(HexId),
-    EnemyAtBridge(HexId),
-    // Movement.
-    NotAdjacent(HexId),
-    TooFar(HexId),
-    TooFewPoints(HexId),
-    EnemyHex(HexId),
-    ZoneToZone(HexId),
-    RiverBars(HexId),
-    FordNotFirst(HexId),
-    StrategicFromZone(UnitId),
-    StrategicIntoZone(HexId),
-    StrategicEnemyControl(HexId),
-    EngineerBusy(UnitId),
-    OnlyMechanised(UnitId),
-    NotTogether(UnitId),
-    GroupFull,
-    MovedOff,
-    NotSlipper(UnitId),
-    NoNeedToSlip(HexId),
-    EntryEdge(HexId),
-    EntryControl(HexId),
-    EntryOtherHq(HexId),
-    EntryStopped(UnitId),
-    NotWaiting(UnitId),
-    NoExit,
-    // Overrun.
-    OverrunNoIntegrity,
-    OverrunUnsupplied,
-    OverrunHqNotReady,
-    OverrunHqRange,
-    OverrunPhase,
-    OverrunTank(HexId),
-    OverrunAgain(HexId),
-    OverrunStack(HexId),
-    // Combat.
-    NothingThere(HexId),
-    NobodyAttacks(HexId),
-    DeclaredAlready(HexId),
-    NotDeclared(HexId),
-    AttackedAlready(UnitId),
-    HexAttackedAlready(HexId),
-    TankAcrossRiver(UnitId),
-    StrategicNoAttack(UnitId),
-    HqNoAttack(UnitId),
-    LandedToday(UnitId),
-    BelowLowest(HexId),
-    AirPoints,
-    AirTwice(HexId),
-    AirOnlyAllied,
-    SupportLimit,
-    SupportRange(HexId),
-    SupportZone(UnitId),
-    SupportStrategic(UnitId),
-    SupportNotReady(UnitId),
-    BackedAlready(HexId),
-    NotInBattle(UnitId),
-    LoseStrengthFirst(UnitId),
-    LoseHqLast(UnitId),
-    NothingToLoseForRoom,
-    RetreatZone(HexId),
-    RetreatStack(HexId),
-    RetreatBetter(HexId),
-    RetreatDeadEnd(HexId),
-    AdvanceFirstHex(HexId),
-    AdvanceLine(HexId),
-    AdvanceTooFar(HexId),
-    AdvanceStack(HexId),
-    AdvanceZone(HexId),
-    NotBeside(UnitId),
-    StackLegal,
-    Unsupplied(UnitId),
-    Isolated(UnitId),
-    NoLineToHq(UnitId),
-    BeyondHq(UnitId),
-    AttackOffMap(UnitId),
-    AttackNotAdjacent(UnitId),
-    RetreatUsed(HexId),
-    OwnChitOnly(UnitId),
-    ComesWithHq(UnitId),
-    HqOutside(UnitId),
-}
-
-/// What a reason is about.
-enum Subject {
-    None,
-    Unit(UnitId),
-    Hex(HexId),
-    Formation(FormationId),
-}
-
-impl Triumphant {
-    pub(crate) fn refusal(&self, reason: Reason) -> Refusal {
-        let (paragraph, key, subject) = words(reason);
-        let message = Message::new(key);
-        let message = match subject {
-            Subject::None => message,
-            Subject::Unit(unit) => message.with("unit", &self.facts.units[unit.index()].name),
-            Subject::Hex(hex) => message.with("hex", &self.hex_name(hex)),
-            Subject::Formation(formation) => message.with("formation", &self.facts.formations[formation.index()].name),
-        };
-        Refusal {
-            paragraph: paragraph.into(),
-            message,
-        }
+reasons! {
+    /// Why an action is refused.
+    pub enum Reason for Triumphant {
+        // Anything.
+        NotYourTurn = "3.0", "no-not-your-turn";
+        NotNow = "3.0", "no-not-now";
+        TooEarly = "3.0", "no-too-early";
+        TooLate = "3.0", "no-too-late";
+        GameOver = "3.0", "no-game-over";
+        NotYours(unit: UnitId) = "3.0", "no-not-yours";
+        NotOnMap(unit: UnitId) = "5.0", "no-not-on-map";
+        // Set-up.
+        OutsideZone(hex: HexId) = "13.23", "no-outside-zone";
+        NotInList(unit: UnitId) = "13.22", "no-not-in-list";
+        DropTooEarly = "R94", "no-drop-too-early";
+        StackFull(hex: HexId) = "6.1", "no-stack-full";
+        NotInReserve(formation: FormationId) = "10.11", "no-not-in-reserve";
+        // Initial Segment.
+        WrongKind(formation: FormationId) = "10.11", "no-wrong-kind";
+        NoReplacements = "10.2", "no-replacements";
+        NothingLost(unit: UnitId) = "10.2", "no-nothing-lost";
+        RestoreIsolated(unit: UnitId) = "10.2", "no-restore-isolated";
+        RestoreAdjacent(unit: UnitId) = "10.2", "no-restore-adjacent";
+        RestoreBritish(unit: UnitId) = "11.5", "no-restore-british";
+        NotHeadquarters(unit: UnitId) = "7.3", "no-not-headquarters";
+        SupplyPoints = "7.3", "no-supply-points";
+        HqUnsupplied(unit: UnitId) = "7.3", "no-hq-unsupplied";
+        HqReady(unit: UnitId) = "7.3", "no-hq-ready";
+        HqAbsent(unit: UnitId) = "8.1", "no-hq-absent";
+        ReturnEdge(hex: HexId) = "11.11", "no-return-edge";
+        // Impulse.
+        NotEligible(unit: UnitId) = "8.2", "no-not-eligible";
+        WrongNation(unit: UnitId) = "8.4", "no-wrong-nation";
+        NearerHq(unit: UnitId) = "3.3", "no-nearer-hq";
+        ActedAlready(unit: UnitId) = "3.0", "no-acted-already";
+        HandledAlready(unit: UnitId) = "5.0", "no-handled-already";
+        Locked(unit: UnitId) = "4.3", "no-locked";
+        NotEngineer(unit: UnitId) = "11.71", "no-not-engineer";
+        TriedAlready(unit: UnitId) = "11.71", "no-tried-already";
+        EngineerMoved(unit: UnitId) = "11.71", "no-engineer-moved";
+        NoRiver(hex: HexId) = "11.71", "no-no-river";
+        BridgedAlready(hex: HexId) = "11.71", "no-bridged-already";
+        EnemyAtBridge(hex: HexId) = "11.71", "no-enemy-at-bridge";
+        // Movement.
+        NothingInHand = "5.1", "no-nothing-in-hand";
+        NotAdjacent(hex: HexId) = "5.1", "no-not-adjacent";
+        TooFar(hex: HexId) = "5.12", "no-too-far";
+        TooFewPoints(hex: HexId) = "4.2", "no-too-few-points";
+        AllowanceSpent(hex: HexId) = "5.12", "no-too-few-points";
+        EnemyHex(hex: HexId) = "5.42", "no-enemy-hex";
+        ZoneToZone(hex: HexId) = "4.3", "no-zone-to-zone";
+        RiverBars(hex: HexId) = "S5", "no-river-bars";
+        FordNotFirst(hex: HexId) = "11.72", "no-ford-not-first";
+        StrategicFromZone(unit: UnitId) = "5.2", "no-strategic-from-zone";
+        StrategicIntoZone(hex: HexId) = "5.2", "no-strategic-into-zone";
+        StrategicEnemyControl(hex: HexId) = "5.22", "no-strategic-enemy-control";
+        EngineerBusy(unit: UnitId) = "5.21", "no-engineer-busy";
+        OnlyMechanised(unit: UnitId) = "3.34", "no-only-mechanised";
+        NotTogether(unit: UnitId) = "5.1", "no-not-together";
+        GroupFull = "5.1", "no-group-full";
+        MovedOff = "5.1", "no-moved-off";
+        NotSlipper(unit: UnitId) = "4.4", "no-not-slipper";
+        NoNeedToSlip(hex: HexId) = "4.4", "no-no-need-to-slip";
+        EntryEdge(hex: HexId) = "10.12", "no-entry-edge";
+        EntryControl(hex: HexId) = "10.12", "no-entry-control";
+        EntryOtherHq(hex: HexId) = "8.22", "no-entry-other-hq";
+        EntryStopped(unit: UnitId) = "13.41c", "no-entry-stopped";
+        NotWaiting(unit: UnitId) = "10.16", "no-not-waiting";
+        NoExit = "5.44", "no-no-exit";
+        // Overrun.
+        OverrunNoIntegrity = "9.6", "no-overrun-no-integrity";
+        OverrunUnsupplied = "9.6", "no-overrun-unsupplied";
+        OverrunHqNotReady = "9.6", "no-overrun-hq-not-ready";
+        OverrunHqRange = "9.6", "no-overrun-hq-range";
+        OverrunPhase = "12.5", "no-overrun-phase";
+        OverrunTank(hex: HexId) = "9.51", "no-overrun-tank";
+        OverrunAgain(hex: HexId) = "9.72", "no-overrun-again";
+        OverrunStack(hex: HexId) = "6.0", "no-overrun-stack";
+        // Combat.
+        NothingThere(hex: HexId) = "9.0", "no-nothing-there";
+        NobodyAttacks(hex: HexId) = "9.0", "no-nobody-attacks";
+        DeclaredAlready(hex: HexId) = "9.0", "no-declared-already";
+        NotDeclared(hex: HexId) = "3.33a", "no-not-declared";
+        AttackedAlready(unit: UnitId) = "9.73", "no-attacked-already";
+        HexAttackedAlready(hex: HexId) = "9.72", "no-hex-attacked-already";
+        TankAcrossRiver(unit: UnitId) = "9.51", "no-tank-across-river";
+        StrategicNoAttack(unit: UnitId) = "5.21", "no-strategic-no-attack";
+        HqNoAttack(unit: UnitId) = "11.11", "no-hq-no-attack";
+        LandedToday(unit: UnitId) = "11.2", "no-landed-today";
+        BelowLowest(hex: HexId) = "9.14", "no-below-lowest";
+        AirPoints = "11.3", "no-air-points";
+        AirTwice(hex: HexId) = "11.3", "no-air-twice";
+        AirOnlyAllied = "3.33c", "no-air-only-allied";
+        SupportLimit = "11.13", "no-support-limit";
+        SupportRange(hex: HexId) = "11.12", "no-support-range";
+        SupportZone(unit: UnitId) = "11.14", "no-support-zone";
+        SupportStrategic(unit: UnitId) = "5.21", "no-support-strategic";
+        SupportNotReady(unit: UnitId) = "R70", "no-support-not-ready";
+        BackedAlready(hex: HexId) = "11.12", "no-backed-already";
+        NotInBattle(unit: UnitId) = "9.23", "no-not-in-battle";
+        LoseStrengthFirst(unit: UnitId) = "9.23", "no-lose-strength-first";
+        LoseHqLast(unit: UnitId) = "11.11", "no-lose-hq-last";
+        NothingToLoseForRoom = "9.32", "no-nothing-to-lose-for-room";
+        RetreatZone(hex: HexId) = "9.32", "no-retreat-zone";
+        RetreatStack(hex: HexId) = "9.32", "no-retreat-stack";
+        RetreatFord(hex: HexId) = "11.72", "no-river-bars";
+        RetreatBetter(hex: HexId) = "9.31", "no-retreat-better";
+        RetreatDeadEnd(hex: HexId) = "9.33", "no-retreat-dead-end";
+        AdvanceFirstHex(hex: HexId) = "9.44", "no-advance-first-hex";
+        AdvanceLine(hex: HexId) = "9.44", "no-advance-line";
+        AdvanceTooFar(hex: HexId) = "9.41", "no-advance-too-far";
+        AdvanceStack(hex: HexId) = "9.43", "no-advance-stack";
+        AdvanceZone(hex: HexId) = "12.2", "no-advance-zone";
+        NotBeside(unit: UnitId) = "9.42", "no-not-beside";
+        StackLegal = "6.2", "no-stack-legal";
+        Unsupplied(unit: UnitId) = "7.11", "no-unsupplied";
+        Isolated(unit: UnitId) = "7.11", "no-isolated";
+        NoLineToHq(unit: UnitId) = "7.12", "no-line-to-hq";
+        BeyondHq(unit: UnitId) = "8.21", "no-beyond-hq";
+        AttackOffMap(unit: UnitId) = "9.71", "no-attack-off-map";
+        AttackNotAdjacent(unit: UnitId) = "9.0", "no-attack-not-adjacent";
+        RetreatUsed(hex: HexId) = "9.31", "no-retreat-used";
+        OwnChitOnly(unit: UnitId) = "8.1", "no-own-chit-only";
+        ComesWithHq(unit: UnitId) = "8.22", "no-comes-with-hq";
+        HqOutside(unit: UnitId) = "8.22", "no-hq-outside";
     }
-}
-
-/// Paragraph, message and subject of a reason.
-fn words(reason: Reason) -> (&'static str, &'static str, Subject) {
-    use Subject::{Formation, Hex, None, Unit};
-    match reason {
-        Reason::NotYourTurn => ("3.0", "no-not-your-turn", None),
-        Reason::NotNow => ("3.0", "no-not-now", None),
-        Reason::GameOver => ("3.0", "no-game-over", None),
-        Reason::NotYours(u) => ("3.0", "no-not-yours", Unit(u)),
-        Reason::NotOnMap(u) => ("5.0", "no-not-on-map", Unit(u)),
-        Reason::OutsideZone(h) => ("13.23", "no-outside-zone", Hex(h)),
-        Reason::NotInList(u) => ("13.22", "no-not-in-list", Unit(u)),
-        Reason::DropTooEarly => ("R94", "no-drop-too-early", None),
-        Reason::StackFull(h) => ("6.1", "no-stack-full", Hex(h)),
-        Reason::NotInReserve(f) => ("10.11", "no-not-in-reserve", Formation(f)),
-        Reason::WrongKind(f) => ("10.11", "no-wrong-kind", Formation(f)),
-        Reason::NothingLost(u) => ("10.2", "no-nothing-lost", Unit(u)),
-        Reason::RestoreIsolated(u) => ("10.2", "no-restore-isolated", Unit(u)),
-        Reason::RestoreAdjacent(u) => ("10.2", "no-restore-adjacent", Unit(u)),
-        Reason::RestoreBritish(u) => ("11.5", "no-restore-british", Unit(u)),
-        Reason::NotHeadquarters(u) => ("7.3", "no-not-headquarters", Unit(u)),
-        Reason::SupplyPoints => ("7.3", "no-supply-points", None),
-        Reason::HqUnsupplied(u) => ("7.3", "no-hq-unsupplied", Unit(u)),
-        Reason::HqReady(u) => ("7.3", "no-hq-ready", Unit(u)),
-        Reason::HqAbsent(u) => ("8.1", "no-hq-absent", Unit(u)),
-        Reason::ReturnEdge(h) => ("11.11", "no-return-edge", Hex(h)),
-        Reason::NotEligible(u) => ("8.2", "no-not-eligible", Unit(u)),
-        Reason::WrongNation(u) => ("8.4", "no-wrong-nation", Unit(u)),
-        Reason::NearerHq(u) => ("3.3", "no-nearer-hq", Unit(u)),
-        Reason::ActedAlready(u) => ("3.0", "no-acted-already", Unit(u)),
-        Reason::HandledAlready(u) => ("5.0", "no-handled-already", Unit(u)),
-        Reason::Locked(u) => ("4.3", "no-locked", Unit(u)),
-        Reason::NotEngineer(u) => ("11.71", "no-not-engineer", Unit(u)),
-        Reason::TriedAlready(u) => ("11.71", "no-tried-already", Unit(u)),
-        Reason::NoRiver(h) => ("11.71", "no-no-river", Hex(h)),
-        Reason::BridgedAlready(h) => ("11.71", "no-bridged-already", Hex(h)),
-        Reason::EnemyAtBridge(h) => ("11.71", "no-enemy-at-bridge", Hex(h)),
-        Reason::NotAdjacent(h) => ("5.1", "no-not-adjacent", Hex(h)),
-        Reason::TooFar(h) => ("5.12", "no-too-far", Hex(h)),
-        Reason::TooFewPoints(h) => ("4.2", "no-too-few-points", Hex(h)),
-        Reason::EnemyHex(h) => ("5.42", "no-enemy-hex", Hex(h)),
-        Reason::ZoneToZone(h) => ("4.3", "no-zone-to-zone", Hex(h)),
-        Reason::RiverBars(h) => ("S5", "no-river-bars", Hex(h)),
-        Reason::FordNotFirst(h) => ("11.72", "no-ford-not-first", Hex(h)),
-        Reason::StrategicFromZone(u) => ("5.2", "no-strategic-from-zone", Unit(u)),
-        Reason::StrategicIntoZone(h) => ("5.2", "no-strategic-into-zone", Hex(h)),
-        Reason::StrategicEnemyControl(h) => ("5.22", "no-strategic-enemy-control", Hex(h)),
-        Reason::EngineerBusy(u) => ("5.21", "no-engineer-busy", Unit(u)),
-        Reason::OnlyMechanised(u) => ("3.34", "no-only-mechanised", Unit(u)),
-        Reason::NotTogether(u) => ("5.1", "no-not-together", Unit(u)),
-        Reason::GroupFull => ("5.1", "no-group-full", None),
-        Reason::MovedOff => ("5.1", "no-moved-off", None),
-        Reason::NotSlipper(u) => ("4.4", "no-not-slipper", Unit(u)),
-        Reason::NoNeedToSlip(h) => ("4.4", "no-no-need-to-slip", Hex(h)),
-        Reason::EntryEdge(h) => ("10.12", "no-entry-edge", Hex(h)),
-        Reason::EntryControl(h) => ("10.12", "no-entry-control", Hex(h)),
-        Reason::EntryOtherHq(h) => ("8.22", "no-entry-other-hq", Hex(h)),
-        Reason::EntryStopped(u) => ("13.41c", "no-entry-stopped", Unit(u)),
-        Reason::NotWaiting(u) => ("10.16", "no-not-waiting", Unit(u)),
-        Reason::NoExit => ("5.44", "no-no-exit", None),
-        Reason::OverrunNoIntegrity => ("9.6", "no-overrun-no-integrity", None),
-        Reason::OverrunUnsupplied => ("9.6", "no-overrun-unsupplied", None),
-        Reason::OverrunHqNotReady => ("9.6", "no-overrun-hq-not-ready", None),
-        Reason::OverrunHqRange => ("9.6", "no-overrun-hq-range", None),
-        Reason::OverrunPhase => ("12.5", "no-overrun-phase", None),
-        Reason::OverrunTank(h) => ("9.51", "no-overrun-tank", Hex(h)),
-        Reason::OverrunAgain(h) => ("9.72", "no-overrun-again", Hex(h)),
-        Reason::OverrunStack(h) => ("9.61", "no-overrun-stack", Hex(h)),
-        Reason::NothingThere(h) => ("9.0", "no-nothing-there", Hex(h)),
-        Reason::NobodyAttacks(h) => ("9.0", "no-nobody-attacks", Hex(h)),
-        Reason::DeclaredAlready(h) => ("9.0", "no-declared-already", Hex(h)),
-        Reason::NotDeclared(h) => ("3.33a", "no-not-declared", Hex(h)),
-        Reason::AttackedAlready(u) => ("9.73", "no-attacked-already", Unit(u)),
-        Reason::HexAttackedAlready(h) => ("9.72", "no-hex-attacked-already", Hex(h)),
-        Reason::TankAcrossRiver(u) => ("9.51", "no-tank-across-river", Unit(u)),
-        Reason::StrategicNoAttack(u) => ("5.21", "no-strategic-no-attack", Unit(u)),
-        Reason::HqNoAttack(u) => ("11.11", "no-hq-no-attack", Unit(u)),
-        Reason::LandedToday(u) => ("11.2", "no-landed-today", Unit(u)),
-        Reason::BelowLowest(h) => ("9.14", "no-below-lowest", Hex(h)),
-        Reason::AirPoints => ("11.3", "no-air-points", None),
-        Reason::AirTwice(h) => ("11.3", "no-air-twice", Hex(h)),
-        Reason::AirOnlyAllied => ("3.33c", "no-air-only-allied", None),
-        Reason::SupportLimit => ("11.13", "no-support-limit", None),
-        Reason::SupportRange(h) => ("11.12", "no-support-range", Hex(h)),
-        Reason::SupportZone(u) => ("11.14", "no-support-zone", Unit(u)),
-        Reason::SupportStrategic(u) => ("5.21", "no-support-strategic", Unit(u)),
-        Reason::SupportNotReady(u) => ("R70", "no-support-not-ready", Unit(u)),
-        Reason::BackedAlready(h) => ("11.12", "no-backed-already", Hex(h)),
-        Reason::NotInBattle(u) => ("9.23", "no-not-in-battle", Unit(u)),
-        Reason::LoseStrengthFirst(u) => ("9.23", "no-lose-strength-first", Unit(u)),
-        Reason::LoseHqLast(u) => ("11.11", "no-lose-hq-last", Unit(u)),
-        Reason::NothingToLoseForRoom => ("9.32", "no-nothing-to-lose-for-room", None),
-        Reason::RetreatZone(h) => ("9.32", "no-retreat-zone", Hex(h)),
-        Reason::RetreatStack(h) => ("9.32", "no-retreat-stack", Hex(h)),
-        Reason::RetreatBetter(h) => ("9.31", "no-retreat-better", Hex(h)),
-        Reason::RetreatDeadEnd(h) => ("9.33", "no-retreat-dead-end", Hex(h)),
-        Reason::AdvanceFirstHex(h) => ("9.44", "no-advance-first-hex", Hex(h)),
-        Reason::AdvanceLine(h) => ("9.44", "no-advance-line", Hex(h)),
-        Reason::AdvanceTooFar(h) => ("9.41", "no-advance-too-far", Hex(h)),
-        Reason::AdvanceStack(h) => ("9.43", "no-advance-stack", Hex(h)),
-        Reason::AdvanceZone(h) => ("12.2", "no-advance-zone", Hex(h)),
-        Reason::NotBeside(u) => ("9.42", "no-not-beside", Unit(u)),
-        Reason::StackLegal => ("6.2", "no-stack-legal", None),
-        Reason::Unsupplied(u) => ("7.11", "no-unsupplied", Unit(u)),
-        Reason::Isolated(u) => ("7.11", "no-isolated", Unit(u)),
-        Reason::NoLineToHq(u) => ("7.12", "no-line-to-hq", Unit(u)),
-        Reason::BeyondHq(u) => ("8.21", "no-beyond-hq", Unit(u)),
-        Reason::AttackOffMap(u) => ("9.71", "no-attack-off-map", Unit(u)),
-        Reason::AttackNotAdjacent(u) => ("9.0", "no-attack-not-adjacent", Unit(u)),
-        Reason::RetreatUsed(h) => ("9.31", "no-retreat-used", Hex(h)),
-        Reason::OwnChitOnly(u) => ("8.1", "no-own-chit-only", Unit(u)),
-        Reason::ComesWithHq(u) => ("8.22", "no-comes-with-hq", Unit(u)),
-        Reason::HqOutside(u) => ("8.22", "no-hq-outside", Unit(u)),
-    }
+    not now: NotNow, not asked: NotYourTurn, too early: TooEarly, too late: TooLate;
 }

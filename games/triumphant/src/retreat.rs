@@ -1,16 +1,173 @@
 //! Going back: who can, where to, and what it costs those who cannot (9.3–9.33, 11.72, 12.3, 12.4, R74–R77, R105, R106).
 
 use grognard_board::HexId;
-use grognard_core::{Side, Sink, rule};
+use grognard_core::odds::Assumption;
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::contract::{Look, Play, Why};
 use crate::event::Event;
-use crate::facts::{Arm, UnitId, UnitSet};
-use crate::frame::{Fight, Frame};
+use crate::facts::{UnitId, UnitSet};
+use crate::frame::Fight;
+use crate::losses::Cornered;
 use crate::movement::Toll;
 use crate::reason::Reason;
 use crate::state::{Battle, Path, State, WAY};
+
+/// Units of a side go back: which.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat(pub(crate) Side);
+
+/// A unit goes back: where, and the hexes it has still to go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct FallBack {
+    pub(crate) unit: UnitId,
+    pub(crate) left: u8,
+}
+
+impl Procedure<Triumphant> for Retreat {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(self.0)
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        let (game, s, side) = (at.game, at.state, self.0);
+        let Some(battle) = &s.battle else { return why.not_now() };
+        match action {
+            Action::Pick(unit) => why.hear(game.may_go_back(s, battle, side, unit)),
+            Action::Lose(unit) => why.hear(game.may_make_room(s, battle, side, unit)),
+            Action::Finish if game.runaways(s, battle, side).is_empty() => Flow::Continue(()),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let (game, s, side) = (at.game, at.state, self.0);
+        let Some(battle) = &s.battle else { return };
+        let able = game.runaways(s, battle, side);
+        out.extend(able.iter().map(Action::Pick));
+        let helpful = |&unit: &UnitId| game.may_make_room(s, battle, side, unit).is_ok();
+        out.extend(battle.retreated.iter().filter(helpful).map(Action::Lose));
+        if able.is_empty() {
+            out.push(Action::Finish);
+        }
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let side = self.0;
+        match action {
+            Action::Pick(unit) => {
+                let start = play.state.hex_of(unit);
+                if let (Some(battle), Some(start)) = (&mut play.state.battle, start) {
+                    battle.path = Path::from(start);
+                    let left = battle.toll[side].rest;
+                    play.goto(Fight::from(FallBack { unit, left }));
+                }
+            }
+            Action::Lose(unit) => play.game.suffer(play.state, side, unit, play.sink),
+            _ => play.game.cornered(play.state, side, play.sink),
+        }
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s, side) = (play.game, &*play.state, self.0);
+        let Some(battle) = &s.battle else {
+            return Progress::Waits;
+        };
+        let room = |unit| game.may_make_room(s, battle, side, unit).is_ok();
+        let able = game.runaways(s, battle, side);
+        let action = match able.lowest() {
+            _ if battle.retreated.iter().any(room) => return Progress::Waits,
+            None => Action::Finish,
+            Some(unit) if able.len() == 1 => Action::Pick(unit),
+            Some(_) => return Progress::Waits,
+        };
+        self.resume(play, Actor::Chance, action);
+        Progress::Skipped
+    }
+
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        Some(Question::new("9.3", "ask-retreat", Shape::OneOf))
+    }
+
+    fn assume(self, at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        let able = at.game.runaways(at.state, at.state.battle.as_ref()?, self.0);
+        Some(able.lowest().map_or(Action::Finish, Action::Pick))
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        out.push_str(&format!("doing retreat {}\n", at.game.side_word(self.0)));
+    }
+}
+
+impl Procedure<Triumphant> for FallBack {
+    fn waits(self, at: Look<'_>) -> Waits {
+        Waits::on(at.game.side_of(self.unit))
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match (&at.state.battle, self.retreater(at), action) {
+            (Some(battle), Some(r), Action::Go(to)) => why.hear(at.game.may_fall_back(at.state, battle, &r, to)),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        if let (Some(battle), Some(r)) = (&at.state.battle, self.retreater(at)) {
+            out.extend(at.game.ways_back(at.state, battle, &r).map(Action::Go));
+        }
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        if let Action::Go(to) = action {
+            play.game.fall_back(play.state, self, to, play.sink);
+        }
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let look = play.look();
+        let (Some(battle), Some(r)) = (&look.state.battle, self.retreater(look)) else {
+            return Progress::Waits;
+        };
+        let (first, second) = {
+            let mut ways = look.game.ways_back(look.state, battle, &r);
+            (ways.next(), ways.next())
+        };
+        let (Some(to), None) = (first, second) else {
+            return Progress::Waits;
+        };
+        self.resume(play, Actor::Chance, Action::Go(to));
+        Progress::Skipped
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let asked = Question::new("9.31", "ask-fall-back", Shape::Path);
+        Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
+    }
+
+    /// The first way that is open.
+    fn assume(self, at: Look<'_>, side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        let mut open = Vec::new();
+        self.list(at, side, &mut open);
+        open.first().copied()
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let unit = at.game.id(self.unit);
+        out.push_str(&format!("doing fall-back {unit} {}\n", self.left));
+    }
+}
+
+impl FallBack {
+    /// The unit, as far as it has come.
+    fn retreater(self, at: Look<'_>) -> Option<Retreater> {
+        let path = at.state.battle.as_ref()?.path;
+        let retreater = at.game.retreater(at.state, self.unit, self.left)?;
+        Some(Retreater { path, ..retreater })
+    }
+}
 
 /// How a hex receives a unit that goes back.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,41 +242,25 @@ impl Triumphant {
         })
     }
 
-    /// The unit that is going back now.
-    fn falling_back(&self, s: &State, battle: &Battle, unit: UnitId, left: u8) -> Option<Retreater> {
-        let retreater = self.retreater(s, unit, left)?;
-        Some(Retreater {
-            path: battle.path,
-            ..retreater
-        })
-    }
-
     /// Whether a hex is open at all: enterable in movement but not by a ford, within stacking, not gone through before,
     /// and not an empty hex in an enemy zone of control unless that is paid for (9.32, 11.72, 12.3, R76, R105).
     fn refuge(&self, s: &State, r: &Retreater, to: HexId) -> Result<Refuge, Reason> {
         let toll = self.could_enter(s, r.unit, r.at(), to)?;
-        rule!(
-            "11.72",
-            if toll == Toll::Everything {
-                Err(Reason::RiverBars(to))
-            } else {
-                Ok(())
-            }
-        )?;
+        forbid!(toll == Toll::Everything, Reason::RetreatFord(to))?;
         if r.path.hexes().contains(&to) {
             return Err(Reason::RetreatUsed(to));
         }
         let others = s.stack(to).filter(|&other| Some(other) != r.without);
         let room = self.within_limit(self.tally_of(others.chain([r.unit])));
         let room = rule!("6.3", room, else true);
-        rule!("9.32", if room { Ok(()) } else { Err(Reason::RetreatStack(to)) })?;
+        forbid!(!room, Reason::RetreatStack(to))?;
         let zone = self.in_enemy_zone(s, r.side, to);
         let friends = s.holder(self, to) == Some(r.side);
         if !rule!("9.32", zone) {
             Ok(Refuge::Free)
-        } else if rule!("9.31c", friends) {
+        } else if permit!("9.31c", friends) {
             Ok(Refuge::Friends)
-        } else if rule!("12.3", s.options.costly_retreat.is_on()) {
+        } else if permit!("12.3", s.options.costly_retreat.is_on()) {
             Ok(Refuge::Gauntlet)
         } else {
             Err(Reason::RetreatZone(to))
@@ -137,7 +278,8 @@ impl Triumphant {
             spare: r.spare.checked_sub(u8::from(costs)).ok_or(Reason::RetreatZone(to))?,
             ..*r
         };
-        if self.gets_away(s, battle, &next) {
+        let away = self.gets_away(s, battle, &next);
+        if away {
             Ok(refuge)
         } else {
             Err(Reason::RetreatDeadEnd(to))
@@ -190,7 +332,7 @@ impl Triumphant {
     }
 
     /// Whether a unit can go back the whole way (R75).
-    fn can_retreat(&self, s: &State, battle: &Battle, unit: UnitId, left: u8) -> bool {
+    pub(crate) fn can_retreat(&self, s: &State, battle: &Battle, unit: UnitId, left: u8) -> bool {
         self.retreater(s, unit, left)
             .is_some_and(|r| self.gets_away(s, battle, &r))
     }
@@ -230,50 +372,7 @@ impl Triumphant {
             !self.gets_away(s, battle, &r) && self.gets_away(s, battle, &without)
         };
         let useful = battle.retreated.has(unit) && battle.of(side).has(unit) && battle.retreating.iter().any(helps);
-        rule!(
-            "9.32",
-            if useful {
-                Ok(())
-            } else {
-                Err(Reason::NothingToLoseForRoom)
-            }
-        )
-    }
-
-    pub(crate) fn retreat_judge(&self, s: &State, battle: &Battle, step: Fight, action: Action) -> Result<(), Reason> {
-        match (step, action) {
-            (Fight::Retreat(side), Action::Pick(unit)) => self.may_go_back(s, battle, side, unit),
-            (Fight::Retreat(side), Action::Lose(unit)) => self.may_make_room(s, battle, side, unit),
-            (Fight::Retreat(side), Action::Finish) if self.runaways(s, battle, side).is_empty() => Ok(()),
-            (Fight::FallBack { unit, left }, Action::Go(to)) => {
-                let r = self.falling_back(s, battle, unit, left).ok_or(Reason::NotNow)?;
-                self.may_fall_back(s, battle, &r, to)
-            }
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn retreat_list(&self, s: &State, battle: &Battle, step: Fight, out: &mut Vec<Action>) {
-        match step {
-            Fight::Retreat(side) => {
-                let able = self.runaways(s, battle, side);
-                out.extend(able.iter().map(Action::Pick));
-                let gone = battle.retreated.iter();
-                out.extend(
-                    gone.filter(|&unit| self.may_make_room(s, battle, side, unit).is_ok())
-                        .map(Action::Lose),
-                );
-                if able.is_empty() {
-                    out.push(Action::Finish);
-                }
-            }
-            Fight::FallBack { unit, left } => {
-                if let Some(r) = self.falling_back(s, battle, unit, left) {
-                    out.extend(self.ways_back(s, battle, &r).map(Action::Go));
-                }
-            }
-            _ => {}
-        }
+        forbid!(!useful, Reason::NothingToLoseForRoom)
     }
 
     fn ways_back(&self, s: &State, battle: &Battle, r: &Retreater) -> impl Iterator<Item = HexId> {
@@ -281,32 +380,14 @@ impl Triumphant {
         beside.filter(move |&hex| self.may_fall_back(s, battle, r, hex).is_ok())
     }
 
-    pub(crate) fn retreat_resume<L: Sink<Event>>(&self, s: &mut State, step: Fight, action: Action, log: &mut L) {
-        match (step, action) {
-            (Fight::Retreat(side), Action::Pick(unit)) => {
-                let start = s.hex_of(unit);
-                if let (Some(battle), Some(start)) = (&mut s.battle, start) {
-                    battle.path = Path::from(start);
-                    let left = battle.toll[side].rest;
-                    s.frames.push(Frame::Battle(Fight::FallBack { unit, left }));
-                }
-            }
-            (Fight::Retreat(side), Action::Lose(unit)) => {
-                s.frames.push(Frame::Battle(step));
-                self.suffer(s, side, unit, log);
-            }
-            (Fight::Retreat(side), _) => self.cornered(s, side, log),
-            (Fight::FallBack { unit, left }, Action::Go(to)) => self.fall_back(s, unit, left, to, log),
-            _ => {}
-        }
-    }
-
     /// A unit goes back a hex.
-    fn fall_back<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, left: u8, to: HexId, log: &mut L) {
+    fn fall_back<L: Sink<Event>>(&self, s: &mut State, step: FallBack, to: HexId, log: &mut L) {
+        let FallBack { unit, left } = step;
         let Some(battle) = &s.battle else { return };
-        let refuge = self.falling_back(s, battle, unit, left).map(|r| self.refuge(s, &r, to));
+        let r = step.retreater(Look::new(self, s));
+        let refuge = r.map(|r| self.refuge(s, &r, to));
         let costs = refuge == Some(Ok(Refuge::Gauntlet)) && !battle.paid.has(to);
-        log.note(|| Event::Retreats { unit, to });
+        log.note(|| Event::Retreats { unit, hex: to });
         self.enter(s, unit, to, log);
         let side = self.side_of(unit);
         if costs {
@@ -317,51 +398,21 @@ impl Triumphant {
         if costs {
             battle.paid.insert(to);
         }
-        let next = if left > 1 {
-            Fight::FallBack { unit, left: left - 1 }
+        let next: Fight = if left > 1 {
+            FallBack { unit, left: left - 1 }.into()
         } else {
             battle.retreating.remove(unit);
             battle.retreated.insert(unit);
             if side != battle.attacker && !battle.paths.is_full() {
                 battle.paths.push(battle.path);
             }
-            Fight::Retreat(side)
+            Retreat(side).into()
         };
-        s.frames.push(Frame::Battle(next));
-    }
-
-    pub(crate) fn retreat_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Fight, log: &mut L) -> bool {
-        let Some(battle) = &s.battle else { return false };
-        let action = match step {
-            Fight::Retreat(side) => {
-                let room = |unit| self.may_make_room(s, battle, side, unit).is_ok();
-                let able = self.runaways(s, battle, side);
-                match able.lowest() {
-                    _ if battle.retreated.iter().any(room) => return false,
-                    None => Action::Finish,
-                    Some(unit) if able.len() == 1 => Action::Pick(unit),
-                    Some(_) => return false,
-                }
-            }
-            Fight::FallBack { unit, left } => {
-                let Some(r) = self.falling_back(s, battle, unit, left) else {
-                    return false;
-                };
-                let mut ways = self.ways_back(s, battle, &r);
-                match (ways.next(), ways.next()) {
-                    (Some(to), None) => Action::Go(to),
-                    _ => return false,
-                }
-            }
-            _ => return false,
-        };
-        s.frames.pop();
-        self.retreat_resume(s, step, action, log);
-        true
+        s.frames.goto(next);
     }
 
     /// Nobody else can go back: those that are left lose steps for it together (9.33, R75).
-    fn cornered<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) {
+    pub(crate) fn cornered<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) {
         let Some(battle) = &s.battle else { return };
         let left = if battle.retreating.is_empty() {
             0
@@ -371,77 +422,13 @@ impl Triumphant {
         if left > 0 {
             log.note(|| Event::Cornered { side, steps: left });
         }
-        s.frames.push(Frame::Battle(Fight::Cornered { side, left }));
+        s.frames.goto(Fight::from(Cornered { side, left }));
     }
 
     /// The survivors of a side have to go back, all of them (9.3, R77).
-    fn turn_back(&self, s: &mut State, side: Side) {
+    pub(crate) fn turn_back(&self, s: &mut State, side: Side) {
         if let Some(battle) = &mut s.battle {
             battle.retreating = battle.of(side);
         }
-    }
-
-    /// The owner has chosen for his whole side: back, or more steps (9.22, R74).
-    pub(crate) fn rest_resume<L: Sink<Event>>(&self, s: &mut State, side: Side, action: Action, log: &mut L) {
-        let Some(battle) = &mut s.battle else { return };
-        let toll = &mut battle.toll[side];
-        let rest = toll.rest;
-        if action == Action::Retreat {
-            log.note(|| Event::ChoosesRetreat { side, hexes: rest });
-            self.turn_back(s, side);
-            s.frames.push(Frame::Battle(Fight::Retreat(side)));
-        } else {
-            log.note(|| Event::ChoosesLosses { side, steps: rest });
-            toll.due = rest;
-            toll.rest = 0;
-            s.frames.push(Frame::Battle(Fight::Losses(side)));
-        }
-    }
-
-    /// Where nobody can go back there is nothing to choose.
-    pub(crate) fn rest_carry_on<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) -> bool {
-        let Some(battle) = &s.battle else { return false };
-        let left = battle.toll[side].rest;
-        if battle
-            .of(side)
-            .iter()
-            .any(|unit| self.can_retreat(s, battle, unit, left))
-        {
-            return false;
-        }
-        s.frames.pop();
-        self.turn_back(s, side);
-        self.cornered(s, side, log);
-        true
-    }
-
-    /// Reconnaissance alone in a hex may slip away before the die, if all of it can (12.4, R106).
-    fn scouts_can_go(&self, s: &State, battle: &Battle) -> bool {
-        let left = self.facts.modifiers.recon_retreat;
-        let mut defenders = battle.defenders.iter();
-        let able = |unit| self.unit(unit).arm == Arm::Reconnaissance && self.can_retreat(s, battle, unit, left);
-        rule!("12.4", s.options.recon_retreat.is_on() && defenders.all(able))
-    }
-
-    pub(crate) fn scouts_carry_on(&self, s: &mut State) -> bool {
-        let ask = s.battle.as_ref().is_some_and(|battle| self.scouts_can_go(s, battle));
-        if !ask {
-            s.frames.pop();
-            s.frames.push(Frame::Battle(Fight::Roll));
-        }
-        !ask
-    }
-
-    pub(crate) fn scouts_resume<L: Sink<Event>>(&self, s: &mut State, action: Action, log: &mut L) {
-        let Some(battle) = &mut s.battle else { return };
-        let (hex, side) = (battle.hex, !battle.attacker);
-        if action != Action::Retreat {
-            s.frames.push(Frame::Battle(Fight::Roll));
-            return;
-        }
-        battle.toll[side].rest = self.facts.modifiers.recon_retreat;
-        log.note(|| Event::ScoutsWithdraw { hex });
-        self.turn_back(s, side);
-        s.frames.push(Frame::Battle(Fight::Retreat(side)));
     }
 }

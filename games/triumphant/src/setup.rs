@@ -2,175 +2,244 @@
 //! (11.2, 13.22, 13.23, 13.32). Each step has a ready-made answer.
 
 use grognard_board::HexId;
-use grognard_core::{Sink, rule};
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::contract::Waits;
+use crate::contract::{Look, Play, Why};
+use crate::dawn::Dawn;
 use crate::event::Event;
-use crate::facts::{ALLIED, FormationId, GERMAN, Start, UnitId};
-use crate::frame::{Frame, Segment, Setup};
+use crate::facts::{ALLIED, FormationId, GERMAN, Start, Turn, UnitId};
+use crate::frame::Segment;
 use crate::reason::Reason;
 use crate::state::{Place, Plan, State};
 
-impl Triumphant {
-    pub(crate) fn setup_waits(&self, step: Setup) -> Waits {
-        match step {
-            Setup::Battalion(_) => Waits::on(ALLIED),
-            Setup::AskRoll | Setup::DiscoveryRoll { .. } => Waits::DIE,
-            Setup::DropHex | Setup::DropTurn | Setup::Ask | Setup::Bring { .. } | Setup::Deploy | Setup::Place(_) => {
+/// Steps before play (13.2–13.4, 11.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Setup {
+    /// The German writes down where the parachutists drop …
+    DropHex,
+    /// … and when (11.2, R94).
+    DropTurn,
+    /// The Allied battalions of free choice, one after the other (13.22).
+    Battalion(UnitId),
+    /// The German may ask OKW for formations (13.32).
+    Ask,
+    /// The die of the request.
+    AskRoll,
+    /// Formations he may still place (13.32, R99).
+    Bring {
+        /// How many more.
+        left: u8,
+        /// How many he has placed.
+        brought: u8,
+    },
+    /// The die of discovery.
+    DiscoveryRoll {
+        /// How many formations he placed.
+        brought: u8,
+    },
+    /// The German places his units in the zones (13.23): which unit …
+    Deploy,
+    /// … and where.
+    Place(UnitId),
+}
+
+impl Procedure<Triumphant> for Setup {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        match self {
+            Self::Battalion(_) => Waits::on(ALLIED),
+            Self::AskRoll | Self::DiscoveryRoll { .. } => Waits::DIE,
+            Self::DropHex | Self::DropTurn | Self::Ask | Self::Bring { .. } | Self::Deploy | Self::Place(_) => {
                 Waits::on(GERMAN)
             }
         }
     }
 
-    pub(crate) fn setup_judge(&self, s: &State, step: Setup, action: Action) -> Result<(), Reason> {
-        match (step, action) {
-            (Setup::DropTurn, Action::DropOn(turn)) => self.may_drop_on(turn),
-            (Setup::Battalion(unit), Action::Stack(with)) => self.may_start_with(s, unit, with),
-            (Setup::Bring { .. }, Action::Bring(formation)) => self.may_bring(s, formation),
-            (Setup::Deploy, Action::Pick(unit)) => self.may_deploy(s, unit),
-            (Setup::Place(unit), Action::Put(hex)) => self.may_place(s, unit, hex),
-            (Setup::DropHex, Action::DropAt(_))
-            | (Setup::Ask, Action::Ask | Action::Decline)
-            | (Setup::Bring { .. }, Action::Finish)
-            | (Setup::DropHex | Setup::Battalion(_) | Setup::Ask | Setup::Deploy, Action::Preset) => Ok(()),
-            _ => Err(Reason::NotNow),
+    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
+        faces.first().copied().map(Action::Rolled)
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        let (game, s) = (at.game, at.state);
+        match (self, action) {
+            (Self::DropTurn, Action::DropOn(turn)) => why.hear(game.may_drop_on(turn)),
+            (Self::Battalion(unit), Action::Stack(with)) => game.may_start_with(s, unit, with, why),
+            (Self::Bring { .. }, Action::Bring(formation)) => why.hear(game.may_bring(s, formation)),
+            (Self::Deploy, Action::Pick(unit)) if game.is_to_deploy(s, unit) => Flow::Continue(()),
+            (Self::Place(unit), Action::Put(hex)) => game.may_place(s, unit, hex, why),
+            (Self::DropHex, Action::DropAt(_))
+            | (Self::Ask, Action::Ask | Action::Decline)
+            | (Self::Bring { .. }, Action::Finish)
+            | (Self::DropHex | Self::Battalion(_) | Self::Ask | Self::Deploy, Action::Preset) => Flow::Continue(()),
+            _ => why.not_now(),
         }
     }
 
-    pub(crate) fn setup_list(&self, s: &State, step: Setup, out: &mut Vec<Action>) {
-        if matches!(step, Setup::DropHex | Setup::Battalion(_) | Setup::Ask | Setup::Deploy) {
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let (game, s) = (at.game, at.state);
+        if matches!(self, Self::DropHex | Self::Battalion(_) | Self::Ask | Self::Deploy) {
             out.push(Action::Preset);
         }
-        match step {
-            Setup::DropHex => out.extend(self.facts.board.grid.hexes().map(Action::DropAt)),
-            Setup::DropTurn => {
-                let turns = 0..self.facts.track.turns.len() as u8;
-                out.extend(turns.filter(|&turn| self.may_drop_on(turn).is_ok()).map(Action::DropOn));
+        match self {
+            Self::DropHex => out.extend(game.facts.board.grid.hexes().map(Action::DropAt)),
+            Self::DropTurn => {
+                let turns = (0..game.facts.track.turns.len() as u8).map(Turn);
+                out.extend(turns.filter(|&turn| game.may_drop_on(turn).is_ok()).map(Action::DropOn));
             }
-            Setup::Battalion(unit) => {
-                let units = self.units_of(ALLIED).iter();
-                out.extend(
-                    units
-                        .filter(|&with| self.may_start_with(s, unit, with).is_ok())
-                        .map(Action::Stack),
-                );
+            Self::Battalion(unit) => {
+                let free = |&with: &UnitId| allows(|why| game.may_start_with(s, unit, with, why));
+                out.extend(game.units_of(ALLIED).iter().filter(free).map(Action::Stack));
             }
-            Setup::Ask => out.extend([Action::Decline, Action::Ask]),
-            Setup::Bring { .. } => {
-                let free = self.formation_ids().filter(|&f| self.may_bring(s, f).is_ok());
+            Self::Ask => out.extend([Action::Decline, Action::Ask]),
+            Self::Bring { .. } => {
+                let free = game.formation_ids().filter(|&f| game.may_bring(s, f).is_ok());
                 out.extend(free.map(Action::Bring));
                 out.push(Action::Finish);
             }
-            Setup::Deploy => {
-                let units = self.units_of(GERMAN).iter();
-                out.extend(units.filter(|&unit| self.may_deploy(s, unit).is_ok()).map(Action::Pick));
+            Self::Deploy => {
+                let open = |&unit: &UnitId| game.is_to_deploy(s, unit);
+                out.extend(game.units_of(GERMAN).iter().filter(open).map(Action::Pick));
             }
-            Setup::Place(unit) => {
-                let hexes = self.facts.board.grid.hexes();
-                out.extend(
-                    hexes
-                        .filter(|&hex| self.may_place(s, unit, hex).is_ok())
-                        .map(Action::Put),
-                );
+            Self::Place(unit) => {
+                let free = |&hex: &HexId| allows(|why| game.may_place(s, unit, hex, why));
+                out.extend(game.facts.board.grid.hexes().filter(free).map(Action::Put));
             }
-            Setup::AskRoll | Setup::DiscoveryRoll { .. } => {}
+            Self::AskRoll | Self::DiscoveryRoll { .. } => {}
         }
     }
 
-    pub(crate) fn setup_resume<L: Sink<Event>>(&self, s: &mut State, step: Setup, action: Action, log: &mut L) {
-        match (step, action) {
-            (Setup::DropHex, Action::DropAt(hex)) => {
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let (game, s, log) = (play.game, &mut *play.state, &mut *play.sink);
+        match (self, action) {
+            (Self::DropHex, Action::DropAt(hex)) => {
                 s.plan = Some(Plan { hex, turn: 0 });
-                s.frames.push(Frame::Setup(Setup::DropTurn));
+                s.frames.goto(Self::DropTurn);
             }
-            (Setup::DropHex, _) => {
-                let ready = self
-                    .facts
-                    .presets
-                    .iter()
-                    .find_map(|preset| Some((preset.hex, preset.turn?)));
+            (Self::DropHex, _) => {
+                let mut presets = game.facts.presets.iter();
+                let ready = presets.find_map(|preset| Some((preset.hex, preset.turn?)));
                 if let Some((hex, turn)) = ready {
-                    self.plan_drop(s, Plan { hex, turn: turn.0 }, log);
+                    game.plan_drop(s, Plan { hex, turn: turn.0 }, log);
                 }
             }
-            (Setup::DropTurn, Action::DropOn(turn)) => {
+            (Self::DropTurn, Action::DropOn(turn)) => {
                 if let Some(Plan { hex, .. }) = s.plan {
-                    self.plan_drop(s, Plan { hex, turn }, log);
+                    game.plan_drop(s, Plan { hex, turn: turn.0 }, log);
                 }
             }
-            (Setup::Battalion(unit), Action::Stack(with)) => {
-                self.start_with(s, unit, with, log);
-                self.next_battalion(s);
+            (Self::Battalion(unit), Action::Stack(with)) => {
+                game.start_with(s, unit, with, log);
+                game.next_battalion(s);
             }
-            (Setup::Battalion(_), _) => self.preset_battalions(s, log),
-            (Setup::Ask, Action::Ask) => s.frames.push(Frame::Setup(Setup::AskRoll)),
-            (Setup::AskRoll, Action::Rolled(die)) => {
+            (Self::Battalion(_), _) => game.preset_battalions(s, log),
+            (Self::Ask, Action::Ask) => s.frames.goto(Self::AskRoll),
+            (Self::AskRoll, Action::Rolled(die)) => {
                 log.note(|| Event::OkwAsked { die });
-                s.frames.push(Frame::Setup(Setup::Bring { left: die, brought: 0 }));
+                s.frames.goto(Self::Bring { left: die, brought: 0 });
             }
-            (Setup::Ask, _) => {
+            (Self::Ask, _) => {
                 log.note(|| Event::OkwNotAsked);
-                s.frames.push(Frame::Setup(Setup::Deploy));
+                s.frames.goto(Self::Deploy);
             }
-            (Setup::Bring { left, brought }, Action::Bring(formation)) => {
-                self.bring(s, formation, log);
-                s.frames.push(Frame::Setup(Setup::Bring {
+            (Self::Bring { left, brought }, Action::Bring(formation)) => {
+                game.bring(s, formation, log);
+                s.frames.goto(Self::Bring {
                     left: left - 1,
                     brought: brought + 1,
-                }));
+                });
             }
-            (Setup::Bring { brought, .. }, _) => self.brought(s, brought),
-            (Setup::DiscoveryRoll { brought }, Action::Rolled(die)) => self.discovery(s, die, brought, log),
-            (Setup::Deploy, Action::Pick(unit)) => s.frames.push(Frame::Setup(Setup::Place(unit))),
-            (Setup::Deploy, _) => self.preset_zones(s, log),
-            (Setup::Place(unit), Action::Put(hex)) => {
-                self.set_up(s, unit, hex, log);
-                s.frames.push(Frame::Setup(Setup::Deploy));
+            (Self::Bring { brought, .. }, _) => game.brought(s, brought),
+            (Self::DiscoveryRoll { brought }, Action::Rolled(die)) => game.discovery(s, die, brought, log),
+            (Self::Deploy, Action::Pick(unit)) => s.frames.goto(Self::Place(unit)),
+            (Self::Deploy, _) => game.preset_zones(s, log),
+            (Self::Place(unit), Action::Put(hex)) => {
+                game.set_up(s, unit, hex, log);
+                s.frames.goto(Self::Deploy);
             }
-            _ => {}
+            (Self::DropTurn | Self::AskRoll | Self::DiscoveryRoll { .. } | Self::Place(_), _) => {}
         }
     }
 
     /// Steps with nothing left to decide are over.
-    pub(crate) fn setup_carry_on<L: Sink<Event>>(&self, s: &mut State, step: Setup, log: &mut L) -> bool {
-        match step {
-            Setup::Bring { left, brought }
-                if left == 0 || self.formation_ids().all(|f| self.may_bring(s, f).is_err()) =>
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s) = (play.game, &mut *play.state);
+        match self {
+            Self::Bring { left, brought }
+                if left == 0 || game.formation_ids().all(|f| game.may_bring(s, f).is_err()) =>
             {
-                s.frames.pop();
-                self.brought(s, brought);
+                game.brought(s, brought);
+                Progress::Skipped
             }
-            Setup::Deploy
-                if self
-                    .units_of(GERMAN)
-                    .iter()
-                    .all(|unit| s.place(unit) != Place::Deploying) =>
-            {
-                s.frames.pop();
-                self.begin_play(s, log);
+            Self::Deploy if game.to_place(s, GERMAN) == 0 => {
+                game.begin_play(s, play.sink);
+                Progress::Went
             }
-            _ => return false,
+            Self::DropHex
+            | Self::DropTurn
+            | Self::Battalion(_)
+            | Self::Ask
+            | Self::AskRoll
+            | Self::Bring { .. }
+            | Self::DiscoveryRoll { .. }
+            | Self::Deploy
+            | Self::Place(_) => Progress::Waits,
         }
-        true
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let one = |paragraph, key| Question::new(paragraph, key, Shape::OneOf);
+        Some(match self {
+            Self::DropHex => one("11.2", "ask-drop-hex"),
+            Self::DropTurn => one("11.2", "ask-drop-turn"),
+            Self::Battalion(unit) => one("13.22", "ask-battalion").with("unit", at.game.unit_name(unit)),
+            Self::Ask => one("13.32", "ask-okw"),
+            Self::Bring { left, .. } => Question::new("13.32", "ask-bring", Shape::Subset).with("left", left),
+            Self::Deploy => one("13.23", "ask-deploy").with("left", at.game.to_place(at.state, GERMAN) as i32),
+            Self::Place(unit) => one("13.23", "ask-place").with("unit", at.game.unit_name(unit)),
+            Self::AskRoll | Self::DiscoveryRoll { .. } => return None,
+        })
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let doing = match self {
+            Self::DropHex => "drop-hex".into(),
+            Self::DropTurn => "drop-turn".into(),
+            Self::Battalion(unit) => format!("battalion {}", at.game.id(unit)),
+            Self::Ask => "ask".into(),
+            Self::AskRoll => "ask-roll".into(),
+            Self::Bring { left, brought } => format!("bring {left} {brought}"),
+            Self::DiscoveryRoll { brought } => format!("discovery-roll {brought}"),
+            Self::Deploy => "deploy".into(),
+            Self::Place(unit) => format!("place {}", at.game.id(unit)),
+        };
+        out.push_str(&format!("doing setup {doing}\n"));
+    }
+}
+
+impl Triumphant {
+    /// How many units of a side are still to be set up.
+    pub(crate) fn to_place(&self, s: &State, side: Side) -> usize {
+        let open = |unit: &UnitId| s.place(*unit) == Place::Deploying;
+        self.units_of(side).iter().filter(open).count()
+    }
+
+    fn is_to_deploy(&self, s: &State, unit: UnitId) -> bool {
+        self.side_of(unit) == GERMAN && s.place(unit) == Place::Deploying
     }
 
     /// The drop is on the second turn or later (R94).
-    fn may_drop_on(&self, turn: u8) -> Result<(), Reason> {
-        let known = usize::from(turn) < self.facts.track.turns.len();
-        let first = self.facts.arrivals.drops.first().map_or(0, |(_, turn)| turn.0);
-        if known && turn >= first {
-            Ok(())
-        } else {
-            Err(Reason::DropTooEarly)
-        }
+    fn may_drop_on(&self, turn: Turn) -> Result<(), Reason> {
+        let known = usize::from(turn.0) < self.facts.track.turns.len();
+        let first = self.facts.arrivals.drops.first().map_or(Turn(0), |(_, turn)| *turn);
+        forbid!(!known || turn < first, Reason::DropTooEarly)
     }
 
     fn plan_drop<L: Sink<Event>>(&self, s: &mut State, plan: Plan, log: &mut L) {
         s.plan = Some(plan);
-        let Plan { hex, turn } = plan;
-        log.note(|| Event::DropPlanned { hex, turn });
+        let (hex, date) = (plan.hex, Turn(plan.turn));
+        log.note(|| Event::DropPlanned { hex, date });
         log.note(|| Event::DropWritten);
         self.next_battalion(s);
     }
@@ -186,21 +255,16 @@ impl Triumphant {
             None if rule!("13.32", self.has_request(s)) => Setup::Ask,
             None => Setup::Deploy,
         };
-        s.frames.push(Frame::Setup(step));
+        s.frames.goto(step);
     }
 
     /// A battalion of free choice starts with another unit of its list (13.22), within the stacking limit.
-    fn may_start_with(&self, s: &State, unit: UnitId, with: UnitId) -> Result<(), Reason> {
-        let same = unit != with && self.list_of(unit) == self.list_of(with);
-        let hex = s.hex_of(with).filter(|_| self.side_of(with) == ALLIED);
-        let (true, Some(hex)) = (rule!("13.22", same, else unit != with), hex) else {
-            return Err(Reason::NotInList(with));
-        };
-        if self.may_stack(s, unit, hex) {
-            Ok(())
-        } else {
-            Err(Reason::StackFull(hex))
-        }
+    fn may_start_with(&self, s: &State, unit: UnitId, with: UnitId, why: &mut Why) -> Flow {
+        let other = s.hex_of(with).filter(|_| self.side_of(with) == ALLIED && unit != with);
+        let hex = why.value(other.ok_or(Reason::NotInList(with)))?;
+        let same = self.list_of(unit) == self.list_of(with);
+        why.hear(forbid!(!same, Reason::NotInList(with)))?;
+        why.hear(self.room_for(s, unit, hex))
     }
 
     fn start_with<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, with: UnitId, log: &mut L) {
@@ -217,7 +281,7 @@ impl Triumphant {
                 continue;
             }
             let wanted = self.preset_hex(unit);
-            let free = |with: &UnitId| self.may_start_with(s, unit, *with).is_ok();
+            let free = |with: &UnitId| allows(|why| self.may_start_with(s, unit, *with, why));
             let there = |with: &UnitId| wanted.is_some() && s.hex_of(*with) == wanted && free(with);
             let units = || self.units_of(ALLIED).iter();
             let with = units().find(there).or_else(|| units().find(free));
@@ -241,7 +305,8 @@ impl Triumphant {
 
     /// Any formation of the reserve, mechanised or infantry (R99).
     fn may_bring(&self, s: &State, formation: FormationId) -> Result<(), Reason> {
-        if self.in_reserve(s, formation) {
+        let reserve = self.in_reserve(s, formation);
+        if reserve {
             Ok(())
         } else {
             Err(Reason::NotInReserve(formation))
@@ -262,35 +327,29 @@ impl Triumphant {
         } else {
             Setup::Deploy
         };
-        s.frames.push(Frame::Setup(step));
+        s.frames.goto(step);
     }
 
     fn discovery<L: Sink<Event>>(&self, s: &mut State, die: u8, brought: u8, log: &mut L) {
         let total = die + brought;
         let discovered = rule!("13.32", total >= self.facts.modifiers.discovery);
         s.discovered = discovered;
-        log.note(|| Event::Discovery { die, total, discovered });
-        s.frames.push(Frame::Setup(Setup::Deploy));
-    }
-
-    fn may_deploy(&self, s: &State, unit: UnitId) -> Result<(), Reason> {
-        let open = self.side_of(unit) == GERMAN && s.place(unit) == Place::Deploying;
-        if open { Ok(()) } else { Err(Reason::NotNow) }
+        log.note(|| match discovered {
+            true => Event::Discovered { die, total },
+            false => Event::NotDiscovered { die, total },
+        });
+        s.frames.goto(Setup::Deploy);
     }
 
     /// A German unit starts in a zone of its corps or army, formations from the reserve in any zone (13.23, 13.32).
-    fn may_place(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
+    fn may_place(&self, s: &State, unit: UnitId, hex: HexId, why: &mut Why) -> Flow {
         let inside = match self.start_of(unit) {
             Some(Start::Zones(zones)) => self.facts.board.marks.of(zones).has(hex),
             _ => self.facts.board.marks.zones.iter().any(|zone| zone.hexes.has(hex)),
         };
-        rule!("13.23", if inside { Ok(()) } else { Err(Reason::OutsideZone(hex)) })?;
-        self.may_stand(s, GERMAN, hex)?;
-        if self.may_stack(s, unit, hex) {
-            Ok(())
-        } else {
-            Err(Reason::StackFull(hex))
-        }
+        why.hear(forbid!(!inside, Reason::OutsideZone(hex)))?;
+        why.hear(self.may_stand(s, GERMAN, hex))?;
+        why.hear(self.room_for(s, unit, hex))
     }
 
     /// The ready-made set-up for all units still to be placed; where a hex is full, the first of the zone with room.
@@ -302,12 +361,13 @@ impl Triumphant {
             }
             let wanted = self.preset_hex(unit).into_iter();
             let others = self.facts.board.grid.hexes();
-            let hex = wanted.chain(others).find(|&hex| self.may_place(s, unit, hex).is_ok());
+            let free = |&hex: &HexId| allows(|why| self.may_place(s, unit, hex, why));
+            let hex = wanted.chain(others).find(free);
             if let Some(hex) = hex {
                 self.set_up(s, unit, hex, log);
             }
         }
-        s.frames.push(Frame::Setup(Setup::Deploy));
+        s.frames.goto(Setup::Deploy);
     }
 
     /// Everything is placed: control as the rules give it (2.1c, R44), and the first turn begins.
@@ -318,8 +378,8 @@ impl Triumphant {
                 self.settle_control(s, hex);
             }
         }
-        let turn = s.turn;
-        log.note(|| Event::TurnBegins { turn });
-        s.frames.push(Frame::Segment(Segment::Dawn));
+        let date = self.today(s);
+        log.note(|| Event::TurnBegins { date });
+        s.frames.goto(Segment::from(Dawn));
     }
 }

@@ -1,15 +1,66 @@
 //! Stacking (6.0–6.3, R50, R51).
 
 use grognard_board::HexId;
-use grognard_core::{Side, Sink, rule};
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, rule};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{Size, UnitId};
-use crate::frame::Frame;
 use crate::reason::Reason;
 use crate::state::State;
+
+/// A stack is above the limit: the opponent of `owner` takes units off until it is legal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Overstack {
+    pub(crate) hex: HexId,
+    pub(crate) owner: Side,
+}
+
+impl Procedure<Triumphant> for Overstack {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(!self.owner)
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match action {
+            Action::Remove(unit) => why.hear(at.game.may_remove(at.state, self.hex, unit)),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        let stack = at.state.stack(self.hex);
+        let removable = stack.filter(|&unit| at.game.may_remove(at.state, self.hex, unit).is_ok());
+        out.extend(removable.map(Action::Remove));
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        if let Action::Remove(unit) = action {
+            play.game.eliminate(play.state, unit, play.sink);
+        }
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        if !play.game.stack_is_legal(play.state, self.hex) {
+            return Progress::Waits;
+        }
+        play.end();
+        Progress::Went
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let asked = Question::new("6.2", "ask-overstack", Shape::Subset);
+        Some(asked.with("hex", &at.game.hex_name(self.hex)))
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let (hex, owner) = (at.game.label(self.hex), at.game.side_word(self.owner));
+        out.push_str(&format!("doing overstack {hex} {owner}\n"));
+    }
+}
 
 /// The units of a hex as the limit counts them: headquarters beyond the first count as battalions.
 #[derive(Clone, Copy, Default)]
@@ -59,6 +110,12 @@ impl Triumphant {
         self.within_limit(self.tally_of(others.chain([unit])))
     }
 
+    /// Whether there is room for a unit in a hex.
+    pub(crate) fn room_for(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
+        let room = self.may_stack(s, unit, hex);
+        if room { Ok(()) } else { Err(Reason::StackFull(hex)) }
+    }
+
     /// Whether the units of a hex are within the limit.
     pub(crate) fn stack_is_legal(&self, s: &State, hex: HexId) -> bool {
         self.within_limit(self.tally_of(s.stack(hex)))
@@ -73,7 +130,7 @@ impl Triumphant {
             return false;
         };
         log.note(|| Event::Overstacked { hex });
-        s.frames.push(Frame::Overstack { hex, owner });
+        s.frames.call(Overstack { hex, owner });
         true
     }
 
@@ -85,39 +142,5 @@ impl Triumphant {
         let others = self.tally_of(s.stack(hex).filter(|&other| other != unit));
         let helps = self.excess(others) < self.excess(self.tally_of(s.stack(hex)));
         if helps { Ok(()) } else { Err(Reason::StackLegal) }
-    }
-
-    pub(crate) fn overstack_judge(&self, s: &State, hex: HexId, _owner: Side, action: Action) -> Result<(), Reason> {
-        match action {
-            Action::Remove(unit) => self.may_remove(s, hex, unit),
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn overstack_list(&self, s: &State, hex: HexId, _owner: Side, out: &mut Vec<Action>) {
-        let removable = s.stack(hex).filter(|&unit| self.may_remove(s, hex, unit).is_ok());
-        out.extend(removable.map(Action::Remove));
-    }
-
-    pub(crate) fn overstack_resume<L: Sink<Event>>(
-        &self,
-        s: &mut State,
-        hex: HexId,
-        owner: Side,
-        action: Action,
-        log: &mut L,
-    ) {
-        s.frames.push(Frame::Overstack { hex, owner });
-        if let Action::Remove(unit) = action {
-            self.eliminate(s, unit, log);
-        }
-    }
-
-    pub(crate) fn overstack_carry_on(&self, s: &mut State, hex: HexId, _owner: Side) -> bool {
-        let legal = self.stack_is_legal(s, hex);
-        if legal {
-            s.frames.pop();
-        }
-        legal
     }
 }

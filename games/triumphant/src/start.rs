@@ -4,10 +4,10 @@ use grognard_core::data::Files;
 use grognard_core::options::{self, OptionSpec};
 use grognard_core::{About, BySide, Faults, ScenarioAbout, SideAbout, Start as Begin, lexicon, rule};
 
-use crate::facts::{ALLIED, Facts, Start, UnitId, UnitSet, Victory};
-use crate::frame::{Frame, Setup};
+use crate::facts::{ALLIED, Facts, Start, UnitId, Victory};
 use crate::lookup::Lookup;
 use crate::options::{CampaignStock, DiscoveryShift, KNOWN, Options, Reinforcements};
+use crate::setup::Setup;
 use crate::state::{Place, State, Truth};
 use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
@@ -115,11 +115,8 @@ impl Triumphant {
             let place = self.first_place(&state, unit);
             self.put(&mut state, unit, place);
         }
-        // No list gives a strength in brackets: everybody starts full (13.0, R12).
-        let two_sided = || self.unit_ids().filter(|&unit| self.unit(unit).steps > 1).collect();
-        state.reduced = rule!("13.0", UnitSet::EMPTY, else two_sided());
         state.german = self.facts.board.marks.german_start;
-        state.frames.push(Frame::Setup(Setup::DropHex));
+        state.frames.call(Setup::DropHex);
         state
     }
 

@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, SideId, Stacks, Zones};
-use grognard_core::{BySide, Side};
+use grognard_core::{BySide, Side, Stack};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Triumphant;
@@ -178,7 +178,7 @@ pub(crate) struct Attacks {
 
 /// Attack or overrun.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A declared attack (9.1).
     Attack,
     /// 9.6.
@@ -336,7 +336,7 @@ pub struct Truth {
     pub(crate) released: FormationSet,
     /// Result, once the game is over: index into the levels.
     pub(crate) over: Option<u8>,
-    pub(crate) frames: ArrayVec<Frame, 12>,
+    pub(crate) frames: Stack<Frame>,
 }
 
 /// Where every unit is, packed.
@@ -555,7 +555,7 @@ impl Truth {
             alarm: None,
             released: FormationSet::EMPTY,
             over: None,
-            frames: ArrayVec::new(),
+            frames: Stack::default(),
         }
     }
 }

@@ -265,7 +265,7 @@ impl Triumphant {
             line: line.into(),
             status: supply.word().into(),
             path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),
-            refusal: reason.map(|reason| self.refusal(reason)),
+            refusal: reason.map(|reason| reason.explain(self)),
         }
     }
 

@@ -1,54 +1,93 @@
 //! The end of a turn (3.4, 8.3, 13.31).
 
-use grognard_core::{BySide, Side, Sink, rule};
+use grognard_core::{
+    Actor, BySide, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::{Action, Chits};
-use crate::contract::Waits;
+use crate::contract::{Look, Play, Why};
+use crate::dawn::Dawn;
 use crate::event::Event;
-use crate::facts::{FormationSet, GERMAN, UnitSet, Victory};
-use crate::frame::{Frame, Segment, TurnEnd};
-use crate::reason::Reason;
+use crate::facts::{FormationSet, GERMAN, Turn, UnitSet, Victory};
+use crate::frame::Segment;
 use crate::state::{Place, State};
 
+/// The end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum TurnEnd {
+    /// Refunds, chits back, victory.
+    Close,
+    /// The German may end the game (13.31).
+    Stop,
+    /// The next turn begins.
+    Next,
+}
+
+impl Procedure<Triumphant> for TurnEnd {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        match self {
+            Self::Stop => Waits::on(GERMAN),
+            Self::Close | Self::Next => Waits::Nobody,
+        }
+    }
+
+    fn judge(self, _at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match (self, action) {
+            (Self::Stop, Action::Stop | Action::Decline) => Flow::Continue(()),
+            (Self::Close | Self::Stop | Self::Next, _) => why.not_now(),
+        }
+    }
+
+    fn list(self, _at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        match self {
+            Self::Stop => out.extend([Action::Decline, Action::Stop]),
+            Self::Close | Self::Next => {}
+        }
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        if action == Action::Stop {
+            play.say(Event::GameStopped);
+            play.game.finish_game(play.state, play.sink);
+        } else {
+            play.goto(Self::Next);
+        }
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        match self {
+            Self::Close => play.game.close_turn(play.state, play.sink),
+            Self::Stop => return Progress::Waits,
+            Self::Next => play.game.next_turn(play.state, play.sink),
+        }
+        Progress::Went
+    }
+
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let stop = Offer::interrupt("stop", Action::Decline, Some(Action::Stop), 1);
+        let asks = self == Self::Stop;
+        asks.then(|| Question::new("13.31", "ask-stop", Shape::OneOf).offered(stop))
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(50)
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str(match self {
+            Self::Close => "doing turn-end\n",
+            Self::Stop => "doing stop\n",
+            Self::Next => "doing next-turn\n",
+        });
+    }
+}
+
 impl Triumphant {
-    pub(crate) fn turn_end_waits(&self, step: TurnEnd) -> Waits {
-        match step {
-            TurnEnd::Stop => Waits::on(GERMAN),
-            TurnEnd::Close | TurnEnd::Next => Waits::Nobody,
-        }
-    }
-
-    pub(crate) fn turn_end_judge(&self, step: TurnEnd, action: Action) -> Result<(), Reason> {
-        match (step, action) {
-            (TurnEnd::Stop, Action::Stop | Action::Decline) => Ok(()),
-            _ => Err(Reason::NotNow),
-        }
-    }
-
-    pub(crate) fn turn_end_list(&self, step: TurnEnd, out: &mut Vec<Action>) {
-        if step == TurnEnd::Stop {
-            out.extend([Action::Decline, Action::Stop]);
-        }
-    }
-
-    pub(crate) fn turn_end_resume<L: Sink<Event>>(&self, s: &mut State, step: TurnEnd, action: Action, log: &mut L) {
-        match (step, action) {
-            (TurnEnd::Stop, Action::Stop) => {
-                log.note(|| Event::GameStopped);
-                self.finish_game(s, log);
-            }
-            _ => s.frames.push(Frame::TurnEnd(TurnEnd::Next)),
-        }
-    }
-
-    pub(crate) fn turn_end_carry_on<L: Sink<Event>>(&self, s: &mut State, step: TurnEnd, log: &mut L) -> bool {
-        match step {
-            TurnEnd::Close => self.close_turn(s, log),
-            TurnEnd::Stop => return false,
-            TurnEnd::Next => self.next_turn(s, log),
-        }
-        true
+    /// The turn, as a place on the track.
+    pub(crate) fn today(&self, s: &State) -> Turn {
+        Turn(s.turn)
     }
 
     /// A side's operations are over: its chits leave the cup, and the German gets back what he paid for headquarters that
@@ -78,15 +117,14 @@ impl Triumphant {
 
     fn close_turn<L: Sink<Event>>(&self, s: &mut State, log: &mut L) {
         self.cancel_drop(s, log);
-        let turn = s.turn;
-        log.note(|| Event::TurnEnds { turn });
-        s.frames.pop();
+        let date = self.today(s);
+        log.note(|| Event::TurnEnds { date });
         if s.turn >= self.last_turn(s) {
             self.finish_game(s, log);
-        } else if rule!("13.31", self.has_request(s)) {
-            s.frames.push(Frame::TurnEnd(TurnEnd::Stop));
+        } else if permit!("13.31", self.has_request(s)) {
+            s.frames.goto(TurnEnd::Stop);
         } else {
-            s.frames.push(Frame::TurnEnd(TurnEnd::Next));
+            s.frames.goto(TurnEnd::Next);
         }
     }
 
@@ -122,9 +160,9 @@ impl Triumphant {
             }
         }
         s.released = FormationSet::EMPTY;
-        let turn = s.turn;
-        log.note(|| Event::TurnBegins { turn });
+        let date = self.today(s);
+        log.note(|| Event::TurnBegins { date });
         s.frames.clear();
-        s.frames.push(Frame::Segment(Segment::Dawn));
+        s.frames.call(Segment::from(Dawn));
     }
 }

@@ -3,7 +3,7 @@
 use grognard_core::{Outcome, Side, Sink, rule};
 
 use crate::Triumphant;
-use crate::event::Event;
+use crate::event::{Ending, Event};
 use crate::facts::{ALLIED, Campaign, GERMAN, Objectives, UnitId, Victory};
 use crate::state::{Place, State};
 
@@ -26,7 +26,7 @@ const ALLIED_MAJOR: u8 = 5;
 const ALLIED_MINOR: u8 = 6;
 
 impl Triumphant {
-    pub(crate) fn outcome(&self, result: u8) -> Outcome {
+    pub(crate) fn outcome_of(&self, result: u8) -> Outcome {
         let (level, winner) = RESULTS.get(usize::from(result)).copied().unwrap_or(RESULTS[0]);
         Outcome { winner, level }
     }
@@ -36,7 +36,7 @@ impl Triumphant {
         let level = self.result(s);
         s.over = Some(level);
         s.frames.clear();
-        log.note(|| Event::GameOver { level });
+        log.note(|| Event::GameOver { outcome: Ending(level) });
     }
 
     /// The result if the game ended now.

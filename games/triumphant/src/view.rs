@@ -57,7 +57,7 @@ impl Triumphant {
 
     /// The date, and what is going on.
     fn headline(&self, s: &State) -> Message {
-        let dated = |key: &str| Message::new(key).with("date", self.date_message(s.turn));
+        let dated = |key: &str| Message::new(key).with("date", self.date_message(self.today(s)));
         match (self.top(s), s.hq) {
             (None, _) => dated("turn-over"),
             (Some(Frame::Setup(_)), _) => Message::new("turn-setup"),
@@ -102,7 +102,7 @@ impl Triumphant {
             places: vec![self.label(hex).to_string()],
             met: false,
         };
-        let open = s.attacks.declared.iter().filter(|&hex| self.may_fight(s, hex).is_ok());
+        let open = self.fightable(s);
         open.map(duty).collect()
     }
 
@@ -143,7 +143,7 @@ impl Triumphant {
     }
 
     fn outcome_view(&self, s: &State) -> Option<Outcome> {
-        let outcome = self.outcome(s.over?);
+        let outcome = self.outcome_of(s.over?);
         let paragraph = match self.scenario(s).victory {
             Victory::Objectives(_) => "13.24",
             Victory::Destruction(_) => "13.33",
@@ -161,10 +161,10 @@ impl Triumphant {
 fn task_of(frame: Frame) -> Option<&'static str> {
     Some(match frame {
         Frame::Setup(Setup::DropHex | Setup::DropTurn) => "drop",
-        Frame::Setup(Setup::Ask | Setup::Bring { .. }) | Frame::Segment(Segment::Release { .. }) => "okw",
+        Frame::Setup(Setup::Ask | Setup::Bring { .. }) | Frame::Segment(Segment::Release(_)) => "okw",
         Frame::Setup(_) => "setup",
         Frame::Segment(Segment::Return(_)) => "return",
-        Frame::Segment(Segment::Restore { .. }) => "restore",
+        Frame::Segment(Segment::Restore(_)) => "restore",
         Frame::Segment(Segment::CombatSupply) => "combat-supply",
         Frame::Segment(Segment::Chits) => "chits",
         Frame::Cup(Cup::PutBack { .. }) => "put-back",
@@ -174,12 +174,12 @@ fn task_of(frame: Frame) -> Option<&'static str> {
         Frame::Impulse(Phase::Commit) | Frame::March(March::Support { .. }) => "commit",
         Frame::Impulse(Phase::Resolve) => "resolve",
         Frame::Impulse(_) | Frame::March(_) => "movement",
-        Frame::Overstack { .. } => "overstack",
+        Frame::Overstack(_) => "overstack",
         Frame::Battle(Fight::Muster) => "muster",
         Frame::Battle(Fight::Scouts) => "scouts",
-        Frame::Battle(Fight::Losses(_) | Fight::Cornered { .. }) => "losses",
-        Frame::Battle(Fight::Rest(_) | Fight::Retreat(_) | Fight::FallBack { .. }) => "retreat",
-        Frame::Battle(Fight::Advance | Fight::Advancing { .. }) => "advance",
+        Frame::Battle(Fight::Losses(_) | Fight::Cornered(_)) => "losses",
+        Frame::Battle(Fight::Rest(_) | Fight::Retreat(_) | Fight::FallBack(_)) => "retreat",
+        Frame::Battle(Fight::Advance | Fight::Advancing(_)) => "advance",
         Frame::TurnEnd(TurnEnd::Stop) => "stop",
         Frame::Segment(_) | Frame::Cup(_) | Frame::Battle(_) | Frame::TurnEnd(_) => return None,
     })

@@ -42,9 +42,10 @@ fn play(
     for count in 0..longest {
         let (actor, action) = match game.pending(&state) {
             Pending::Over(_) => return (count, true),
+            Pending::Stuck(name) => panic!("{name} is stuck"),
             Pending::Roll(roll) => {
                 dice.roll(roll, &mut faces);
-                (Actor::Chance, game.tally(&state, &faces))
+                (Actor::Chance, game.tally(&state, &faces).expect("dice are pending"))
             }
             Pending::Decide(sides) => {
                 let side = sides.iter().next().expect("somebody is asked");
@@ -207,7 +208,7 @@ fn intentions_are_said_in_both_languages() {
     play(&game, "breakthrough", 20, Who::Mind, |state, side, _| {
         let mut ideas = Vec::new();
         game.ideas(state, side, Breadth::Narrow, &mut ideas);
-        for message in ideas.iter().flat_map(|idea| game.intent(state, side, idea, 60)) {
+        for message in ideas.iter().flat_map(|idea| Mind::intent(&game, state, side, idea, 60)) {
             assert!(
                 words.iter().all(|words| words.try_say(&message).is_some()),
                 "{message:?}"

@@ -1,12 +1,12 @@
 odds-open = un choix reste à faire
-undo-sealed = Les dés, une révélation ou l’adversaire ont parlé depuis : impossible de revenir en arrière.
-log-dice = Dés : { $faces }
+undo-sealed = Les dés, une révélation ou l’adversaire ont parlé depuis : impossible de revenir en arrière.
+log-dice = Dés : { $faces }
 thinking = Pèse { $ideas } plans …
 verb-move = Mouvement
 verb-attack = Attaque
 overlay-supply = Lignes de ravitaillement
 overlay-control = Contrôle
-stuck = La partie ne peut pas continuer : personne ne peut poursuivre { $procedure }. C’est une erreur du programme ; gardez l’enregistrement et prévenez-nous.
+stuck = La partie ne peut pas continuer : personne ne peut poursuivre { $procedure }. C’est une erreur du programme ; gardez l’enregistrement et prévenez-nous.
 standing-answer-never = Non, et ne plus demander
 standing-answer-always = Oui, toujours
 standing-answer-staff = Laisser faire l’état-major

@@ -110,7 +110,9 @@ impl Session<'_> {
         let word = |id: &str| words.or_id("play-answer", id);
         let mut answers: Vec<String> = standing.answers.iter().map(|answer| word(&answer.id)).collect();
         answers.extend(standing.measure.as_ref().map(|_| word("ask")));
-        let line = m(key).with("kind", standing.kind.as_str()).with("answers", answers.join(" | "));
+        let line = m(key)
+            .with("kind", standing.kind.as_str())
+            .with("answers", answers.join(" | "));
         let line = self.shell.words.tell(&line);
         self.shell.out.line(console::style(line).dim())
     }

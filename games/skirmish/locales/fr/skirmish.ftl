@@ -8,17 +8,17 @@ side-south = Sud
 victory = Le camp qui est seul dans les zones valant le plus à la fin du dernier tour ; personne à valeur égale.
 
 # Questions
-ask-deploy = Dans quel bloc va { $unit } ?
-ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
-ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
-ask-move = Où va { $block } ? { $left ->
+ask-deploy = Dans quel bloc va { $unit } ?
+ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
+ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
+ask-move = Où va { $block } ? { $left ->
     [one] Il reste un point.
    *[other] Il reste { $left } points.
  }
-ask-reaction = { $block } entre : { $area }. Tirer ?
-ask-reroll = Le dé montre { $die }. Le faire relancer ?
-ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
-ask-retreat = Où { $block } retraite-t-il ?
+ask-reaction = { $block } entre : { $area }. Tirer ?
+ask-reroll = Le dé montre { $die }. Le faire relancer ?
+ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
+ask-retreat = Où { $block } retraite-t-il ?
 
 # Réponses
 act-deploy = Dans { $block }
@@ -34,7 +34,7 @@ act-keep = Le laisser
 act-retreat = Vers { $area }
 act-end = Finir l’activation
 act-dice = Dés
-group-attacks = Attaques : { $side }
+group-attacks = Attaques : { $side }
 order = { $chits ->
     [none] Aucun pion
     [both] Les deux pions
@@ -62,16 +62,16 @@ reason-not-in-wing = { $block } n’appartient pas à l’aile tirée.
 reason-removed = { $block } a été retiré.
 reason-has-moved = { $block } s’est déjà déplacé.
 reason-no-way = { $block } ne peut entrer dans aucune zone.
-reason-too-far = C’est trop loin : { $area }.
-reason-river = Franchir la rivière coûte plus qu’il ne reste : { $area }.
-reason-full = Deux de ses blocs s’y trouvent déjà : { $area }.
+reason-too-far = C’est trop loin : { $area }.
+reason-river = Franchir la rivière coûte plus qu’il ne reste : { $area }.
+reason-full = Deux de ses blocs s’y trouvent déjà : { $area }.
 reason-held = { $block } est retenu par des ennemis dans sa zone.
 reason-fought = { $block } a attaqué et ne se déplace plus.
 reason-not-reacting = { $block } n’est pas un bloc qui peut tirer maintenant.
 reason-out-of-range = La cible est hors de portée de { $block }.
 reason-has-fired = { $block } a déjà tiré ce tour.
 reason-decoy = { $block } est un leurre et ne peut pas tirer.
-reason-must-attack = { $block } doit encore attaquer : des ennemis sont dans sa zone.
+reason-must-attack = { $block } doit encore attaquer : des ennemis sont dans sa zone.
 reason-has-attacked = { $block } a déjà attaqué.
 reason-no-target = { $block } n’est pas un ennemi de la même zone.
 reason-no-card = Vous ne tenez pas { $card ->
@@ -82,8 +82,8 @@ reason-card-used = { $card ->
     [assault] Assaut
    *[other] Fortune
  } a déjà servi ce tour.
-reason-not-next = Ce n’est pas une zone voisine : { $area }.
-reason-enemy-there = Des ennemis s’y trouvent : { $area }.
+reason-not-next = Ce n’est pas une zone voisine : { $area }.
+reason-enemy-there = Des ennemis s’y trouvent : { $area }.
 reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer.
 
 # Événements
@@ -100,10 +100,10 @@ event-turn = Le tour { $turn } commence{ $weather ->
     [rain] { " " }sous la pluie
    *[clear] { "" }
  }.
-event-cup = Dans la coupe : { $north } du Nord, { $south } du Sud.
-event-drawn = Pion tiré : { $side }, aile { $wing }.
-event-wasted = L’aile { $wing } n’a plus de bloc : { $side }.
-event-moved = { $block } se déplace : { $from } → { $to }.
+event-cup = Dans la coupe : { $north } du Nord, { $south } du Sud.
+event-drawn = Pion tiré : { $side }, aile { $wing }.
+event-wasted = L’aile { $wing } n’a plus de bloc : { $side }.
+event-moved = { $block } se déplace : { $from } → { $to }.
 event-fired = { $firer } tire sur { $block }.
 event-missed = { $block } n’est pas touché.
 event-attacked = { $block } attaque { $target }.
@@ -114,20 +114,20 @@ event-card = { $side } montre { $card ->
  }.
 event-revealed = { $block } est { $unit }.
 event-threw = { $side } lance { $dice }.
-event-result = { $block } contre { $target } : la somme est { $sum }.
-event-weather = Le même { $die } décide de la météo : { $weather ->
+event-result = { $block } contre { $target } : la somme est { $sum }.
+event-weather = Le même { $die } décide de la météo : { $weather ->
     [rain] pluie au prochain tour
    *[clear] beau temps au prochain tour
  }.
-event-lost = { $block } perd un pas ; { $left ->
+event-lost = { $block } perd un pas ; { $left ->
     [0] il n’en reste pas
     [one] il en reste un
    *[other] il en reste { $left }
  }.
 event-removed = { $block } ({ $unit }) est retiré.
-event-retreated = { $block } retraite : { $to }.
+event-retreated = { $block } retraite : { $to }.
 event-trapped = { $block } n’a nulle part où retraiter.
-event-ended = La partie est finie : Nord { $north }, Sud { $south }.
+event-ended = La partie est finie : Nord { $north }, Sud { $south }.
 
 # Issues
 outcome-north = Le Nord gagne
@@ -150,9 +150,9 @@ odds-attacker-removed = l’attaquant est retiré
 
 # La table
 headline-deploy = Déploiement
-headline-orders = Tour { $turn } : ordres
-headline-cup = Tour { $turn } : on tire un pion
-headline-activation = Tour { $turn } : { $side }, aile { $wing }
+headline-orders = Tour { $turn } : ordres
+headline-cup = Tour { $turn } : on tire un pion
+headline-activation = Tour { $turn } : { $side }, aile { $wing }
 headline-over = La partie est finie après le tour { $turn }
 step-deploy = Déploiement
 step-orders = Ordres
@@ -165,9 +165,9 @@ gauge-supply = Ravitaillement
 gauge-points = Points en l’état
 chit = { $side }, aile { $wing }
 box-cup = La coupe
-box-reserve = { $side } : à déployer
+box-reserve = { $side } : à déployer
 duty-attack = { $block } doit attaquer
-notice-rain = Il pleut : un de moins à tout dé d’attaque ou de tir.
+notice-rain = Il pleut : un de moins à tout dé d’attaque ou de tir.
 notice-rain-tomorrow = Il pleuvra au prochain tour.
 note-hidden = { $count ->
     [one] un bloc caché
@@ -176,7 +176,7 @@ note-hidden = { $count ->
 seal-card = Carte
 seal-orders = Ordres
 out-removed = Retiré
-mark-out-of-supply = Non ravitaillé : un point de force en moins
+mark-out-of-supply = Non ravitaillé : un point de force en moins
 mark-out-of-supply-short = coupé
 mark-fired = A tiré ce tour
 mark-fired-short = a tiré
@@ -190,7 +190,7 @@ legend-hill = Colline
 legend-town = Maisons
 legend-river = Rivière
 legend-victory = Points
-legend-supply-source = Foyer : le ravitaillement vient d’ici
+legend-supply-source = Foyer : le ravitaillement vient d’ici
 
 # Combat
 battle-title = Combat
@@ -208,7 +208,7 @@ term-terrain = Défense de la zone
 term-pressed = Carte Assaut
 term-rain = Pluie
 sum-modifier = S’ajoute au dé
-battle-result = Somme { $sum } : attaquant −{ $attacker }, défenseur −{ $defender }, { $retreat ->
+battle-result = Somme { $sum } : attaquant −{ $attacker }, défenseur −{ $defender }, { $retreat ->
     [owner] le défenseur retraite où il veut
     [enemy] l’attaquant fait retraiter le défenseur
    *[no] pas de retraite

@@ -134,7 +134,10 @@ impl Faulty {
         while let Pending::Decide(Sides::One(side)) = self.inner.pending(state) {
             let mut legal = Vec::new();
             self.inner.legal(state, side, &mut legal);
-            let offered = self.inner.question(state, side).is_some_and(|question| question.offer.is_some());
+            let offered = self
+                .inner
+                .question(state, side)
+                .is_some_and(|question| question.offer.is_some());
             match legal[..] {
                 [only] if offered => self.inner.apply_unchecked(state, Actor::Side(side), only, sink),
                 _ => return,

@@ -1,12 +1,12 @@
 //! The Combat Phase: which hexes to attack, with what help, in which order and with whom.
 
 use grognard_board::HexId;
-use grognard_core::Side;
+use grognard_core::{Side, allows};
 
 use crate::Triumphant;
 use crate::action::Action;
 use crate::facts::{ALLIED, UnitSet};
-use crate::frame::Phase;
+use crate::frame::{Commit, Cover, Declare, Phase, Resolve};
 use crate::state::{Battle, Kind, State};
 use crate::strength::Clash;
 
@@ -56,7 +56,7 @@ impl Triumphant {
     /// The best hex still to be declared, if it promises enough: those who attack other hexes are not counted twice.
     pub(crate) fn next_target(&self, s: &State, side: Side, enough: f32) -> Option<(HexId, f32)> {
         let mut open = Vec::new();
-        self.attacks_list(s, Phase::Declare, &mut open);
+        self.open(s, side, Declare, &mut open);
         let declared = s.attacks.declared;
         let busy: UnitSet = declared.iter().flat_map(|hex| self.could_attack(s, hex)).collect();
         let support = s.backed_attacks + (declared.len() as u8) < self.support_limit(s);
@@ -64,7 +64,7 @@ impl Triumphant {
         let promise = |action: &Action| {
             let &Action::Declare(hex) = action else { return None };
             let attackers: UnitSet = self.could_attack(s, hex).filter(|&unit| !busy.has(unit)).collect();
-            let backed = support && self.may_support(s, hex).is_ok();
+            let backed = support && allows(|why| self.may_support(s, hex, why));
             let clash = self.imagined_clash(s, side, hex, attackers, backed, air);
             Some((hex, self.promise(s, &clash)?))
         };
@@ -86,11 +86,11 @@ impl Triumphant {
     /// Where cover takes most from the attacker.
     fn hex_to_cover(&self, s: &State, side: Side) -> Option<HexId> {
         let mut open = Vec::new();
-        self.attacks_list(s, Phase::Cover, &mut open);
+        self.open(s, side, Cover, &mut open);
         let saved = |action: &Action| {
             let &Action::Cover(hex) = action else { return None };
             let attackers = self.could_attack(s, hex).collect();
-            let backed = self.may_support(s, hex).is_ok();
+            let backed = allows(|why| self.may_support(s, hex, why));
             let clash = self.imagined_clash(s, !side, hex, attackers, backed, 0);
             let covered = Clash { covered: true, ..clash };
             Some((hex, self.promise(s, &clash)? - self.promise(s, &covered).unwrap_or(0.0)))
@@ -102,7 +102,7 @@ impl Triumphant {
     /// Support and aircraft go where they change most.
     fn help(&self, s: &State) -> Action {
         let mut open = Vec::new();
-        self.attacks_list(s, Phase::Commit, &mut open);
+        self.open(s, self.attacking(s), Commit, &mut open);
         let gained = |&action: &Action| {
             let (Action::Back(hex) | Action::Strike(hex)) = action else {
                 return None;
@@ -127,7 +127,7 @@ impl Triumphant {
     /// The surest attack first: it may open the way for the others.
     fn first_fight(&self, s: &State) -> Action {
         let mut open = Vec::new();
-        self.attacks_list(s, Phase::Resolve, &mut open);
+        self.open(s, self.attacking(s), Resolve, &mut open);
         let promise = |action: &Action| {
             let &Action::Fight(hex) = action else { return 0.0 };
             let clash = self.declared_clash(s, hex, self.could_attack(s, hex).collect());

@@ -6,7 +6,7 @@ use grognard_core::Side;
 use crate::Triumphant;
 use crate::action::Action;
 use crate::facts::{UnitId, Victory};
-use crate::frame::Fight;
+use crate::frame::{Advance, Advancing, Cornered, FallBack, Fight, Losses, Rest, Retreat};
 use crate::state::{Battle, State};
 
 /// What a lost unit counts beside its strength where lost units are not counted.
@@ -22,12 +22,14 @@ impl Triumphant {
         match step {
             Fight::Muster => self.muster_reply(s, battle),
             Fight::Scouts => Action::Retreat,
-            Fight::Losses(of) | Fight::Cornered { side: of, .. } => self.loss_reply(s, side, of, step),
-            Fight::Rest(of) => self.rest_reply(s, battle, of),
-            Fight::Retreat(_) => self.who_goes_back(s, battle, step),
-            Fight::FallBack { .. } => self.way_back(s, battle, side, step),
+            Fight::Losses(Losses(of)) | Fight::Cornered(Cornered { side: of, .. }) => {
+                self.loss_reply(s, side, of, step)
+            }
+            Fight::Rest(Rest(of)) => self.rest_reply(s, battle, of),
+            Fight::Retreat(step) => self.who_goes_back(s, step),
+            Fight::FallBack(step) => self.way_back(s, side, step),
             Fight::Advance => self.who_advances(s, battle, side),
-            Fight::Advancing { unit, .. } => self.how_far(s, battle, side, step, unit),
+            Fight::Advancing(step) => self.how_far(s, side, step),
             Fight::Roll | Fight::Done => Action::Finish,
         }
     }
@@ -87,9 +89,9 @@ impl Triumphant {
     }
 
     /// The strongest goes first, while there is most room.
-    fn who_goes_back(&self, s: &State, battle: &Battle, step: Fight) -> Action {
+    fn who_goes_back(&self, s: &State, step: Retreat) -> Action {
         let mut open = Vec::new();
-        self.retreat_list(s, battle, step, &mut open);
+        self.open(s, step.0, step, &mut open);
         let strength = |action: &Action| match action {
             Action::Pick(unit) => 1 + i32::from(self.strength_of(s, *unit)),
             Action::Finish => 0,
@@ -99,14 +101,11 @@ impl Triumphant {
     }
 
     /// Where the enemy can do least, and in shelter.
-    fn way_back(&self, s: &State, battle: &Battle, side: Side, step: Fight) -> Action {
+    fn way_back(&self, s: &State, side: Side, step: FallBack) -> Action {
         let mut open = Vec::new();
-        self.retreat_list(s, battle, step, &mut open);
+        self.open(s, side, step, &mut open);
         let survey = self.look_around(s, side);
-        let Fight::FallBack { unit, .. } = step else {
-            return Action::Finish;
-        };
-        let strength = self.weight(s, unit);
+        let strength = self.weight(s, step.unit);
         let refuge = self.habits(s, side).refuge;
         let score = |action: &Action| match action {
             Action::Go(hex) => {
@@ -141,7 +140,7 @@ impl Triumphant {
     /// Those advance for whom the hex is better than where they are; the strongest first.
     fn who_advances(&self, s: &State, battle: &Battle, side: Side) -> Action {
         let mut open = Vec::new();
-        self.advance_list(s, battle, Fight::Advance, &mut open);
+        self.open(s, side, Advance, &mut open);
         let survey = self.look_around(s, side);
         let gain = |action: &Action| {
             let &Action::Pick(unit) = action else { return 0.0 };
@@ -158,9 +157,10 @@ impl Triumphant {
     }
 
     /// On, as long as it gets better.
-    fn how_far(&self, s: &State, battle: &Battle, side: Side, step: Fight, unit: UnitId) -> Action {
+    fn how_far(&self, s: &State, side: Side, step: Advancing) -> Action {
+        let unit = step.unit;
         let mut open = Vec::new();
-        self.advance_list(s, battle, step, &mut open);
+        self.open(s, side, step, &mut open);
         let survey = self.look_around(s, side);
         let score = |action: &Action| match (action, s.hex_of(unit)) {
             (Action::Go(hex), _) => self.foothold(s, side, unit, *hex, &survey),

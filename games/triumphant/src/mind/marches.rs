@@ -77,7 +77,7 @@ impl Triumphant {
             self.unit(unit).formation == Some(formation)
                 && self.mechanised(unit) == self.mechanised(first)
                 && self.within_limit(self.tally_of(group.units.iter().copied().chain([unit])))
-                && self.march_judge(s, March::Open, Action::Join(unit)).is_ok()
+                && self.permits(s, self.side_of(unit), March::Open, Action::Join(unit))
         };
         let mut mates = self.members(formation).iter().filter(|_| whole);
         mates.find(joins)
@@ -126,7 +126,7 @@ impl Triumphant {
 
     /// The friend who stays behind for the turn: the one who would go least far.
     fn friend_to_lock(&self, s: &State, to: HexId) -> Action {
-        let legal = |&unit: &UnitId| self.march_judge(s, March::Lock { to }, Action::Pick(unit)).is_ok();
+        let legal = |&unit: &UnitId| self.permits(s, self.side_of(unit), March::Lock { to }, Action::Pick(unit));
         let friend = s.stack(to).filter(legal).min_by_key(|&unit| self.unit(unit).movement);
         friend.map_or(Action::Halt, Action::Pick)
     }
@@ -139,8 +139,8 @@ impl Triumphant {
             return None;
         }
         let worth = |hex: HexId| {
-            self.may_overrun(s, group, hex).ok()?;
-            let backed = self.may_back_overrun(s, hex).is_ok();
+            self.can_overrun(s, group, hex).then_some(())?;
+            let backed = self.can_back_overrun(s, hex);
             let level = self.level(s, &self.overrun_clash(group, formation, hex, backed))?;
             // Who overruns takes everything in steps, but the enemy does not get away either.
             let gain = self.gain(s, side, level, self.prize(s, side, hex) + 0.5, false);

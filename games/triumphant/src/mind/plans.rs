@@ -6,7 +6,7 @@ use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::frame::{Fight, Frame, Phase};
+use crate::frame::{Fight, Frame, Phase, Rest};
 use crate::mind::temper::Temper;
 use crate::state::{Gait, State};
 
@@ -59,7 +59,7 @@ impl Triumphant {
             Frame::TurnEnd(_) if wide && self.routine(s, side) == Action::Stop => {
                 self.every_answer(s, side, "staff", out);
             }
-            Frame::Battle(Fight::Rest(of)) if wide && self.is_dear(s) && self.could_stand(s, of) => {
+            Frame::Battle(Fight::Rest(Rest(of))) if wide && self.is_dear(s) && self.could_stand(s, of) => {
                 self.every_answer(s, side, "rest", out);
             }
             _ => {}
@@ -148,7 +148,7 @@ impl Triumphant {
         let mut rng = generator(0);
         let mut batch = Vec::new();
         let phase = s.frames.len();
-        while let Ok(frame) = self.asked(&world, side) {
+        while let Some(frame) = self.asking(&world, side) {
             let same = world.frames.len() > phase || world.frames.last() == s.frames.last();
             let moves = matches!(frame, Frame::March(_) | Frame::Impulse(_));
             if !same || !moves || batch.len() >= LONGEST {

@@ -1,7 +1,7 @@
 //! What an attack would come to, before anybody has moved for it and when it is declared.
 
 use grognard_board::HexId;
-use grognard_core::Side;
+use grognard_core::{Side, allows};
 
 use crate::Triumphant;
 use crate::facts::{GERMAN, UnitId, UnitSet};
@@ -73,7 +73,7 @@ impl Triumphant {
             struck: 0,
             covered: false,
         };
-        let support = if self.may_support(s, hex).is_ok() {
+        let support = if allows(|why| self.may_support(s, hex, why)) {
             self.support_level(s, side)
         } else {
             0

@@ -4,10 +4,16 @@ use grognard_board::HexId;
 use grognard_core::Side;
 
 use crate::Triumphant;
-use crate::action::Action;
-use crate::facts::{Bridge, GERMAN, UnitId, UnitSet};
-use crate::frame::{Cup, Segment, Setup};
+use crate::action::{Action, Engineer};
+use crate::combat_supply::CombatSupply;
+use crate::cup::Cup;
+use crate::dawn::Return;
+use crate::facts::{Bridge, GERMAN, Turn, UnitId, UnitSet};
+use crate::frame::Segment;
 use crate::mind::ground::SIGHT;
+use crate::replacements::Restore;
+use crate::reserve::Release;
+use crate::setup::Setup;
 use crate::state::{Place, State};
 
 /// What it is worth that a headquarters comes in.
@@ -20,7 +26,7 @@ impl Triumphant {
     pub(crate) fn setup_reply(&self, s: &State, step: Setup) -> Action {
         match step {
             Setup::DropHex | Setup::Battalion(_) | Setup::Deploy => Action::Preset,
-            Setup::DropTurn => Action::DropOn(self.facts.arrivals.drops.first().map_or(1, |(_, turn)| turn.0)),
+            Setup::DropTurn => Action::DropOn(self.facts.arrivals.drops.first().map_or(Turn(1), |(_, turn)| *turn)),
             Setup::Ask => Action::Ask,
             Setup::Bring { brought, .. } => self.reserve_to_bring(s, brought),
             Setup::Place(unit) => self.place_to_start(s, unit),
@@ -43,7 +49,7 @@ impl Triumphant {
     /// Where nobody has a ready-made place: as near to the goals as there is room.
     fn place_to_start(&self, s: &State, unit: UnitId) -> Action {
         let mut open = Vec::new();
-        self.setup_list(s, Setup::Place(unit), &mut open);
+        self.open(s, GERMAN, Setup::Place(unit), &mut open);
         let survey = self.look_around(s, GERMAN);
         let score = |action: &Action| match action {
             Action::Put(hex) => self.pulled(&survey, *hex),
@@ -55,9 +61,9 @@ impl Triumphant {
 
     pub(crate) fn segment_reply(&self, s: &State, side: Side, step: Segment) -> Action {
         match step {
-            Segment::Return(unit) => self.way_home(s, side, unit),
-            Segment::Release { .. } => self.first_listed(s, side, step),
-            Segment::Restore { side, .. } => self.unit_to_restore(s, side),
+            Segment::Return(step) => self.way_home(s, side, step),
+            Segment::Release(step) => self.first_listed(s, side, step),
+            Segment::Restore(step) => self.unit_to_restore(s, step),
             Segment::CombatSupply => self.hq_to_supply(s).map_or(Action::Finish, Action::Supply),
             // A chit left out is an army that stands still, headquarters and all.
             Segment::Chits => Action::Commit(self.chits_of(s, side)),
@@ -66,9 +72,9 @@ impl Triumphant {
     }
 
     /// The strongest formation that may be had.
-    fn first_listed(&self, s: &State, side: Side, step: Segment) -> Action {
+    fn first_listed(&self, s: &State, side: Side, step: Release) -> Action {
         let mut open = Vec::new();
-        self.segment_list(s, side, step, &mut open);
+        self.open(s, side, step, &mut open);
         let strength = |action: &Action| match action {
             Action::Bring(formation) => {
                 let units = self.members(*formation);
@@ -80,9 +86,10 @@ impl Triumphant {
     }
 
     /// A headquarters comes back where its troops are nearest.
-    fn way_home(&self, s: &State, side: Side, unit: UnitId) -> Action {
+    fn way_home(&self, s: &State, side: Side, step: Return) -> Action {
+        let Return(unit) = step;
         let mut open = Vec::new();
-        self.segment_list(s, side, Segment::Return(unit), &mut open);
+        self.open(s, side, step, &mut open);
         let grid = &self.facts.board.grid;
         let nation = self.unit(unit).nation;
         let far = |hex: HexId| -> u32 {
@@ -102,10 +109,10 @@ impl Triumphant {
     }
 
     /// The unit that gains most strength.
-    fn unit_to_restore(&self, s: &State, side: Side) -> Action {
-        let left = Segment::Restore { side, left: 1 };
+    fn unit_to_restore(&self, s: &State, step: Restore) -> Action {
+        let side = step.side;
         let able = s.reduced.iter().filter(|&unit| self.side_of(unit) == side);
-        let able = able.filter(|&unit| self.segment_judge(s, side, left, Action::Restore(unit)).is_ok());
+        let able = able.filter(|&unit| self.permits(s, side, step, Action::Restore(unit)));
         let gain = |unit: &UnitId| {
             let facts = self.unit(*unit);
             let core = facts
@@ -155,10 +162,7 @@ impl Triumphant {
 
     /// The headquarters with most to do, if it is worth the points; those of later turns are thought of.
     fn hq_to_supply(&self, s: &State) -> Option<UnitId> {
-        let able = |hq: &UnitId| {
-            self.segment_judge(s, GERMAN, Segment::CombatSupply, Action::Supply(*hq))
-                .is_ok()
-        };
+        let able = |hq: &UnitId| self.permits(s, GERMAN, CombatSupply, Action::Supply(*hq));
         let open = self.lookup.hqs.iter().copied().filter(able);
         let best = open
             .map(|hq| (hq, self.hq_prospects(s, hq, self.followers(s, hq))))
@@ -190,7 +194,7 @@ impl Triumphant {
             let nearer = self.pulled(&survey, to) - self.pulled(&survey, from);
             let score = nearer + if cut { 0.5 } else { -0.02 };
             if score > 0.0 && best.is_none_or(|(other, _)| score > other) {
-                best = Some((score, Action::Bridge(unit, to)));
+                best = Some((score, Action::Bridge(Engineer(unit), to)));
             }
         });
         best.map_or(Action::Finish, |(_, action)| action)

@@ -301,7 +301,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
                 self.state.air = self.air.unwrap_or(self.state.air);
                 self.state.ready = self.ready.unwrap_or_default();
                 self.tell_supply();
-                self.state.frames.push(Frame::Segment(Segment::Dawn));
+                self.state.frames.call(Frame::Segment(Segment::Dawn));
             }
         }
         Ok(self.state)
@@ -371,7 +371,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
             }
         }
         tell(&mut self.state.impulse_supply, &self.told_low);
-        self.state.frames.push(Frame::Impulse(phase));
+        self.state.frames.call(phase);
     }
 
     fn tell_supply(&mut self) {

@@ -8,7 +8,7 @@ use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Partici
 use super::tables::COMBAT;
 use crate::Triumphant;
 use crate::facts::{CombatTable, UnitId};
-use crate::frame::{Fight, Frame};
+use crate::frame::{Cornered, FallBack, Fight, Frame, Losses, Rest, Retreat};
 use crate::modifiers::Shift;
 use crate::options::Switch;
 use crate::state::{Battle, Kind, State, Supply};
@@ -345,11 +345,14 @@ impl Triumphant {
             Some(Fight::Muster) => Stage::Muster,
             Some(Fight::Scouts) => Stage::Scouts,
             Some(Fight::Roll) | None => Stage::Roll,
-            Some(Fight::Losses(side) | Fight::Rest(side) | Fight::Retreat(side) | Fight::Cornered { side, .. }) => {
-                Stage::Losses(side)
-            }
-            Some(Fight::FallBack { unit, .. }) => Stage::Losses(self.side_of(unit)),
-            Some(Fight::Advance | Fight::Advancing { .. } | Fight::Done) => Stage::Advance,
+            Some(
+                Fight::Losses(Losses(side))
+                | Fight::Rest(Rest(side))
+                | Fight::Retreat(Retreat(side))
+                | Fight::Cornered(Cornered { side, .. }),
+            ) => Stage::Losses(side),
+            Some(Fight::FallBack(FallBack { unit, .. })) => Stage::Losses(self.side_of(unit)),
+            Some(Fight::Advance | Fight::Advancing(_) | Fight::Done) => Stage::Advance,
         }
     }
 

@@ -6,6 +6,7 @@ use grognard_core::Message;
 use grognard_table::view::{Overlay, OverlayLine, OverlayPlace, OverlaySign};
 
 use crate::Triumphant;
+use crate::contract::Why;
 use crate::facts::UnitId;
 use crate::reason::Reason;
 use crate::state::State;
@@ -59,7 +60,9 @@ impl Triumphant {
         let own = self.lookup.hqs.iter().copied();
         for hq in own.filter(|&hq| self.side_of(hq) == self.side_of(unit)) {
             let Some(from) = s.hex_of(hq) else { continue };
-            match self.may_be_activated(s, hq, unit) {
+            let mut why = Why::first();
+            let _ = self.may_be_activated(s, hq, unit, &mut why);
+            match why.verdict() {
                 Ok(()) => {
                     let value = self.distance_word(hq, from, at);
                     overlay.places.push(self.marked(from, value));
@@ -76,7 +79,7 @@ impl Triumphant {
         }
         explain(&mut overlay, "range-led", "range-led-far");
         if overlay.lines.is_empty() {
-            let refusal = refused.map(|reason| self.refusal(reason));
+            let refusal = refused.map(|reason| reason.explain(self));
             let (label, paragraph) = refusal.map_or_else(
                 || (Message::new("range-nobody"), "8.4".into()),
                 |refusal| (refusal.message, refusal.paragraph),

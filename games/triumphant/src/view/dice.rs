@@ -5,7 +5,7 @@ use grognard_table::view::{Compare, Dice, DiceGroup, Die, Modifier, Target, Tone
 
 use crate::Triumphant;
 use crate::facts::{Bridge, GERMAN, UnitId};
-use crate::frame::{Cup, Fight, Frame, March, Phase, Segment, Setup};
+use crate::frame::{BridgeRoll, Cup, Fight, Frame, March, Phase, Segment, Setup};
 use crate::state::State;
 
 /// What a die is thrown for.
@@ -113,7 +113,7 @@ impl Triumphant {
                 .with(modifier("13.32", "term-brought", brought as i8).into_iter().collect())
                 .at_least(m.discovery),
             Frame::Cup(Cup::Draw) => Throw::new("draw", "3.3", None),
-            Frame::Impulse(Phase::BridgeRoll { unit, to }) => {
+            Frame::Impulse(Phase::BridgeRoll(BridgeRoll { unit, to })) => {
                 let side = s.hex_of(unit).and_then(|from| self.facts.board.sides.between(from, to));
                 let site = side.is_some_and(|side| self.hexside(side).bridge == Some(Bridge::Destroyed));
                 let bonus = if site { m.bridge_destroyed } else { 0 };

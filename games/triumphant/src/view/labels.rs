@@ -5,7 +5,7 @@ use grognard_core::{Arg, Message};
 
 use super::prompt::Asked;
 use crate::Triumphant;
-use crate::action::{Action, Chits};
+use crate::action::{Action, Chits, Engineer};
 use crate::facts::{FormationId, Reserve, UnitId};
 use crate::frame::{Fight, Frame, March, Phase, Segment, Setup, TurnEnd};
 use crate::state::{Gait, Place, State};
@@ -28,7 +28,7 @@ impl Triumphant {
             Action::Supply(hq) => unit("do-supply", hq),
             Action::Commit(chits) => self.chits_message(chits),
             Action::PutBack => Message::new("do-put-back"),
-            Action::Bridge(engineer, to) => unit("do-bridge", engineer).with("to", &self.hex_name(to)),
+            Action::Bridge(Engineer(engineer), to) => unit("do-bridge", engineer).with("to", &self.hex_name(to)),
             Action::Join(other) => unit("do-join", other),
             Action::Go(to) => hex(self.go_key(asked, to), to),
             Action::Slip(to) => hex("do-slip", to),
@@ -147,7 +147,7 @@ impl Triumphant {
             | Action::Stack(unit)
             | Action::Remove(unit)
             | Action::Lose(unit)
-            | Action::Bridge(unit, _) => by_place(unit),
+            | Action::Bridge(Engineer(unit), _) => by_place(unit),
             Action::Join(_) => Some(Message::new("group-join")),
             Action::Go(to) => Some(Message::new(match self.go_key(asked, to) {
                 "do-go-zone" => "group-zone",
@@ -218,7 +218,7 @@ fn frame_paragraph(frame: Frame) -> &'static str {
         Frame::Setup(Setup::Battalion(_)) => "13.22",
         Frame::Setup(Setup::Deploy | Setup::Place(_)) => "13.23",
         Frame::Setup(_) => "13.32",
-        Frame::Segment(Segment::Restore { .. }) => "10.2",
+        Frame::Segment(Segment::Restore(_)) => "10.2",
         Frame::Segment(Segment::CombatSupply) => "7.3",
         Frame::Segment(_) => "3.1",
         Frame::Cup(_) => "13.1c",
@@ -232,11 +232,11 @@ fn frame_paragraph(frame: Frame) -> &'static str {
         Frame::Impulse(_) => "3.34",
         Frame::March(March::Support { .. }) => "9.62",
         Frame::March(_) => "5.1",
-        Frame::Overstack { .. } => "6.2",
+        Frame::Overstack(_) => "6.2",
         Frame::Battle(Fight::Muster) => "9.1",
         Frame::Battle(Fight::Scouts) => "12.4",
         Frame::Battle(Fight::Rest(_) | Fight::Losses(_)) => "9.22",
-        Frame::Battle(Fight::Retreat(_) | Fight::FallBack { .. } | Fight::Cornered { .. }) => "9.31",
+        Frame::Battle(Fight::Retreat(_) | Fight::FallBack(_) | Fight::Cornered(_)) => "9.31",
         Frame::Battle(_) => "9.4",
         Frame::TurnEnd(_) => "13.31",
     }
@@ -257,7 +257,7 @@ fn decline_key(frame: Frame) -> &'static str {
 fn finish_key(frame: Frame) -> &'static str {
     match frame {
         Frame::Setup(Setup::Bring { .. }) => "do-finish-bring",
-        Frame::Segment(Segment::Restore { .. }) => "do-finish-restore",
+        Frame::Segment(Segment::Restore(_)) => "do-finish-restore",
         Frame::Segment(Segment::CombatSupply) => "do-finish-supply",
         Frame::Impulse(Phase::Engineers) => "do-finish-engineers",
         Frame::Impulse(Phase::Strategic) => "do-finish-strategic",

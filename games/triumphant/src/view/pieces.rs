@@ -10,7 +10,7 @@ use grognard_table::view::{
 use super::board::edge_id;
 use super::{of_side, source_of};
 use crate::Triumphant;
-use crate::facts::{Arm, GERMAN, Nation, Size, Unit, UnitId};
+use crate::facts::{Arm, GERMAN, Nation, Size, Turn, Unit, UnitId};
 use crate::frame::{Frame, Phase};
 use crate::state::{Place, State, Supply};
 
@@ -98,7 +98,7 @@ impl Triumphant {
         let when = match self.due_turn(s, unit) {
             _ if self.unit(unit).drops => Message::new("due-drop"),
             Some(turn) => Message::new("due-date")
-                .with("date", self.date_message(turn))
+                .with("date", self.date_message(Turn(turn)))
                 .with("edge", edge),
             None if edge.is_empty() => Message::new("due-never"),
             None => Message::new("due-alarm").with("edge", edge),

@@ -6,7 +6,7 @@ use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
 
 use crate::Triumphant;
 use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::frame::{Fight, Frame};
+use crate::frame::{Advancing, FallBack, Fight, Frame};
 use crate::state::{Path, State};
 
 fn marker(key: &str, side: Option<Side>, tone: Tone, paragraph: &str) -> Marker {
@@ -127,8 +127,8 @@ impl Triumphant {
     fn present_way(&self, s: &State) -> Option<Arrow> {
         let battle = s.battle.as_ref().filter(|battle| battle.path.length > 0)?;
         let (kind, unit) = match s.frames.last()? {
-            Frame::Battle(Fight::FallBack { unit, .. }) => ("retreat", *unit),
-            Frame::Battle(Fight::Advancing { unit, .. }) => ("advance", *unit),
+            Frame::Battle(Fight::FallBack(FallBack { unit, .. })) => ("retreat", *unit),
+            Frame::Battle(Fight::Advancing(Advancing { unit, .. })) => ("advance", *unit),
             _ => return None,
         };
         Some(self.way_arrow(kind, self.side_of(unit), &battle.path, Some(unit)))

@@ -3,13 +3,13 @@
 use grognard_board::HexId;
 use grognard_core::game::{Happened, Offer};
 use grognard_core::{Actor, Game, Message, Pending, Side};
-use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, StandingAnswer, Where};
+use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, Where};
 
 use crate::Triumphant;
-use crate::action::Action;
+use crate::action::{Action, Engineer};
 use crate::event::Event;
 use crate::facts::{ALLIED, UnitId};
-use crate::frame::{Fight, Frame, March, Phase, Segment, Setup};
+use crate::frame::{Advancing, Cornered, FallBack, Fight, Frame, Losses, March, Phase, Restore, Segment, Setup};
 use crate::position::halves;
 use crate::state::{Group, State};
 
@@ -61,7 +61,7 @@ impl Triumphant {
         let s = asked.s;
         let up_to = |max: u16| Shape::Subset { min: 0, max: Some(max) };
         match asked.frame {
-            Frame::Segment(Segment::Restore { left, .. }) | Frame::Setup(Setup::Bring { left, .. }) => {
+            Frame::Segment(Segment::Restore(Restore { left, .. })) | Frame::Setup(Setup::Bring { left, .. }) => {
                 up_to(left.into())
             }
             Frame::Segment(Segment::CombatSupply) => {
@@ -81,7 +81,7 @@ impl Triumphant {
                     max: None,
                 }
             }
-            Frame::Battle(Fight::Losses(_) | Fight::Cornered { .. }) if !s.options.second_step.is_on() => {
+            Frame::Battle(Fight::Losses(_) | Fight::Cornered(_)) if !s.options.second_step.is_on() => {
                 let due: u16 = self.steps_due(s, asked.frame).into();
                 let room: u16 = candidates
                     .iter()
@@ -94,8 +94,8 @@ impl Triumphant {
                     exact: room >= due,
                 }
             }
-            Frame::Battle(Fight::FallBack { unit, left }) => self.way_shape(s, unit, left, Some(left)),
-            Frame::Battle(Fight::Advancing { unit, left }) => self.way_shape(s, unit, left, None),
+            Frame::Battle(Fight::FallBack(FallBack { unit, left })) => self.way_shape(s, unit, left, Some(left)),
+            Frame::Battle(Fight::Advancing(Advancing { unit, left })) => self.way_shape(s, unit, left, None),
             _ => Shape::OneOf,
         }
     }
@@ -122,8 +122,8 @@ impl Triumphant {
     /// Steps that must be lost at a frame.
     fn steps_due(&self, s: &State, frame: Frame) -> u8 {
         match frame {
-            Frame::Battle(Fight::Losses(side)) => s.battle.as_ref().map_or(0, |battle| battle.toll[side].due),
-            Frame::Battle(Fight::Cornered { left, .. }) => left,
+            Frame::Battle(Fight::Losses(Losses(side))) => s.battle.as_ref().map_or(0, |battle| battle.toll[side].due),
+            Frame::Battle(Fight::Cornered(Cornered { left, .. })) => left,
             _ => 0,
         }
     }
@@ -144,7 +144,7 @@ impl Triumphant {
             undoable: self.can_be_taken_back(asked, action),
             paragraph: Some(self.paragraph_of(asked, action).into()),
             odds_plan: plan_of(&asked.plans, action),
-            ..Candidate::new(&self.name_of(action), self.label_of(asked, action))
+            ..Candidate::new(&self.name(action), self.label_of(asked, action))
         };
         self.price(asked, action, &mut candidate);
         candidate
@@ -173,11 +173,14 @@ impl Triumphant {
                 let spent = group.least().saturating_sub(left);
                 candidate.cost = Some(cost("movement", halves(spent), Some(halves(left))));
             }
-            (Frame::Battle(Fight::FallBack { unit, .. } | Fight::Advancing { unit, .. }), Action::Go(hex)) => {
+            (
+                Frame::Battle(Fight::FallBack(FallBack { unit, .. }) | Fight::Advancing(Advancing { unit, .. })),
+                Action::Go(hex),
+            ) => {
                 let from = s.hex_of(unit).into_iter();
                 candidate.path = from.chain([hex]).map(|hex| self.label(hex).to_string()).collect();
             }
-            (Frame::Battle(Fight::Losses(_) | Fight::Cornered { .. }), Action::Lose(unit)) => {
+            (Frame::Battle(Fight::Losses(_) | Fight::Cornered(_)), Action::Lose(unit)) => {
                 let steps = self.steps_of(s, unit);
                 candidate.cost = Some(cost("steps", "1".into(), Some((steps - 1).to_string())));
                 candidate.limit = Some(at_most(steps.min(self.steps_due(s, asked.frame))));
@@ -266,7 +269,7 @@ impl Triumphant {
             | Action::Pick(unit)
             | Action::Restore(unit)
             | Action::Supply(unit)
-            | Action::Bridge(unit, _)
+            | Action::Bridge(Engineer(unit), _)
             | Action::Join(unit)
             | Action::Remove(unit)
             | Action::Attack(unit)
@@ -280,7 +283,9 @@ impl Triumphant {
     /// The first unit in hand.
     pub(super) fn in_hand(&self, asked: &Asked<'_>) -> Option<UnitId> {
         match asked.frame {
-            Frame::Battle(Fight::FallBack { unit, .. } | Fight::Advancing { unit, .. }) => Some(unit),
+            Frame::Battle(Fight::FallBack(FallBack { unit, .. }) | Fight::Advancing(Advancing { unit, .. })) => {
+                Some(unit)
+            }
             Frame::March(_) => asked.s.group.as_ref().and_then(|group| group.units.first().copied()),
             _ => None,
         }
@@ -318,13 +323,7 @@ fn standing(offer: &Offer<Action>) -> Standing {
         "replacements" | "scouts" => Some("measure-units"),
         _ => None,
     };
-    Standing {
-        kind: offer.kind.into(),
-        label: Message::new(&format!("standing-{}", offer.kind)),
-        stake: offer.stake,
-        measure: measure.map(Message::new),
-        answer: StandingAnswer::Ask,
-    }
+    Standing::of(offer, measure.map(Message::new))
 }
 
 fn cost(kind: &str, value: String, left: Option<String>) -> Cost {

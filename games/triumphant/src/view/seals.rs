@@ -6,7 +6,7 @@ use grognard_table::view::{Seal, SealState};
 use super::of_side;
 use crate::Triumphant;
 use crate::action::Chits;
-use crate::facts::{ALLIED, GERMAN};
+use crate::facts::{ALLIED, GERMAN, Turn};
 use crate::frame::{Fight, Frame, Phase, Segment, Setup};
 use crate::state::State;
 
@@ -31,7 +31,7 @@ impl Triumphant {
             if open {
                 message
             } else {
-                message.with("date", self.date_message(plan.turn))
+                message.with("date", self.date_message(Turn(plan.turn)))
             }
         };
         Some(Seal {

@@ -73,7 +73,7 @@ impl Triumphant {
     fn impulse_at(&self, frame: Frame) -> usize {
         match frame {
             Frame::Impulse(phase) => match phase {
-                Phase::Engineers | Phase::BridgeRoll { .. } => 1,
+                Phase::Engineers | Phase::BridgeRoll(_) => 1,
                 Phase::Strategic => 2,
                 Phase::Drop | Phase::Tactical | Phase::MovementEnd => 3,
                 Phase::Declare => 4,
@@ -103,9 +103,9 @@ fn segment_at(step: Segment) -> usize {
     match step {
         Segment::Dawn | Segment::Return(_) => 0,
         Segment::Sky => 1,
-        Segment::Okw | Segment::Release { .. } => 2,
+        Segment::Okw | Segment::Release(_) => 2,
         Segment::Income => 3,
-        Segment::Restore { .. } => 4,
+        Segment::Restore(_) => 4,
         Segment::CombatSupply => 5,
         Segment::Status => 6,
         Segment::Chits => 7,

@@ -7,8 +7,8 @@ use grognard_table::view::{LiveCell, LookupTable, Modifier, Source};
 use crate::Triumphant;
 use crate::facts::{CombatTable, Ground, Weather};
 use crate::frame::{Frame, Phase, Segment};
-use crate::narrate::dash;
 use crate::state::State;
+use crate::words::dash;
 
 /// The combat results table.
 pub(super) const COMBAT: &str = "combat";
@@ -40,7 +40,7 @@ impl Triumphant {
     pub(super) fn table_views(&self, s: &State) -> Vec<LookupTable> {
         match self.top(s) {
             Some(Frame::Segment(Segment::Sky)) => vec![self.weather_table(s), self.ground_table(s)],
-            Some(Frame::Segment(Segment::Okw | Segment::Release { .. })) => vec![self.okw_table(s)],
+            Some(Frame::Segment(Segment::Okw | Segment::Release(_))) => vec![self.okw_table(s)],
             Some(Frame::Impulse(Phase::Declare | Phase::Cover | Phase::Commit | Phase::Resolve)) => {
                 vec![self.combat_table(s)]
             }

@@ -24,7 +24,7 @@ impl Triumphant {
         let turns = scenario.first.0..=scenario.last.0.max(s.turn);
         let cell = |turn: u8| TrackCell {
             id: self.date_of(turn).to_string(),
-            label: self.date_message(turn),
+            label: self.date_message(Turn(turn)),
             stack: Vec::new(),
             markers: self.turn_markers(s, turn),
         };

@@ -1,0 +1,159 @@
+//! Supply points come in, and reduced units are restored (3.1b, 3.1c, 3.2, 10.2, 11.5, R112).
+
+use grognard_core::{
+    Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::Triumphant;
+use crate::action::Action;
+use crate::combat_supply::CombatSupply;
+use crate::contract::{Look, Play, Why};
+use crate::event::Event;
+use crate::facts::{ALLIED, GERMAN, Nation, UnitId, UnitSet};
+use crate::frame::Segment;
+use crate::reason::Reason;
+use crate::state::{State, Supplies, Supply};
+
+/// Supply points come in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Income;
+
+/// How many reduced units a side may still restore.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Restore {
+    pub(crate) side: Side,
+    pub(crate) left: u8,
+}
+
+impl Procedure<Triumphant> for Income {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::Nobody
+    }
+
+    /// German supply points by turn and weather (3.1b, 3.2, R112).
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        let (game, s) = (play.game, &mut *play.state);
+        let track = i16::from(game.facts.track.of(game.today(s)).points);
+        let weather = i16::from(game.facts.tables.weather.effect(s.weather).supply);
+        let points = rule!("3.1b", (track + weather).max(0) as u16);
+        s.points += points;
+        let stock = s.points;
+        // Judged before the replacements (R23).
+        s.supply = rule!("3.1e", game.supply_of_all(s), else Supplies::default());
+        play.say(Event::Income { points, stock });
+        play.goto(Segment::from(Restore::of(play.look(), GERMAN)));
+        Progress::Went
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(14)
+    }
+
+    fn write(self, _at: Look<'_>, out: &mut String) {
+        out.push_str("doing income\n");
+    }
+}
+
+impl Restore {
+    /// What a side may restore this turn.
+    fn of(at: Look<'_>, side: Side) -> Self {
+        let left = match side {
+            GERMAN => rule!(
+                "10.2",
+                at.game.facts.track.of(at.game.today(at.state)).german_replacements
+            ),
+            ALLIED => rule!("3.1c", at.game.facts.modifiers.us_replacements),
+        };
+        Self { side, left }
+    }
+
+    fn over<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
+        if self.side == GERMAN {
+            play.goto(Segment::from(Self::of(play.look(), ALLIED)));
+        } else {
+            play.state.ready = UnitSet::default();
+            play.goto(Segment::from(CombatSupply));
+        }
+    }
+}
+
+impl Procedure<Triumphant> for Restore {
+    fn waits(self, _at: Look<'_>) -> Waits {
+        Waits::on(self.side)
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+        match action {
+            Action::Restore(unit) => {
+                why.hear(forbid!(self.left == 0, Reason::NoReplacements))?;
+                at.game.may_restore(at.state, self.side, unit, why)
+            }
+            Action::Finish => Flow::Continue(()),
+            _ => why.not_now(),
+        }
+    }
+
+    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+        out.extend(at.game.restorable(at.state, self.side).map(Action::Restore));
+        out.push(Action::Finish);
+    }
+
+    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+        let Action::Restore(unit) = action else {
+            return self.over(play);
+        };
+        play.state.reduced.remove(unit);
+        play.say(Event::Restored { unit });
+        let left = self.left - 1;
+        play.goto(Segment::from(Self { left, ..self }));
+    }
+
+    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+        if self.left > 0 && play.game.restorable(play.state, self.side).next().is_some() {
+            return Progress::Waits;
+        }
+        self.over(play);
+        Progress::Skipped
+    }
+
+    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let asked = Question::new("10.2", "ask-restore", Shape::Subset).with("left", self.left);
+        Some(asked.offered(Offer::interrupt("replacements", Action::Finish, None, self.left.into())))
+    }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        matches!(action, Action::Restore(_)).then(|| Self::of(at, side))
+    }
+
+    fn order(self) -> Option<u16> {
+        Some(15)
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        let side = at.game.side_word(self.side);
+        out.push_str(&format!("doing restore {side} {}\n", self.left));
+    }
+}
+
+impl Triumphant {
+    /// Replacements (3.1c, 10.2, 11.5): reduced, not isolated, not beside an enemy, not British.
+    fn may_restore(&self, s: &State, side: Side, unit: UnitId, why: &mut Why) -> Flow {
+        why.gate(self.is_own(side, unit))?;
+        let hex = why.value(s.hex_of(unit).ok_or(Reason::NotOnMap(unit)))?;
+        let whole = !s.reduced.has(unit);
+        why.hear(if whole { Err(Reason::NothingLost(unit)) } else { Ok(()) })?;
+        let british = self.unit(unit).nation == Nation::British;
+        why.hear(forbid!(british, Reason::RestoreBritish(unit)))?;
+        let isolated = s.supply.of(unit) == Supply::Isolated;
+        why.hear(forbid!(isolated, Reason::RestoreIsolated(unit)))?;
+        let mut neighbours = self.facts.board.grid.neighbours(hex);
+        let beside = neighbours.any(|(_, next)| s.holder(self, next) == Some(!side));
+        why.hear(forbid!(beside, Reason::RestoreAdjacent(unit)))
+    }
+
+    fn restorable<'a>(&'a self, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+        let reduced = s.reduced.iter();
+        reduced.filter(move |&unit| allows(|why| self.may_restore(s, side, unit, why)))
+    }
+}
