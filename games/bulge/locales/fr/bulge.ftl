@@ -1,5 +1,5 @@
 # Bataille des Ardennes. Chaque clé et chaque argument existe dans les deux langues.
-# $side vaut « german » ou « allied » ; $points porte son signe quand il compte des points de victoire.
+# $side vaut « german » ou « allied » ; $points porte son signe quand il compte des points de victoire.
 
 ## Camps et nations
 
@@ -409,14 +409,14 @@ log-game-over = La partie est finie : { $outcome }.
 ## Refus
 
 no-not-your-turn = Ce n’est pas à vous de décider.
-no-surprise-turns = Les Alliés ne jouent pas encore : les trois tours de surprise allemands se suivent.
+no-surprise-turns = Les Alliés ne jouent pas encore : les trois tours de surprise allemands se suivent.
 no-too-early = C’est trop tôt pour cela.
 no-too-late = C’est trop tard pour cela.
 no-not-now = Impossible à ce stade.
 no-game-over = La partie est finie.
 no-nobody-to-activate = { $area } : vous n’y avez aucune unité à activer. Il en faut une sans cube, ni privée de ravitaillement, ni en panne de carburant.
 no-may-not-pass = Vous avez l’initiative : vous ne pouvez passer qu’une fois toutes vos unités activées, ou juste après une passe adverse. Vous pouvez activer une zone sans ennemi et n’y rien déplacer.
-no-nothing-in-hand = Aucune unité n’est en main : prenez d’abord celle qui doit se déplacer.
+no-nothing-in-hand = Aucune unité n’est en main : prenez d’abord celle qui doit se déplacer.
 no-not-your-unit = { $unit } n’est pas à vous.
 no-not-active = { $unit } n’est pas active ce tour-ci ; seules les unités de la zone choisie se déplacent.
 no-moved-already = { $unit } a déjà fait son mouvement de ce tour.
@@ -441,7 +441,7 @@ no-exit-here = { $area } n’a pas de flèche de sortie.
 no-only-germans-exit = { $unit } n’est pas allemande : seules les unités allemandes sortent de la carte.
 no-exit-too-far = { $unit } ne peut plus sortir ce tour-ci : la sortie compte comme une zone de plus, par la route, d’un mouvement normal.
 no-combat-compulsory = Combat obligatoire ({ $area }) : les unités actives attaquent partout où se trouve l’ennemi.
-no-combat-goes-on = { $area } : le combat y est déjà en cours ; quand un seul est dû, on lance les dés aussitôt.
+no-combat-goes-on = { $area } : le combat y est déjà en cours ; quand un seul est dû, on lance les dés aussitôt.
 no-combat-there = { $area } : aucun combat n’y est à livrer.
 no-retreat-ground = Retraite impossible vers { $area } : la zone doit être adjacente, sous votre contrôle et sans unité ennemie.
 no-retreat-no-loss = Il n’y a aucune perte à annuler par une retraite.
@@ -451,12 +451,12 @@ no-breakthrough-not-eligible = { $unit } ne peut pas percer : la percée revien
 no-breakthrough-needs-road = { $area } est en forêt : une percée n’y entre que par la route, et une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
 no-breakthrough-opening = { $unit } : aucune percée allemande pendant les tours de surprise et le 16 décembre.
 no-fuel-not-today = Le carburant ne manque qu’à partir du 21 décembre, en début de journée.
-no-fuel-all-marked = Tous les marqueurs de panne de carburant du jour sont placés ; s’il n’y a pas plus d’unités concernées que de marqueurs, c’est sans choix.
+no-fuel-all-marked = Tous les marqueurs de panne de carburant du jour sont placés ; s’il n’y a pas plus d’unités concernées que de marqueurs, c’est sans choix.
 no-fuel-not-mechanised = { $unit } ne peut pas manquer de carburant : cela ne touche que les blindés et l’infanterie mécanisée allemands.
 no-fuel-marked-already = { $unit } a déjà un marqueur de panne de carburant.
 no-fuel-not-marked = { $unit } n’a pas de marqueur de panne de carburant.
 no-fuel-must-remove = Les marqueurs doivent être retirés ; vous choisissez seulement lesquels.
-no-replacements-gone = Vous n’avez aucun point de remplacement à donner maintenant : ils arrivent en début de journée, et certains jours seulement.
+no-replacements-gone = Vous n’avez aucun point de remplacement à donner maintenant : ils arrivent en début de journée, et certains jours seulement.
 no-replacement-full = { $unit } est à pleine force.
 no-replacement-oos = { $unit } n’est pas ravitaillée et ne reçoit pas de remplacements.
 no-replacement-enemy = { $unit } a l’ennemi dans sa zone et ne reçoit pas de remplacements.
