@@ -40,7 +40,8 @@ impl Bulge {
             .filter(|&a| self.may_arrive(s, side, unit, a).is_ok())
             .collect();
         let nearest = free.iter().filter_map(|a| distance.spent(a)).min();
-        free.iter().filter(|&a| distance.spent(a) == nearest).collect()
+        let near: AreaSet = free.iter().filter(|&a| distance.spent(a) == nearest).collect();
+        rule!("R37", near, else free)
     }
 
     /// A source is open to a blocked reinforcement if it is held and free; the British stay west of the closed Meuse.

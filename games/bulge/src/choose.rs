@@ -135,7 +135,7 @@ impl Procedure<Bulge> for Choose {
     /// A player with nothing to activate must pass (R14).
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         let side = play.state.turn;
-        if !play.game.activatable(play.state, side).is_empty() {
+        if !rule!("R14", play.game.activatable(play.state, side).is_empty()) {
             return Progress::Waits;
         }
         play.say(Event::MustPass { side });

@@ -53,7 +53,7 @@ impl Bulge {
     /// A unit comes into an area; Germans next to the Meuse release the British (S9c, R29).
     pub(crate) fn arrive_in<L: Sink<Event>>(&self, s: &mut State, unit: UnitId, area: AreaId, log: &mut L) {
         s.put(unit, Place::Area(area));
-        if self.facts.of_side[GERMAN].has(unit) && self.facts.by_meuse.has(area) {
+        if rule!("S9c", self.side_of(unit) == GERMAN && self.facts.by_meuse.has(area)) {
             self.release_british(s, log);
         }
     }
@@ -71,7 +71,10 @@ impl Bulge {
     /// Control changes when the other side is in an area and its owner is not (R24).
     pub(crate) fn settle_control<L: Sink<Event>>(&self, s: &mut State, area: AreaId, log: &mut L) {
         let owner = if s.german.has(area) { GERMAN } else { ALLIED };
-        if self.own(s, owner, area).is_empty() && self.enemy_in(s, owner, area) {
+        if rule!(
+            "R24",
+            self.own(s, owner, area).is_empty() && self.enemy_in(s, owner, area)
+        ) {
             let value = i16::from(self.facts.areas[area.index()].vp);
             let points = match owner {
                 ALLIED => rule!("S19a", value),

@@ -42,7 +42,7 @@ impl Bulge {
                 log.note(|| Event::FuelMarkersOff { units });
             }
         }
-        if self.facts.calendar.british_released.covers(s.day) {
+        if rule!("S9c", self.facts.calendar.british_released.covers(s.day)) {
             self.release_british(s, log);
         }
     }

@@ -189,7 +189,7 @@ impl Bulge {
             return Ok(());
         }
         let by_road = match s.options.exit_arrow {
-            ExitArrow::Road => march.by_road,
+            ExitArrow::Road => permit!("R43", march.by_road),
             ExitArrow::Border => false,
         };
         let limit = self.facts.modifiers.normal_mech;

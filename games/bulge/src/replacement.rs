@@ -1,6 +1,8 @@
 //! Replacement points (S2.6, R39).
 
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, allows, forbid};
+use grognard_core::{
+    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, allows, forbid, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
@@ -30,7 +32,8 @@ impl Bulge {
         why.hear(forbid!(s.oos.has(unit), Reason::ReplacementOos(unit)))?;
         let beset = s.area_of(unit).is_some_and(|area| self.enemy_in(s, side, area));
         why.hear(forbid!(beset, Reason::ReplacementEnemy(unit)))?;
-        let twice = s.options.replacement_cap == ReplacementCap::One && s.replaced.has(unit);
+        let capped = s.options.replacement_cap == ReplacementCap::One;
+        let twice = rule!("R39", capped && s.replaced.has(unit));
         why.hear(forbid!(twice, Reason::ReplacementTwice(unit)))
     }
 

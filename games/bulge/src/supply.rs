@@ -20,16 +20,18 @@ impl Bulge {
         };
         match s.options.supply_through {
             SupplyThrough::Contested => mine,
-            SupplyThrough::Strict => mine.iter().filter(|&a| !self.enemy_in(s, side, a)).collect(),
+            SupplyThrough::Strict => {
+                let free = mine.iter().filter(|&a| !self.enemy_in(s, side, a)).collect();
+                rule!("R21", free, else mine)
+            }
         }
     }
 
     /// Areas joined to a working source of `side` over ground that supply can pass (R22).
     pub(crate) fn supplied_ground(&self, s: &State, side: Side) -> AreaSet {
-        let working = self.facts.sources[side]
-            .iter()
-            .filter(|&a| self.safe(s, side, a))
-            .collect();
+        let sources = self.facts.sources[side];
+        let working = sources.iter().filter(|&a| self.safe(s, side, a)).collect();
+        let working = rule!("R22", working, else sources);
         self.facts.map.flood(working, self.supply_ground(s, side))
     }
 
@@ -39,7 +41,7 @@ impl Bulge {
         let joined = self.supplied_ground(s, side);
         let beside = joined | self.facts.map.beside(joined);
         let held = self.facts.sources[side].iter().filter(|&a| self.controls(s, side, a));
-        beside | held.collect::<AreaSet>()
+        beside | rule!("R21", held.collect::<AreaSet>())
     }
 
     /// Units of `side` on the map that can trace supply now.

@@ -2,7 +2,7 @@
 
 use grognard_board::AreaSet;
 use grognard_core::game::Outcome;
-use grognard_core::{Side, Sink};
+use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
 use crate::event::{Ending, Event};
@@ -74,13 +74,12 @@ impl Bulge {
         else {
             return None;
         };
-        match s.options.sudden_end {
-            SuddenEnd::On if s.vp >= sudden.german => Some(result_of(Level::GermanDecisive)),
-            SuddenEnd::On if s.day >= sudden.allied_from && s.vp <= sudden.allied => {
-                Some(result_of(Level::AlliedDecisive))
-            }
+        let reached = match s.options.sudden_end {
+            SuddenEnd::On if s.vp >= sudden.german => Some(Level::GermanDecisive),
+            SuddenEnd::On if s.day >= sudden.allied_from && s.vp <= sudden.allied => Some(Level::AlliedDecisive),
             SuddenEnd::On | SuddenEnd::Off => None,
-        }
+        };
+        rule!("R48", reached.map(result_of))
     }
 
     fn final_result(&self, s: &State) -> u8 {

@@ -1,5 +1,5 @@
 # Bataille des Ardennes. Chaque clé et chaque argument existe dans les deux langues.
-# $side vaut « german » ou « allied » ; $points porte son signe quand il compte des points de victoire.
+# $side vaut « german » ou « allied » ; $points porte son signe quand il compte des points de victoire.
 
 ## Camps et nations
 
@@ -441,7 +441,7 @@ no-exit-here = { $area } n’a pas de flèche de sortie.
 no-only-germans-exit = { $unit } n’est pas allemande : seules les unités allemandes sortent de la carte.
 no-exit-too-far = { $unit } ne peut plus sortir ce tour-ci : la sortie compte comme une zone de plus, par la route, d’un mouvement normal.
 no-combat-compulsory = Combat obligatoire ({ $area }) : les unités actives attaquent partout où se trouve l’ennemi.
-no-combat-goes-on = { $area } : le combat y est déjà en cours ; quand un seul est dû, on lance les dés aussitôt.
+no-combat-goes-on = { $area } : le combat y est déjà en cours ; quand un seul est dû, on lance les dés aussitôt.
 no-combat-there = { $area } : aucun combat n’y est à livrer.
 no-retreat-ground = Retraite impossible vers { $area } : la zone doit être adjacente, sous votre contrôle et sans unité ennemie.
 no-retreat-no-loss = Il n’y a aucune perte à annuler par une retraite.
@@ -451,7 +451,7 @@ no-breakthrough-not-eligible = { $unit } ne peut pas percer : la percée revien
 no-breakthrough-needs-road = { $area } est en forêt : une percée n’y entre que par la route, et une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
 no-breakthrough-opening = { $unit } : aucune percée allemande pendant les tours de surprise et le 16 décembre.
 no-fuel-not-today = Le carburant ne manque qu’à partir du 21 décembre, en début de journée.
-no-fuel-all-marked = Tous les marqueurs de panne de carburant du jour sont placés ; s’il n’y a pas plus d’unités concernées que de marqueurs, c’est sans choix.
+no-fuel-all-marked = Tous les marqueurs de panne de carburant du jour sont placés ; s’il n’y a pas plus d’unités concernées que de marqueurs, c’est sans choix.
 no-fuel-not-mechanised = { $unit } ne peut pas manquer de carburant : cela ne touche que les blindés et l’infanterie mécanisée allemands.
 no-fuel-marked-already = { $unit } a déjà un marqueur de panne de carburant.
 no-fuel-not-marked = { $unit } n’a pas de marqueur de panne de carburant.
