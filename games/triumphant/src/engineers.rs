@@ -123,7 +123,11 @@ impl Triumphant {
         let tried = s.tried.has(unit);
         why.hear(if tried { Err(Reason::TriedAlready(unit)) } else { Ok(()) })?;
         let moved = s.moved.has(unit);
-        why.hear(if moved { Err(Reason::EngineerMoved(unit)) } else { Ok(()) })?;
+        why.hear(if moved {
+            Err(Reason::EngineerMoved(unit))
+        } else {
+            Ok(())
+        })?;
         let side = why.value(self.bridge_side(from, to))?;
         let water = matches!(self.crossing(s, side), Crossing::River(_)) && !s.bridges.is_full();
         why.hear(if water { Ok(()) } else { Err(Reason::BridgedAlready(to)) })?;

@@ -9,8 +9,8 @@ use grognard_table::view::{
 use super::pieces::nation_id;
 use crate::Triumphant;
 use crate::facts::{ALLIED, Bridge, Class, Crossing, GERMAN, Hexside, Nation, River, Road, Terrain, TerrainEffect};
-use crate::words::signed;
 use crate::position::halves;
+use crate::words::signed;
 
 /// Kinds of terrain, by their keys, the most important first.
 const TERRAINS: [(&str, Terrain); 4] = [

@@ -7,8 +7,8 @@ use grognard_table::view::{LiveCell, LookupTable, Modifier, Source};
 use crate::Triumphant;
 use crate::facts::{CombatTable, Ground, Weather};
 use crate::frame::{Frame, Phase, Segment};
-use crate::words::dash;
 use crate::state::State;
+use crate::words::dash;
 
 /// The combat results table.
 pub(super) const COMBAT: &str = "combat";
