@@ -233,7 +233,7 @@ impl Triumphant {
         let (count, Some(goal)) = (self.exited(s), self.campaign(s)) else {
             return;
         };
-        if rule!("13.41c", count == goal.british_stop) {
+        if count == goal.british_stop {
             log.note(|| Event::BritishStop);
         }
         if !rule!("13.41d", count == goal.british_leave) {

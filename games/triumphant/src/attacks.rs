@@ -220,7 +220,6 @@ impl Triumphant {
         why.gate(self.is_own(self.attacking(s), unit))?;
         why.hear(forbid!(self.is_hq(unit), Reason::HqNoAttack(unit)))?;
         why.gate(forbid!(s.hex_of(unit).is_none(), Reason::AttackOffMap(unit)))?;
-        why.hear(forbid!(self.landed_today(s, unit), Reason::LandedToday(unit)))?;
         self.may_act(s, unit, why)?;
         let from = s
             .hex_of(unit)

@@ -98,13 +98,11 @@ impl Procedure<Triumphant> for Cup {
 }
 
 impl Triumphant {
-    /// A chit has been drawn. That of a side whose operations are over, or of a headquarters that is not there, is void
-    /// (3.4, R26).
+    /// A chit has been drawn. That of a headquarters that is not there is void (R26).
     fn drawn<L: Sink<Event>>(&self, s: &mut State, number: u8, log: &mut L) {
         let hq = self.lookup.hqs[usize::from(number)];
         let side = self.side_of(hq);
-        let paused = rule!("3.4", s.paused[side]);
-        if paused || !self.hq_present(s, hq) {
+        if !self.hq_present(s, hq) {
             s.cup = s.cup.without(number);
             log.note(|| Event::DrawnVoid { unit: hq });
             self.refund(s, number, log);

@@ -1,8 +1,8 @@
 //! Shifts of the odds (S8, 9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
 
-use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Flow, forbid, permit, rule};
+use grognard_core::sum::Sum;
+use grognard_core::{Flow, forbid, permit, rule, term, terms};
 
 use crate::Triumphant;
 use crate::contract::Why;
@@ -12,15 +12,49 @@ use crate::reason::Reason;
 use crate::state::State;
 use crate::strength::Clash;
 
-/// A shift that applies: its paragraph and value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Shift {
-    pub(crate) paragraph: &'static str,
-    pub(crate) value: i8,
+terms! {
+    /// What shifts the odds, in the order of the rules.
+    pub(crate) enum Shift {
+        /// The terrain of the attacked hex.
+        Terrain = "9.52", "shift-terrain";
+        /// The Westwall.
+        Westwall = "11.6", "shift-westwall";
+        /// Tanks against tanks.
+        Armour = "9.53", "shift-armour";
+        /// Tanks and infantry that attack together.
+        CombinedAttack = "9.54", "shift-combined-attack";
+        /// Tanks and infantry that defend together.
+        CombinedDefence = "9.54", "shift-combined-defence";
+        /// The attacker's headquarters.
+        HqAttack = "9.58", "shift-hq-attack";
+        /// The defender's headquarters.
+        HqDefence = "9.58", "shift-hq-defence";
+        /// Attackers all around.
+        Encirclement = "9.55", "shift-encirclement";
+        /// Snow on the ground.
+        Snow = "9.56", "shift-snow";
+        /// The attacker's aircraft.
+        AirAttack = "9.57", "shift-air-attack";
+        /// The defender's aircraft.
+        AirDefence = "9.57", "shift-air-defence";
+    }
 }
 
-/// All shifts of an attack.
-pub(crate) type Shifts = ArrayVec<Shift, 12>;
+impl Shift {
+    /// The ruling that says how it is counted.
+    pub(crate) fn ruling(self) -> &'static str {
+        match self {
+            Self::Terrain | Self::Westwall => "R61",
+            Self::Armour => "R66",
+            Self::CombinedAttack => "R68",
+            Self::CombinedDefence => "R67",
+            Self::HqAttack | Self::HqDefence => "R70",
+            Self::Encirclement => "R69",
+            Self::Snow => "R20",
+            Self::AirAttack | Self::AirDefence => "R85",
+        }
+    }
+}
 
 /// What a force has of tanks and infantry (R68).
 #[derive(Clone, Copy, Default)]
@@ -38,34 +72,31 @@ impl Arms {
     /// Combat commands are both by themselves (9.54, 11.4).
     fn combined(self) -> bool {
         let mixed = self.tank_steps > 0 && self.infantry;
-        rule!("9.54", mixed || rule!("11.4", self.command_steps > 0))
+        mixed || rule!("11.4", self.command_steps > 0)
     }
 }
 
 impl Triumphant {
-    /// Every shift, in the order of the rules: the sum, the view and the story use this list.
-    pub(crate) fn shifts(&self, s: &State, clash: &Clash) -> Shifts {
-        let mut list = Shifts::new();
-        let mut add = |paragraph, value| {
-            if value != 0 {
-                list.push(Shift { paragraph, value });
-            }
-        };
-        let terrain = self.terrain_shift(clash.hex);
-        add("9.52", terrain);
-        add("11.6", self.wall_shift(clash.hex, terrain));
-        add("9.53", self.armour_shift(s, clash));
-        add("9.54", self.combined_attack(s, clash));
-        add("9.54", self.combined_defence(s, clash));
-        add("9.58", self.support_shift(s, clash));
-        add("9.58", self.defence_support(s, clash));
-        if !self.is_overrun(clash) {
-            add("9.55", self.encirclement(s, clash));
-            add("9.56", self.snow_shift(s));
-            add("9.57", self.air_attack(clash));
-            add("9.57", self.air_defence(clash));
+    /// Adds up every shift, in the order of the rules.
+    pub(crate) fn shifts(&self, s: &State, clash: &Clash, sum: &mut impl Sum<Shift>) {
+        if !permit!("S8") {
+            return;
         }
-        rule!("S8", list, else Shifts::new())
+        let terrain = self.terrain_shift(clash.hex);
+        term!(sum, Shift::Terrain, terrain.into());
+        term!(sum, Shift::Westwall, self.wall_shift(clash.hex, terrain).into());
+        term!(sum, Shift::Armour, self.armour_shift(s, clash).into());
+        term!(sum, Shift::CombinedAttack, self.combined_attack(s, clash).into());
+        term!(sum, Shift::CombinedDefence, self.combined_defence(s, clash).into());
+        term!(sum, Shift::HqAttack, self.support_shift(s, clash).into());
+        term!(sum, Shift::HqDefence, self.defence_support(s, clash).into());
+        if !self.is_overrun(clash) {
+            term!(sum, Shift::Encirclement, self.encirclement(s, clash).into());
+            let snow = self.facts.tables.ground.effect(s.ground).shift;
+            term!(sum, Shift::Snow, snow.into());
+            term!(sum, Shift::AirAttack, self.air_attack(clash).into());
+            term!(sum, Shift::AirDefence, self.air_defence(clash).into());
+        }
     }
 
     /// Of several kinds of terrain the best for the defender counts (9.5, 9.52, S5, R61).
@@ -79,14 +110,14 @@ impl Triumphant {
                 .map(|kind| chart.shift(kind))
                 .sum()
         };
-        rule!("9.52", rule!("S5", rule!("9.5", chart.shift(here), else all())))
+        rule!("S5", rule!("9.5", chart.shift(here), else all()))
     }
 
     /// The Westwall adds to a village, woods or a hill, but a town is as good by itself (11.6, R61).
     fn wall_shift(&self, hex: HexId, terrain: i8) -> i8 {
         let shift = self.facts.modifiers.westwall_shift;
         let counts = self.facts.board.westwall.has(hex) && terrain > shift;
-        rule!("11.6", if counts { shift } else { 0 })
+        if counts { shift } else { 0 }
     }
 
     /// Tanks and infantry among some units. Reconnaissance is neither, however fast it is (11.9, R68).
@@ -116,7 +147,7 @@ impl Triumphant {
             ArmourShift::Each => above,
             ArmourShift::Flat => above.min(1),
         };
-        rule!("9.53", levels as i8 * m.armour_shift)
+        levels as i8 * m.armour_shift
     }
 
     /// Tanks and infantry that attack out of one hex (9.54, R68).
@@ -162,20 +193,12 @@ impl Triumphant {
             .neighbours(clash.hex)
             .filter(|&(_, hex)| attacks(hex));
         let around = hexes.count() >= usize::from(self.facts.modifiers.encirclement_hexes);
-        rule!("9.55", if around { self.facts.modifiers.encirclement } else { 0 })
-    }
-
-    /// Snow on the ground (9.56, R20).
-    fn snow_shift(&self, s: &State) -> i8 {
-        rule!("9.56", self.facts.tables.ground.effect(s.ground).shift)
+        if around { self.facts.modifiers.encirclement } else { 0 }
     }
 
     /// A level for each air point (9.57, 11.3).
     fn air_attack(&self, clash: &Clash) -> i8 {
-        rule!(
-            "9.57",
-            rule!("11.3", clash.struck as i8 * self.facts.modifiers.air_attack)
-        )
+        rule!("11.3", clash.struck as i8 * self.facts.modifiers.air_attack)
     }
 
     /// A level for two air points together (9.57, 11.3, R85).
@@ -185,7 +208,7 @@ impl Triumphant {
         } else {
             0
         };
-        rule!("9.57", rule!("11.3", value))
+        rule!("11.3", value)
     }
 
     /// What the active headquarters adds: more when the German opens fire (9.58, 11.12, 11.15, 13.1f, R71).
@@ -197,7 +220,7 @@ impl Triumphant {
         } else {
             m.hq_attack
         };
-        rule!("9.58", if clash.backed { value } else { 0 })
+        if clash.backed { value } else { 0 }
     }
 
     /// The day on which German guns count double, unless the German was found out (11.15, 13.32).
@@ -217,7 +240,7 @@ impl Triumphant {
             mine && self.reaches(hq, hex, clash.hex) && !self.silenced(s, hq, hex)
         };
         let helped = self.facts.hqs.iter().any(helps);
-        rule!("9.58", if helped { self.facts.modifiers.hq_defence } else { 0 })
+        if helped { self.facts.modifiers.hq_defence } else { 0 }
     }
 
     /// Whether a headquarters reaches the attacked hex (11.12).

@@ -1,7 +1,8 @@
 //! Strengths and the odds they give (6.4, 7.21, 9.11–9.14, 9.51, 11.11, 12.1, R56, R60, R63, R64, R72, R86, R103).
 
 use grognard_board::HexId;
-use grognard_core::{Side, rule};
+use grognard_core::sum::{Sum, Total};
+use grognard_core::{Side, rule, term, terms};
 
 use crate::Triumphant;
 use crate::facts::{CombatTable, River, UnitId, UnitSet};
@@ -46,45 +47,130 @@ const HIGHEST: i16 = CombatTable::HIGHEST as i16;
 /// (R56).
 const PARTS: u32 = 144;
 
+terms! {
+    /// What strengths are made of, in parts of a point.
+    pub(crate) enum Strength {
+        /// The units that attack.
+        Attackers = "9.11", "sum-attack";
+        /// The units that defend.
+        Defenders = "9.12", "sum-defence";
+        /// Divisions that are all in one hex.
+        CompleteDivisions = "12.1", "term-complete-division";
+    }
+}
+
+terms! {
+    /// What multiplies or divides the strength of a unit.
+    pub(crate) enum Factor {
+        /// Divisional integrity.
+        Integrity = "6.4", "term-integrity";
+        /// Supply.
+        Supply = "7.21", "term-supply";
+        /// A river that is attacked across.
+        River = "9.51", "term-river";
+    }
+}
+
+/// By what the strength of a unit is multiplied and divided.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Factors {
+    pub(crate) integrity: u8,
+    pub(crate) supply: u8,
+    pub(crate) river: u8,
+}
+
+impl Factors {
+    /// What a printed point is worth in parts, before integrity.
+    fn share(self) -> u32 {
+        PARTS / u32::from(self.supply) / u32::from(self.river)
+    }
+
+    /// What makes a difference, with what it multiplies and divides by.
+    pub(crate) fn terms(self) -> impl Iterator<Item = (Factor, u8, u8)> {
+        let all = [
+            (Factor::Integrity, self.integrity, 1),
+            (Factor::Supply, 1, self.supply),
+            (Factor::River, 1, self.river),
+        ];
+        all.into_iter().filter(|(_, by, over)| by != over)
+    }
+}
+
+/// Parts of strength points, rounded up (R56).
+pub(crate) fn rounded(parts: i32) -> u16 {
+    (parts.max(0) as u32).div_ceil(PARTS) as u16
+}
+
 impl Triumphant {
     /// The attackers together: each by its supply and its hexside, doubled by integrity, then rounded up once (9.11).
     pub(crate) fn attack_strength(&self, s: &State, clash: &Clash) -> u16 {
-        let share = |unit| self.attack_share(s, clash, unit);
-        let parts = clash
-            .attackers
-            .iter()
-            .map(|unit| self.doubled(s, clash, unit, self.strength_of(s, unit), share(unit)));
-        let parts = parts.sum::<u32>() + self.complete_divisions(s, clash, clash.attackers, share);
-        rule!("9.11", parts.div_ceil(PARTS) as u16)
+        self.strength(s, clash, Strength::Attackers)
     }
 
     /// The defenders together, in the same way; rivers are nothing to them (9.12).
     pub(crate) fn defence_strength(&self, s: &State, clash: &Clash) -> u16 {
-        let share = |unit| self.defence_share(s, clash, unit);
-        let defenders = s.stack(clash.hex);
-        let parts =
-            defenders.map(|unit| self.doubled(s, clash, unit, self.defence_of(s, clash.hex, unit), share(unit)));
-        let parts = parts.sum::<u32>() + self.complete_divisions(s, clash, s.stack(clash.hex).collect(), share);
-        rule!("9.12", parts.div_ceil(PARTS) as u16)
+        self.strength(s, clash, Strength::Defenders)
     }
 
-    /// A headquarters defends with a point of its own if nobody else in the hex can (11.11, R72).
-    fn defence_of(&self, s: &State, hex: HexId, unit: UnitId) -> u8 {
+    fn strength(&self, s: &State, clash: &Clash, whose: Strength) -> u16 {
+        let mut parts = Total::default();
+        self.strength_terms(s, clash, whose, &mut parts);
+        rounded(parts.0)
+    }
+
+    /// Adds up the parts of strength points of the attackers or the defenders.
+    pub(crate) fn strength_terms(&self, s: &State, clash: &Clash, whose: Strength, sum: &mut impl Sum<Strength>) {
+        let units: UnitSet = match whose {
+            Strength::Attackers => clash.attackers,
+            Strength::Defenders | Strength::CompleteDivisions => s.stack(clash.hex).collect(),
+        };
+        let parts = |unit: UnitId| {
+            let factors = self.strength_factors(s, clash, unit);
+            u32::from(self.printed(s, clash, unit)) * u32::from(factors.integrity) * factors.share()
+        };
+        term!(sum, whose, units.iter().map(parts).sum::<u32>() as i32);
+        let complete = self.complete_divisions(s, clash, units);
+        term!(sum, Strength::CompleteDivisions, complete as i32);
+    }
+
+    /// The strength of a unit before anything is multiplied. A headquarters defends with a point of its own if nobody
+    /// else in the hex can (11.11, R72).
+    pub(crate) fn printed(&self, s: &State, clash: &Clash, unit: UnitId) -> u8 {
         if !self.is_hq(unit) {
             return self.strength_of(s, unit);
         }
-        let alone = s
-            .stack(hex)
-            .all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
+        let mut stack = s.stack(clash.hex);
+        let alone = stack.all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
         let point = if alone { self.facts.modifiers.hq_alone } else { 0 };
         rule!("11.11", point)
     }
 
-    /// The strength of a unit in parts. Divisional integrity doubles it, but on neither side of an overrun (6.4, 9.62).
-    fn doubled(&self, s: &State, clash: &Clash, unit: UnitId, strength: u8, share: u32) -> u32 {
-        let whole = !self.is_overrun(clash) && self.integrity_of(s, unit).is_some();
-        let factor = if whole { self.facts.modifiers.integrity } else { 1 };
-        u32::from(strength) * share * u32::from(factor)
+    /// By what the strength of a unit is multiplied and divided (6.4, 7.21, 9.51): in an overrun by rivers alone (9.62).
+    pub(crate) fn strength_factors(&self, s: &State, clash: &Clash, unit: UnitId) -> Factors {
+        let attacks = self.side_of(unit) == clash.attacker;
+        let river = if attacks {
+            self.river_divide(s, clash.hex, unit)
+        } else {
+            1
+        };
+        if self.is_overrun(clash) {
+            return Factors {
+                integrity: 1,
+                supply: 1,
+                river,
+            };
+        }
+        let whole = self.integrity_of(s, unit).is_some();
+        let supply = if attacks {
+            self.attack_divide(s, unit)
+        } else {
+            self.defence_divide(s, unit)
+        };
+        Factors {
+            integrity: if whole { self.facts.modifiers.integrity } else { 1 },
+            supply: rule!("7.21", supply, else 1),
+            river,
+        }
     }
 
     /// Whether only what 9.62 names counts (R82).
@@ -92,17 +178,21 @@ impl Triumphant {
         rule!("9.62", clash.kind == Kind::Overrun)
     }
 
-    /// What a point of an attacker is worth: by supply in this impulse and by the river it attacks across (7.21, 9.51).
-    fn attack_share(&self, s: &State, clash: &Clash, unit: UnitId) -> u32 {
-        let m = &self.facts.modifiers;
-        let supply = match s.impulse_supply.of(unit) {
-            _ if self.is_overrun(clash) => 1,
+    /// By supply in this impulse.
+    fn attack_divide(&self, s: &State, unit: UnitId) -> u8 {
+        match s.impulse_supply.of(unit) {
             Supply::Supplied => 1,
-            Supply::Unsupplied => m.unsupplied_attack_divide,
-            Supply::Isolated => m.isolated_attack_divide,
-        };
-        let supply = rule!("7.21", supply, else 1);
-        PARTS / u32::from(supply) / u32::from(self.river_divide(s, clash.hex, unit))
+            Supply::Unsupplied => self.facts.modifiers.unsupplied_attack_divide,
+            Supply::Isolated => self.facts.modifiers.isolated_attack_divide,
+        }
+    }
+
+    /// By the supply of the Initial Segment (R24).
+    fn defence_divide(&self, s: &State, unit: UnitId) -> u8 {
+        match s.supply.of(unit) {
+            Supply::Supplied | Supply::Unsupplied => 1,
+            Supply::Isolated => self.facts.modifiers.isolated_defence_divide,
+        }
     }
 
     /// Rivers divide those who attack across them, whatever others do, bridge or not (9.51, R63, R64).
@@ -117,21 +207,10 @@ impl Triumphant {
         self.hexside(self.facts.board.sides.between(a, b)?).river
     }
 
-    /// What a point of a defender is worth: by the supply of the Initial Segment (7.21, R24).
-    fn defence_share(&self, s: &State, clash: &Clash, unit: UnitId) -> u32 {
-        let isolated = !self.is_overrun(clash) && s.supply.of(unit) == Supply::Isolated;
-        let divide = if isolated {
-            self.facts.modifiers.isolated_defence_divide
-        } else {
-            1
-        };
-        PARTS / u32::from(rule!("7.21", divide, else 1))
-    }
-
     /// Points for divisions that are all in one hex without integrity, before supply and rivers; in attack all must take
     /// part. A formation of one battalion is no division (12.1, R103).
-    fn complete_divisions(&self, s: &State, clash: &Clash, units: UnitSet, share: impl Fn(UnitId) -> u32) -> u32 {
-        if self.is_overrun(clash) || !rule!("12.1", s.options.complete_division.is_on()) {
+    fn complete_divisions(&self, s: &State, clash: &Clash, units: UnitSet) -> u32 {
+        if self.is_overrun(clash) || !s.options.complete_division.is_on() {
             return 0;
         }
         let point = u32::from(self.facts.modifiers.complete_division);
@@ -142,7 +221,8 @@ impl Triumphant {
             let together = members.within(&units) && members.iter().all(|member| s.hex_of(member) == hex);
             let counts = first == unit && members.len() > 1 && together && self.integrity_of(s, unit).is_none();
             // Its units may differ in supply: the point goes with the best.
-            counts.then(|| members.iter().map(&share).max().unwrap_or(0) * point)
+            let share = |member| self.strength_factors(s, clash, member).share();
+            counts.then(|| members.iter().map(share).max().unwrap_or(0) * point)
         };
         units.iter().filter_map(worth).sum()
     }
@@ -166,13 +246,9 @@ impl Triumphant {
         let odds = ratio(self.attack_strength(s, clash), self.defence_strength(s, clash))?;
         // Shifts count from the true ratio, also above the best column.
         let odds = rule!("9.14", odds, else odds.min(HIGHEST));
-        Some(
-            odds + self
-                .shifts(s, clash)
-                .iter()
-                .map(|shift| i16::from(shift.value))
-                .sum::<i16>(),
-        )
+        let mut shifts = Total::default();
+        self.shifts(s, clash, &mut shifts);
+        Some(odds + shifts.0 as i16)
     }
 
     /// Whether the odds are on the table; no attack is made below the lowest (9.14, R60).

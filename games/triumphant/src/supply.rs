@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Trace as Lines};
-use grognard_core::{Done, Side, Sink, Trace, rule};
+use grognard_core::{Done, Side, Sink, Trace, permit, rule};
 
 use crate::Triumphant;
 use crate::event::Event;
@@ -159,7 +159,7 @@ impl Triumphant {
     /// One grade at most is lost (R55); reinforcements lose none on their turn (R57).
     fn impulse_grade(&self, s: &State, unit: UnitId, near: bool, line: bool) -> Supply {
         let before = s.supply.of(unit);
-        if s.arrived.has(unit) {
+        if permit!("R57", s.arrived.has(unit)) {
             return before;
         }
         let lower = match before {

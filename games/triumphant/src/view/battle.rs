@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use grognard_core::sum::{Term, Total};
 use grognard_core::{Message, Side};
 use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, StepState, Sum, Tone};
 
@@ -10,9 +11,8 @@ use crate::Triumphant;
 use crate::facts::{CombatTable, UnitId};
 use crate::frame::{Cornered, FallBack, Fight, Frame, Losses, Rest, Retreat};
 use crate::modifiers::Shift;
-use crate::options::Switch;
-use crate::state::{Battle, Kind, State, Supply};
-use crate::strength::Clash;
+use crate::state::{Battle, Kind, State};
+use crate::strength::{Clash, Factor, Factors, Strength, rounded};
 
 /// How far a battle has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,44 +22,6 @@ enum Stage {
     Roll,
     Losses(Side),
     Advance,
-}
-
-/// By what the strength of a unit is multiplied and divided.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Worth {
-    integrity: u8,
-    supply: u8,
-    river: u8,
-}
-
-impl Worth {
-    const PLAIN: Self = Self {
-        integrity: 1,
-        supply: 1,
-        river: 1,
-    };
-
-    /// Numerator and denominator.
-    fn share(self) -> (u32, u32) {
-        let divide = u32::from(self.supply) * u32::from(self.river);
-        (self.integrity.into(), divide)
-    }
-
-    /// What it does to a sum, each with its paragraph.
-    fn terms(self) -> Vec<Modifier> {
-        let times = |paragraph: &str, key: &str, by: u8, over: u8| {
-            (by != over).then(|| Modifier {
-                tone: if by > over { Tone::Good } else { Tone::Bad },
-                ..Modifier::times(paragraph, Message::new(key), by.into(), over.into())
-            })
-        };
-        let terms = [
-            times("6.4", "term-integrity", self.integrity, 1),
-            times("7.21", "term-supply", 1, self.supply),
-            times("9.51", "term-river", 1, self.river),
-        ];
-        terms.into_iter().flatten().collect()
-    }
 }
 
 impl Triumphant {
@@ -127,17 +89,17 @@ impl Triumphant {
     fn participant(&self, s: &State, battle: &Battle, unit: UnitId) -> Participant {
         let attacks = self.side_of(unit) == battle.attacker;
         let clash = battle.clash();
-        let worth = self.worth(s, &clash, unit);
+        let factors = self.strength_factors(s, &clash, unit);
         let value = if self.before_die(s) {
-            let (by, over) = worth.share();
+            let (by, over) = ratio_of(factors);
             fraction(u32::from(self.printed(s, &clash, unit)) * by, over)
         } else {
             self.strength_of(s, unit).to_string()
         };
         let notes = [
-            (worth.integrity > 1, "note-integrity"),
-            (worth.supply > 1, "note-supply"),
-            (worth.river > 1, "note-river"),
+            (factors.integrity > 1, "note-integrity"),
+            (factors.supply > 1, "note-supply"),
+            (factors.river > 1, "note-river"),
             (s.reduced.has(unit), "note-reduced"),
         ];
         Participant {
@@ -152,79 +114,36 @@ impl Triumphant {
         }
     }
 
-    /// The strength of a unit before anything is multiplied: a headquarters has one only if nobody else has (R72).
-    fn printed(&self, s: &State, clash: &Clash, unit: UnitId) -> u8 {
-        if !self.is_hq(unit) {
-            return self.strength_of(s, unit);
-        }
-        let mut others = s.stack(clash.hex);
-        let alone = others.all(|other| self.is_hq(other) || self.strength_of(s, other) == 0);
-        if alone { self.facts.modifiers.hq_alone } else { 0 }
-    }
-
-    /// What the strength of a unit is multiplied and divided by in a battle (9.11, 9.12).
-    fn worth(&self, s: &State, clash: &Clash, unit: UnitId) -> Worth {
-        let m = &self.facts.modifiers;
-        let attacks = self.side_of(unit) == clash.attacker;
-        let overrun = self.is_overrun(clash);
-        let river = s
-            .hex_of(unit)
-            .filter(|_| attacks)
-            .and_then(|from| self.river_between(from, clash.hex));
-        let river = river.map_or(1, |river| self.facts.tables.rivers.of(river).divide);
-        if overrun {
-            return Worth { river, ..Worth::PLAIN };
-        }
-        let supply = if attacks {
-            s.impulse_supply.of(unit)
-        } else {
-            s.supply.of(unit)
-        };
-        let supply = match (supply, attacks) {
-            (Supply::Unsupplied, true) => m.unsupplied_attack_divide,
-            (Supply::Isolated, true) => m.isolated_attack_divide,
-            (Supply::Isolated, false) => m.isolated_defence_divide,
-            _ => 1,
-        };
-        let integrity = if self.integrity_of(s, unit).is_some() {
-            m.integrity
-        } else {
-            1
-        };
-        Worth {
-            integrity,
-            supply,
-            river,
-        }
-    }
-
     /// The strength of a side: a sum for each group of units that are multiplied alike, and their total if there are
     /// several.
     fn strength_sums(&self, s: &State, clash: &Clash, side: Side, units: &[UnitId]) -> Vec<Sum> {
         let attacks = side == clash.attacker;
-        let (id, paragraph) = if attacks {
-            ("attack", "9.11")
+        let whose = if attacks {
+            Strength::Attackers
         } else {
-            ("defence", "9.12")
+            Strength::Defenders
         };
-        let mut worths: Vec<Worth> = Vec::new();
+        let id = if attacks { "attack" } else { "defence" };
+        let mut kinds: Vec<Factors> = Vec::new();
         for &unit in units {
-            let worth = self.worth(s, clash, unit);
-            if !worths.contains(&worth) {
-                worths.push(worth);
+            let factors = self.strength_factors(s, clash, unit);
+            if !kinds.contains(&factors) {
+                kinds.push(factors);
             }
         }
         let mut sums: Vec<Sum> = Vec::new();
-        for (at, &worth) in worths.iter().enumerate() {
-            let alike: Vec<UnitId> = units
-                .iter()
-                .copied()
-                .filter(|&u| self.worth(s, clash, u) == worth)
+        for (at, &factors) in kinds.iter().enumerate() {
+            let alike = units.iter().copied();
+            let alike: Vec<UnitId> = alike
+                .filter(|&unit| self.strength_factors(s, clash, unit) == factors)
                 .collect();
             let printed: u32 = alike.iter().map(|&unit| u32::from(self.printed(s, clash, unit))).sum();
-            let (by, over) = worth.share();
-            let mut terms: Vec<Modifier> = alike.iter().map(|&u| self.unit_term(s, clash, u, paragraph)).collect();
-            terms.extend(worth.terms());
+            let (by, over) = ratio_of(factors);
+            let mut terms: Vec<Modifier> = alike
+                .iter()
+                .map(|&unit| self.unit_term(s, clash, unit, whose))
+                .collect();
+            terms.extend(factors.terms().map(factor_view));
             sums.push(Sum {
                 id: format!("{id}-{}", at + 1),
                 label: Message::new("sum-group").with("units", self.unit_list(alike.into_iter())),
@@ -232,42 +151,35 @@ impl Triumphant {
                 total: Some(fraction(printed * by, over)),
             });
         }
-        sums.push(self.total_sum(s, clash, attacks, id));
+        sums.push(self.total_sum(s, clash, whose, id));
         sums
     }
 
-    fn unit_term(&self, s: &State, clash: &Clash, unit: UnitId, paragraph: &str) -> Modifier {
+    fn unit_term(&self, s: &State, clash: &Clash, unit: UnitId, whose: Strength) -> Modifier {
         let value = self.printed(s, clash, unit);
+        let label = Message::new("term-unit").with("unit", self.unit_name(unit));
         Modifier {
             piece: Some(self.id(unit).into()),
-            ..Modifier::add(
-                paragraph,
-                Message::new("term-unit").with("unit", self.unit_name(unit)),
-                value.into(),
-            )
+            ..Modifier::add(whose.paragraph(), label, value.into())
         }
     }
 
     /// The strength that counts, rounded up once (R56), with the point for complete divisions (12.1).
-    fn total_sum(&self, s: &State, clash: &Clash, attacks: bool, id: &str) -> Sum {
-        let strength = |s: &State| match attacks {
-            true => self.attack_strength(s, clash),
-            false => self.defence_strength(s, clash),
+    fn total_sum(&self, s: &State, clash: &Clash, whose: Strength, id: &str) -> Sum {
+        let mut parts: Vec<(Strength, i32)> = Vec::new();
+        self.strength_terms(s, clash, whose, &mut parts);
+        let sum = |wanted: &dyn Fn(Strength) -> bool| {
+            let counted = parts.iter().filter(|(term, _)| wanted(*term));
+            rounded(counted.map(|(_, value)| value).sum())
         };
-        let total = strength(s);
-        let mut terms = Vec::new();
-        if s.options.complete_division.is_on() {
-            let mut without = s.clone();
-            without.options.complete_division = Switch::Off;
-            let more = i32::from(total) - i32::from(strength(&without));
-            if more > 0 {
-                terms.push(Modifier::add("12.1", Message::new("term-complete-division"), more));
-            }
-        }
+        let (total, units) = (sum(&|_| true), sum(&|term| term == whose));
+        let complete = Strength::CompleteDivisions;
+        let more = i32::from(total) - i32::from(units);
+        let term = (more > 0).then(|| Modifier::add(complete.paragraph(), Message::new(complete.key()), more));
         Sum {
             id: id.into(),
-            label: Message::new(&format!("sum-{id}")),
-            terms,
+            label: Message::new(whose.key()),
+            terms: term.into_iter().collect(),
             total: Some(total.to_string()),
         }
     }
@@ -278,8 +190,9 @@ impl Triumphant {
         if self.helpless(s, clash) {
             return Some(level);
         }
-        let shifts: i16 = self.shifts(s, clash).iter().map(|shift| i16::from(shift.value)).sum();
-        Some(level - shifts)
+        let mut shifts = Total::default();
+        self.shifts(s, clash, &mut shifts);
+        Some(level - shifts.0 as i16)
     }
 
     /// The odds: the ratio, then every shift, then the column that is read.
@@ -297,11 +210,9 @@ impl Triumphant {
             terms.push(Modifier::new(paragraph, label, Effect::Set { value: before.into() }));
         }
         if !helpless {
-            terms.extend(
-                self.shifts(s, clash)
-                    .iter()
-                    .map(|shift| self.shift_view(s, clash, *shift)),
-            );
+            let mut shifts: Vec<(Shift, i32)> = Vec::new();
+            self.shifts(s, clash, &mut shifts);
+            terms.extend(shifts.into_iter().map(|shift| self.shift_view(s, clash, shift)));
         }
         let column = self.level(s, clash).map(|level| CombatTable::column(level).to_string());
         Sum {
@@ -312,27 +223,13 @@ impl Triumphant {
         }
     }
 
-    fn shift_view(&self, s: &State, clash: &Clash, shift: Shift) -> Modifier {
-        let helps = shift.value > 0;
-        let (key, ruling) = match (shift.paragraph, helps) {
-            ("9.52", _) => ("shift-terrain", Some("R61")),
-            ("11.6", _) => ("shift-westwall", Some("R61")),
-            ("9.53", _) => ("shift-armour", Some("R66")),
-            ("9.54", true) => ("shift-combined-attack", Some("R68")),
-            ("9.54", false) => ("shift-combined-defence", Some("R67")),
-            ("9.55", _) => ("shift-encirclement", Some("R69")),
-            ("9.56", _) => ("shift-snow", Some("R20")),
-            ("9.57", true) => ("shift-air-attack", Some("R85")),
-            ("9.57", false) => ("shift-air-defence", Some("R85")),
-            ("9.58", true) => ("shift-hq-attack", Some("R70")),
-            _ => ("shift-hq-defence", Some("R70")),
-        };
-        let hq = s.hq.filter(|_| key == "shift-hq-attack" && clash.backed);
+    fn shift_view(&self, s: &State, clash: &Clash, (shift, value): (Shift, i32)) -> Modifier {
+        let hq = s.hq.filter(|_| shift == Shift::HqAttack && clash.backed);
         Modifier {
             piece: hq.map(|hq| self.id(hq).to_string()),
-            tone: if helps { Tone::Good } else { Tone::Bad },
-            ruling: ruling.map(Into::into),
-            ..Modifier::add(shift.paragraph, Message::new(key), shift.value.into())
+            tone: if value > 0 { Tone::Good } else { Tone::Bad },
+            ruling: Some(shift.ruling().into()),
+            ..Modifier::add(shift.paragraph(), Message::new(shift.key()), value)
         }
     }
 
@@ -401,6 +298,19 @@ impl Triumphant {
         };
         let column = Message::new("result-column").with("odds", CombatTable::column(battle.level.into()));
         vec![column, suffers(battle.attacker), suffers(!battle.attacker)]
+    }
+}
+
+/// By what factors multiply and divide, all in all.
+fn ratio_of(factors: Factors) -> (u32, u32) {
+    let divide = u32::from(factors.supply) * u32::from(factors.river);
+    (factors.integrity.into(), divide)
+}
+
+fn factor_view((factor, by, over): (Factor, u8, u8)) -> Modifier {
+    Modifier {
+        tone: if by > over { Tone::Good } else { Tone::Bad },
+        ..Modifier::times(factor.paragraph(), Message::new(factor.key()), by.into(), over.into())
     }
 }
 
