@@ -72,7 +72,8 @@ impl Procedure<Skirmish> for Battle {
 
     fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
         play.end();
-        let die = play.state.take_die();
+        let die = play.state.die();
+        play.state.take_dice();
         rolled(play, self, die);
     }
 
@@ -127,7 +128,10 @@ pub(crate) fn lose<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: Bloc
     let now = &mut play.state.blocks[block.index()];
     now.steps = now.steps.saturating_sub(steps);
     let left = now.steps;
-    play.say(Event::Lost { block, left });
+    play.say(match steps {
+        1 => Event::Lost { block, left },
+        _ => Event::LostSteps { block, steps, left },
+    });
     if left == 0 {
         remove(play, block);
     }

@@ -44,8 +44,10 @@ events! {
         Result { block: BlockId, target: BlockId, sum: i8 } = "5.9", "event-result";
         /// The first attack die made the weather of the next turn.
         WeatherDecided { die: u8, weather: Weather } = "7.1", "event-weather";
-        /// A block lost steps.
+        /// A block lost a step.
         Lost { block: BlockId, left: u8 } = "5.9", "event-lost";
+        /// A block lost several steps at once.
+        LostSteps { block: BlockId, steps: u8, left: u8 } = "4.7", "event-lost-steps";
         /// A block left the map for good.
         Removed { block: BlockId, unit: UnitId } = "5.5", "event-removed";
         /// A block went back.

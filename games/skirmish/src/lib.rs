@@ -18,6 +18,7 @@ mod frame;
 mod hidden;
 mod intent;
 mod movement;
+mod options;
 mod orders;
 mod position;
 mod reaction;

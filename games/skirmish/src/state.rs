@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Card, Chits};
 use crate::facts::{AREAS, BLOCKS, BlockId, BlockSet, Facts, UnitId, blocks_of};
 use crate::frame::Frame;
+use crate::options::Options;
 
 /// Whether the enemy knows what something is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -99,6 +100,8 @@ pub struct State {
     /// Index of the scenario.
     pub(crate) scenario: u8,
     pub(crate) sky: Sky,
+    #[serde(default)]
+    pub(crate) options: Options,
     /// From 1; 0 during deployment.
     pub(crate) turn: u8,
     pub(crate) weather: Weather,
@@ -176,11 +179,9 @@ impl State {
         self.faces.get(0).unwrap_or(1)
     }
 
-    /// Takes the dice off the table; the first of them.
-    pub(crate) fn take_die(&mut self) -> u8 {
-        let die = self.die();
-        self.faces = Faces::default();
-        die
+    /// Takes the dice off the table.
+    pub(crate) fn take_dice(&mut self) -> Faces {
+        std::mem::take(&mut self.faces)
     }
 
     /// Whether everybody knows that `side` holds no unused card.

@@ -18,6 +18,8 @@ ask-move = Where does { $block } go? { $left ->
 ask-reaction = { $block } enters { $area }: fire at it?
 ask-reroll = The die shows { $die }. Have it thrown again?
 ask-no-reroll = The die shows { $die }. You hold no Fortune: let it stand.
+ask-reroll-one = The dice show { $die }. Have one of them thrown again?
+ask-no-reroll-one = The dice show { $die }. You hold no Fortune: let them stand.
 ask-retreat = Where does { $block } retreat to?
 
 # Answers
@@ -30,6 +32,7 @@ act-press = { $block } presses { $target } (Assault)
 act-fire = { $block } fires
 act-hold = Hold fire
 act-re-roll = Throw it again (Fortune)
+act-re-roll-one = Throw die { $number } again, the { $face } (Fortune)
 act-keep = Let it stand
 act-retreat = To { $area }
 act-end = End the activation
@@ -124,6 +127,11 @@ event-lost = { $block } loses a step; { $left ->
     [one] one is left
    *[other] { $left } are left
  }.
+event-lost-steps = { $block } loses { $steps } steps; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+ }.
 event-removed = { $block } ({ $unit }) is removed.
 event-retreated = { $block } retreats to { $to }.
 event-trapped = { $block } has nowhere to retreat to.
@@ -147,6 +155,9 @@ odds-retreat = the defender retreats
 odds-nothing = nothing happens
 odds-attacker-loss = the attacker loses a step
 odds-attacker-removed = the attacker is removed
+odds-fire-removed = the target is removed
+odds-fire-loss = the target loses a step
+odds-fire-nothing = the target is not hit
 
 # The table
 headline-deploy = Deployment
@@ -219,6 +230,11 @@ table-row = Sum
 dice-attack = Attack
 dice-fire = Fire
 result-hit = hit
+result-hits = { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+ }
 result-miss = no hit
 result-rain = rain next turn
 result-clear = fair next turn

@@ -18,6 +18,8 @@ ask-move = Où va { $block } ? { $left ->
 ask-reaction = { $block } entre : { $area }. Tirer ?
 ask-reroll = Le dé montre { $die }. Le faire relancer ?
 ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
+ask-reroll-one = Les dés montrent { $die }. En faire relancer un ?
+ask-no-reroll-one = Les dés montrent { $die }. Vous n’avez pas Fortune : laissez-les.
 ask-retreat = Où { $block } retraite-t-il ?
 
 # Réponses
@@ -30,6 +32,7 @@ act-press = { $block } force { $target } (Assaut)
 act-fire = { $block } tire
 act-hold = Ne pas tirer
 act-re-roll = Le relancer (Fortune)
+act-re-roll-one = Relancer le dé { $number }, qui montre { $face } (Fortune)
 act-keep = Le laisser
 act-retreat = Vers { $area }
 act-end = Finir l’activation
@@ -124,6 +127,11 @@ event-lost = { $block } perd un pas ; { $left ->
     [one] il en reste un
    *[other] il en reste { $left }
  }.
+event-lost-steps = { $block } perd { $steps } pas ; { $left ->
+    [0] il n’en reste pas
+    [one] il en reste un
+   *[other] il en reste { $left }
+ }.
 event-removed = { $block } ({ $unit }) est retiré.
 event-retreated = { $block } retraite : { $to }.
 event-trapped = { $block } n’a nulle part où retraiter.
@@ -147,6 +155,9 @@ odds-retreat = le défenseur retraite
 odds-nothing = il ne se passe rien
 odds-attacker-loss = l’attaquant perd un pas
 odds-attacker-removed = l’attaquant est retiré
+odds-fire-removed = la cible est retirée
+odds-fire-loss = la cible perd un pas
+odds-fire-nothing = la cible n’est pas touchée
 
 # La table
 headline-deploy = Déploiement
@@ -219,6 +230,11 @@ table-row = Somme
 dice-attack = Attaque
 dice-fire = Tir
 result-hit = touché
+result-hits = { $hits ->
+    [0] aucun coup au but
+    [one] un coup au but
+   *[other] { $hits } coups au but
+ }
 result-miss = manqué
 result-rain = pluie au prochain tour
 result-clear = beau temps au prochain tour

@@ -10,6 +10,7 @@ use crate::activation::{Activation, Blocks};
 use crate::cup::Cup;
 use crate::deploy::Deploy;
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts, PER_SIDE, Wing};
+use crate::options::Options;
 use crate::orders::Orders;
 use crate::state::{Block, Derived, Face, Hand, Order, Sky, State, Weather};
 
@@ -27,6 +28,7 @@ pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
     State {
         scenario: number as u8,
         sky: if fair { Sky::Fair } else { Sky::Changing },
+        options: Options::of(start),
         turn: 0,
         weather: Weather::Clear,
         next: None,

@@ -4,6 +4,7 @@ use grognard_board::AreaId;
 use grognard_core::{Game, Message, Offer, Question, Shape as Asked, Side, Viewer};
 use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing};
 
+use super::battle;
 use crate::action::{Action, Effort};
 use crate::chances;
 use crate::contract::Look;
@@ -78,14 +79,16 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
         Action::Attack(effort, block, target) => attack(look, action, (block, target), effort),
         Action::Fire(block) => Candidate {
             undoable: false,
+            odds_plan: chances::plan_name(look, action),
             ..about("act-fire", block)
         },
         Action::Retreat(to) => to_area(look, action, "act-retreat", to),
-        Action::Reroll | Action::RerollOne(_) => Candidate {
-            dice: vec![die_id(action)],
-            undoable: false,
-            ..final_one(look, action, Message::new("act-re-roll"))
-        },
+        Action::Reroll => reroll(look, action, 0, Message::new("act-re-roll")),
+        Action::RerollOne(die) => {
+            let face = look.state.faces.get(die.into()).unwrap_or_default();
+            let label = Message::new("act-re-roll-one").with("number", die + 1);
+            reroll(look, action, die, label.with("face", face))
+        }
         Action::Stop => final_one(look, action, Message::new("act-stop")),
         Action::Hold => final_one(look, action, Message::new("act-hold")),
         Action::Keep => final_one(look, action, Message::new("act-keep")),
@@ -94,11 +97,11 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
     }
 }
 
-/// The die that is thrown again, as the view calls it.
-fn die_id(action: Action) -> String {
-    match action {
-        Action::RerollOne(die) if die > 0 => format!("die-{}", die + 1),
-        _ => "die".into(),
+fn reroll(look: Look<'_>, action: Action, die: u8, label: Message) -> Candidate {
+    Candidate {
+        dice: vec![battle::die_id(die)],
+        undoable: false,
+        ..final_one(look, action, label)
     }
 }
 

@@ -20,6 +20,17 @@ pub(crate) fn start<G: Game>(game: &G, scenario: &str) -> Start {
     testing::start(game, scenario, &[])
 }
 
+/// Every option that changes a rule, with the value that is not its default.
+pub(crate) const OPTIONS: [(&str, &str); 1] = [("fire", "volley")];
+
+/// Both scenarios by the rules alone, with each option and with all of them.
+pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {
+    let mut chosen: Vec<&[(&str, &str)]> = vec![&[], &OPTIONS];
+    chosen.extend(OPTIONS.chunks(1));
+    let with = |options| SCENARIOS.map(|scenario| testing::start(game, scenario, options));
+    chosen.into_iter().flat_map(with).collect()
+}
+
 pub(crate) fn begin(scenario: &str) -> Match<Skirmish> {
     let game = load();
     let start = start(&*game, scenario);

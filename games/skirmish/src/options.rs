@@ -1,0 +1,49 @@
+//! What players settle before the game. The first of each is the default, and what positions of before were played by.
+
+use grognard_core::Start;
+use serde::{Deserialize, Serialize};
+
+/// Declares options, each with its id and its two values: the default and what may be chosen instead.
+macro_rules! options {
+    ($( $(#[$doc:meta])* $name:ident = $id:literal { $usual:ident, $(#[$about:meta])* $other:ident = $word:literal } )*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+        pub(crate) enum $name {
+            /// As the rules have it without the option.
+            #[default]
+            $usual,
+            $(#[$about])*
+            $other,
+        }
+
+        impl $name {
+            fn of(start: &Start) -> Self {
+                let chosen = start.options.get($id).is_some_and(|value| value == $word);
+                if chosen { Self::$other } else { Self::$usual }
+            }
+        }
+    )*};
+}
+
+options! {
+    /// How fire is thrown.
+    Fire = "fire" {
+        Single,
+        /// A die for each step (4.7).
+        Volley = "volley"
+    }
+}
+
+/// All of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Options {
+    pub(crate) fire: Fire,
+}
+
+impl Options {
+    /// What was settled before a game.
+    pub(crate) fn of(start: &Start) -> Self {
+        Self { fire: Fire::of(start) }
+    }
+}
