@@ -121,6 +121,10 @@ actions! {
     pub enum Action for Skirmish {
         /// Puts the next unit into a block.
         Deploy(block: BlockId) = ["deploy" block];
+        /// Takes a unit back out of a block.
+        Lift(block: BlockId) = ["lift" block];
+        /// Says that what was written down is final.
+        Confirm = ["confirm"];
         /// Gives the turn's orders.
         Order(chits: Chits, card: Card) = ["order" chits card];
         /// Begins the move of a block.

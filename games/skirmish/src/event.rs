@@ -14,6 +14,10 @@ events! {
     pub enum Event for Skirmish {
         /// A unit was put into a block; only its owner hears of it.
         Deployed { block: BlockId, unit: UnitId } = "2.1", "event-deployed" => block.side();
+        /// A unit was taken back out of a block; only its owner hears of it.
+        Lifted { block: BlockId, unit: UnitId } = "2.8", "event-lifted" => block.side();
+        /// A side confirmed its sheet; the other sees that it is closed.
+        Confirmed { side: Side } = "2.8", "event-confirmed" => side;
         /// A side gave its orders; only it hears of it.
         Ordered { side: Side, chits: Chits, card: Card } = "2.2", "event-ordered" => side;
         /// A turn began.

@@ -32,6 +32,12 @@ options! {
         /// A die for each step (4.7).
         Volley = "volley"
     }
+    /// How units are deployed.
+    Deployment = "deployment" {
+        Units,
+        /// On a sheet that is confirmed when it is full (2.8).
+        Sheet = "sheet"
+    }
 }
 
 /// All of them.
@@ -39,11 +45,15 @@ options! {
 #[serde(default)]
 pub(crate) struct Options {
     pub(crate) fire: Fire,
+    pub(crate) deployment: Deployment,
 }
 
 impl Options {
     /// What was settled before a game.
     pub(crate) fn of(start: &Start) -> Self {
-        Self { fire: Fire::of(start) }
+        Self {
+            fire: Fire::of(start),
+            deployment: Deployment::of(start),
+        }
     }
 }

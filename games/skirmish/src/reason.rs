@@ -5,7 +5,7 @@ use grognard_core::reasons;
 
 use crate::action::Card;
 use crate::contract::Skirmish;
-use crate::facts::BlockId;
+use crate::facts::{BlockId, UnitId};
 
 reasons! {
     /// Why an action is refused.
@@ -18,6 +18,12 @@ reasons! {
         Filled(block: BlockId) = "2.1", "reason-filled";
         /// The block is the enemy's.
         NotYours(block: BlockId) = "2.1", "reason-not-yours";
+        /// No unit is in the block.
+        NothingThere(block: BlockId) = "2.8", "reason-nothing-there";
+        /// Units were taken back as often as they may be.
+        LiftedEnough = "2.9", "reason-lifted-enough";
+        /// A unit has still to be deployed.
+        Undeployed(unit: UnitId) = "2.10", "reason-undeployed";
         /// Too little supply.
         NoSupply = "2.3", "reason-no-supply";
         /// Another wing, or the enemy, owns the block.

@@ -31,6 +31,22 @@ pub(crate) struct Block {
     pub(crate) face: Face,
 }
 
+/// The sheet on which a side deploys (2.8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Sheet {
+    /// How often a unit was taken back.
+    pub(crate) lifts: u8,
+    pub(crate) stage: Stage,
+}
+
+/// Whether a sheet can still be changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Stage {
+    #[default]
+    Open,
+    Confirmed,
+}
+
 /// What a side ordered for this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Order {
@@ -109,6 +125,8 @@ pub struct State {
     pub(crate) next: Option<Weather>,
     pub(crate) blocks: [Block; BLOCKS],
     pub(crate) supply: BySide<u8>,
+    #[serde(default)]
+    pub(crate) sheets: BySide<Sheet>,
     /// Sealed orders, while one side still has to give its own.
     pub(crate) orders: BySide<Option<Order>>,
     pub(crate) hands: BySide<Option<Hand>>,

@@ -15,8 +15,8 @@ use crate::activation::Activation;
 use crate::contract::Look;
 use crate::facts::Wing;
 use crate::frame::Frame;
-use crate::state::{Face, State, Weather};
-use crate::victory;
+use crate::state::{Face, Stage, State, Weather};
+use crate::{deploy, victory};
 
 pub(crate) use board::board;
 
@@ -238,7 +238,7 @@ fn notices(state: &State) -> Vec<Notice> {
     notices
 }
 
-/// A side's sealed orders, or the card it holds.
+/// A side's sheet, its sealed orders, or the card it holds.
 fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let own = viewer == Viewer::Seat(side);
     let make = |id: &str, paragraph: &str, state, content| Seal {
@@ -257,8 +257,16 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
         let content = known.then(|| Message::new("card").with("card", hand.card.word()));
         return Some(make("card", "2.4", state, content));
     }
-    if look.state.frames.last() != Some(&Frame::Orders) {
-        return None;
+    match look.state.frames.last() {
+        Some(Frame::Deploy) if deploy::on_sheets(look) => {
+            let state = match look.state.sheets[side].stage {
+                Stage::Open => SealState::Open,
+                Stage::Confirmed => SealState::Committed,
+            };
+            return Some(make("sheet", "2.8", state, None));
+        }
+        Some(Frame::Orders) => {}
+        _ => return None,
     }
     let Some(order) = look.state.orders[side] else {
         return Some(make("orders", "2.2", SealState::Open, None));

@@ -13,10 +13,10 @@ use grognard_skirmish::Skirmish;
 fn every_check_holds_after_every_action() {
     let game = load();
     for start in starts(&*game) {
-        let report = play(&game, start.clone(), 120, Level::All);
+        let report = play(&game, start.clone(), 100, Level::All);
         assert!(report.faults.is_empty(), "{start:?}: {:#?}", report.faults);
         assert_eq!(report.outcomes.get("unfinished"), None);
-        assert_eq!(report.games, 120);
+        assert_eq!(report.games, 100);
     }
 }
 

@@ -50,6 +50,20 @@ fn a_secret_choice_that_can_be_seen() {
 }
 
 #[test]
+fn a_secret_choice_that_can_be_heard() {
+    finds(Planted::LeakEvent, "leak", "the number of events heard differs");
+}
+
+#[test]
+fn a_secret_choice_that_takes_the_undo_away() {
+    finds(
+        Planted::LeakUndo,
+        "leak",
+        "its undo depends on the other side's secret choices",
+    );
+}
+
+#[test]
 fn a_leak_through_the_legal_actions() {
     finds(Planted::LeakLegal, "leak", "the legal actions differ");
 }

@@ -9,6 +9,7 @@ victory = The side that stands alone in areas worth more at the end of the last 
 
 # Questions
 ask-deploy = Into which block does { $unit } go?
+ask-sheet = Your sheet is full. Confirm it, or take a unit back?
 ask-orders = Which wings put their chit into the cup, and which card do you hold?
 ask-activation = Wing { $wing }: move, attack, or end the activation.
 ask-move = Where does { $block } go? { $left ->
@@ -24,6 +25,8 @@ ask-retreat = Where does { $block } retreat to?
 
 # Answers
 act-deploy = Into { $block }
+act-lift = Take back what is in { $block }
+act-confirm = Confirm
 act-move = Move { $block }
 act-step = To { $area }
 act-stop = Stop here
@@ -60,6 +63,9 @@ reason-not-asked = It is not your choice now.
 reason-not-now = Something else is asked now.
 reason-filled = { $block } already has its unit.
 reason-not-yours = { $block } is not your block.
+reason-nothing-there = { $block } has no unit to take back.
+reason-lifted-enough = You have already taken units back twice.
+reason-undeployed = { $unit } is still to be deployed.
 reason-no-supply = You have too little supply for so many chits.
 reason-not-in-wing = { $block } does not belong to the wing that was drawn.
 reason-removed = { $block } has been removed.
@@ -91,6 +97,8 @@ reason-cut-off = { $block } has no way home that is free of enemies.
 
 # Events
 event-deployed = { $unit } goes into { $block }.
+event-lifted = { $unit } is taken back out of { $block }.
+event-confirmed = { $side } confirms its sheet.
 event-ordered = You put { $chits ->
     [0] no chit
     [one] one chit
@@ -185,6 +193,7 @@ note-hidden = { $count ->
    *[other] { $count } hidden blocks
  }
 seal-card = Card
+seal-sheet = Sheet of deployment
 seal-orders = Orders
 out-removed = Removed
 mark-out-of-supply = Out of supply: one point of strength less

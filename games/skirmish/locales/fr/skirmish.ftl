@@ -9,6 +9,7 @@ victory = Le camp qui est seul dans les zones valant le plus à la fin du dernie
 
 # Questions
 ask-deploy = Dans quel bloc va { $unit } ?
+ask-sheet = Votre feuille est pleine. La confirmer, ou reprendre une unité ?
 ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
 ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
 ask-move = Où va { $block } ? { $left ->
@@ -24,6 +25,8 @@ ask-retreat = Où { $block } retraite-t-il ?
 
 # Réponses
 act-deploy = Dans { $block }
+act-lift = Reprendre l’unité de { $block }
+act-confirm = Confirmer
 act-move = Déplacer { $block }
 act-step = Vers { $area }
 act-stop = S’arrêter ici
@@ -60,6 +63,9 @@ reason-not-asked = Ce n’est pas à vous de choisir maintenant.
 reason-not-now = Autre chose est demandé maintenant.
 reason-filled = { $block } a déjà son unité.
 reason-not-yours = { $block } n’est pas à vous.
+reason-nothing-there = { $block } n’a pas d’unité à reprendre.
+reason-lifted-enough = Vous avez déjà repris des unités deux fois.
+reason-undeployed = { $unit } est encore à déployer.
 reason-no-supply = Trop peu de ravitaillement pour autant de pions.
 reason-not-in-wing = { $block } n’appartient pas à l’aile tirée.
 reason-removed = { $block } a été retiré.
@@ -91,6 +97,8 @@ reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer
 
 # Événements
 event-deployed = { $unit } va dans { $block }.
+event-lifted = { $unit } est repris de { $block }.
+event-confirmed = Feuille confirmée : { $side }.
 event-ordered = { $chits ->
     [0] Vous ne mettez aucun pion
     [one] Vous mettez un pion
@@ -185,6 +193,7 @@ note-hidden = { $count ->
    *[other] { $count } blocs cachés
  }
 seal-card = Carte
+seal-sheet = Feuille de déploiement
 seal-orders = Ordres
 out-removed = Retiré
 mark-out-of-supply = Non ravitaillé : un point de force en moins

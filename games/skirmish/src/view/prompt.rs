@@ -68,6 +68,8 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
     };
     match action {
         Action::Deploy(block) => about("act-deploy", block),
+        Action::Lift(block) => about("act-lift", block),
+        Action::Confirm => final_one(look, action, Message::new("act-confirm")),
         Action::Order(chits, card) => {
             let label = Message::new("order")
                 .with("chits", chits.word())

@@ -21,14 +21,12 @@ pub(crate) fn start<G: Game>(game: &G, scenario: &str) -> Start {
 }
 
 /// Every option that changes a rule, with the value that is not its default.
-pub(crate) const OPTIONS: [(&str, &str); 1] = [("fire", "volley")];
+pub(crate) const OPTIONS: [(&str, &str); 2] = [("fire", "volley"), ("deployment", "sheet")];
 
-/// Both scenarios by the rules alone, with each option and with all of them.
+/// Both scenarios by the rules alone, and with all options.
 pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {
-    let mut chosen: Vec<&[(&str, &str)]> = vec![&[], &OPTIONS];
-    chosen.extend(OPTIONS.chunks(1));
-    let with = |options| SCENARIOS.map(|scenario| testing::start(game, scenario, options));
-    chosen.into_iter().flat_map(with).collect()
+    let with = |options: &[_]| SCENARIOS.map(|scenario| testing::start(game, scenario, options));
+    [with(&[]), with(&OPTIONS)].concat()
 }
 
 pub(crate) fn begin(scenario: &str) -> Match<Skirmish> {

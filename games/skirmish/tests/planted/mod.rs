@@ -22,6 +22,10 @@ pub(crate) enum Planted {
     LeakView,
     /// A secret order can be seen.
     LeakChoice,
+    /// The other side hears that a unit was deployed.
+    LeakEvent,
+    /// South may fill its last block only once North has begun: then North can no longer take its beginning back.
+    LeakUndo,
     /// North may hold Assault only if S1 is the decoy.
     LeakLegal,
     /// Odds are reckoned with the real world.
@@ -123,6 +127,11 @@ impl Faulty {
             Planted::LeakLegal => {
                 let assault = matches!(action, Action::Order(_, Card::Assault));
                 side == Side::A && assault && !self.secret(state)
+            }
+            Planted::LeakUndo => {
+                let begun = |line: &str| line.starts_with("block N") && !line.ends_with('-');
+                let text = self.inner.write(state);
+                action == Action::Deploy(BlockId(7)) && !text.lines().any(begun)
             }
             Planted::DeadEnd => matches!(action, Action::Retreat(_)),
             _ => false,
@@ -276,6 +285,9 @@ impl Game for Faulty {
             Planted::LeakTiming => self.skip(&mut state.inner, sink),
             Planted::StaleCache if matches!(action, Action::Step(_)) => {
                 state.inner = with_old_cache(&old, &state.inner);
+            }
+            Planted::LeakEvent if matches!(action, Action::Deploy(_)) => {
+                sink.note(|| Event::Missed { block: BlockId(0) });
             }
             Planted::LossySave => state.tally.count += 1,
             Planted::Order if matches!(action, Action::Order(..)) => {
