@@ -135,6 +135,10 @@ actions! {
         Stop = ["stop"];
         /// Attacks an enemy block.
         Attack(effort: Effort, block: BlockId, target: BlockId) = [effort block ">" target];
+        /// Joins the attack that is being declared.
+        Join(block: BlockId) = ["join" block];
+        /// Has an enemy block attacked too.
+        Also(block: BlockId) = ["also" block];
         /// Fires at the moving block.
         Fire(block: BlockId) = ["fire" block];
         /// Lets it pass.

@@ -29,6 +29,7 @@ pub(crate) fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
         Action::Attack(Effort::Plain, block, target) => Some(format!("{}>{}", id(block), id(target))),
         Action::Attack(Effort::Pressed, block, target) => Some(format!("{}>{}+", id(block), id(target))),
         Action::Fire(block) => Some(id(block).into()),
+        Action::Confirm => battle(look.state).map(|_| "confirm".into()),
         _ => None,
     }
 }
@@ -46,13 +47,19 @@ pub(crate) fn assumptions() -> Vec<Assumption> {
 fn battle(state: &State) -> Option<Battle> {
     state.frames.iter().find_map(|frame| match frame {
         Frame::Battle(battle) => Some(*battle),
+        Frame::Declaration(declared) => Some(declared.battle),
         _ => None,
     })
 }
 
 /// What an attack that began at `from` has come to; nothing while it goes on.
 pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
-    let going = |frame: &Frame| matches!(frame, Frame::Battle(_) | Frame::Throw(_) | Frame::Retreat(_));
+    let going = |frame: &Frame| {
+        matches!(
+            frame,
+            Frame::Declaration(_) | Frame::Battle(_) | Frame::Throw(_) | Frame::Retreat(_)
+        )
+    };
     if now.frames.iter().any(going) {
         return None;
     }

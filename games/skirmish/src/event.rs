@@ -38,6 +38,8 @@ events! {
         Attacked { block: BlockId, target: BlockId } = "5.3", "event-attacked";
         /// A block pressed its attack on another.
         Pressed { block: BlockId, target: BlockId } = "5.3", "event-pressed";
+        /// A block takes part in the attack.
+        TakesPart { block: BlockId } = "5.10", "event-takes-part";
         /// A card was used.
         CardShown { side: Side, card: Card } = "6.5", "event-card", reveals;
         /// A block was turned over.

@@ -11,6 +11,7 @@ mod chances;
 mod combat;
 mod contract;
 mod cup;
+mod declaration;
 mod deploy;
 mod event;
 mod facts;

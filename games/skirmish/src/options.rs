@@ -38,6 +38,12 @@ options! {
         /// On a sheet that is confirmed when it is full (2.8).
         Sheet = "sheet"
     }
+    /// How attacks are made.
+    Attacks = "attacks" {
+        Single,
+        /// Declared block by block, so that nobody is left out (5.10).
+        Joint = "joint"
+    }
 }
 
 /// All of them.
@@ -46,6 +52,7 @@ options! {
 pub(crate) struct Options {
     pub(crate) fire: Fire,
     pub(crate) deployment: Deployment,
+    pub(crate) attacks: Attacks,
 }
 
 impl Options {
@@ -54,6 +61,7 @@ impl Options {
         Self {
             fire: Fire::of(start),
             deployment: Deployment::of(start),
+            attacks: Attacks::of(start),
         }
     }
 }

@@ -58,6 +58,18 @@ reasons! {
         HasAttacked(block: BlockId) = "5.2", "reason-has-attacked";
         /// Not an enemy in the same area.
         NoTarget(block: BlockId) = "5.3", "reason-no-target";
+        /// It stands elsewhere, or has nothing to do with it.
+        NotBeside(block: BlockId, area: AreaId) = "5.10", "reason-not-beside";
+        /// It has been named.
+        Named(block: BlockId) = "5.10", "reason-named";
+        /// An enemy block must still be attacked.
+        MustBeAttacked(block: BlockId) = "5.11", "reason-must-be-attacked";
+        /// It would have nobody left to fight.
+        MustTakePart(block: BlockId, area: AreaId) = "5.12", "reason-must-take-part";
+        /// The other would have to take part too, and that is too many.
+        CannotComplete(block: BlockId, other: BlockId) = "5.13", "reason-cannot-complete";
+        /// It has been attacked.
+        BeenAttacked(block: BlockId) = "5.15", "reason-been-attacked";
         /// Assault is not held.
         NoAssault(card: Card) = "6.1", "reason-no-card";
         /// Fortune is not held.

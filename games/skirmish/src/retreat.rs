@@ -3,7 +3,8 @@
 use grognard_board::AreaId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Offer, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+    Actor, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows,
+    forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,28 +16,11 @@ use crate::facts::BlockId;
 use crate::movement;
 use crate::reason::Reason;
 
-/// A block goes back.
+/// A block goes back to where `chooser` sends it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Retreat {
     pub(crate) block: BlockId,
     pub(crate) chooser: Side,
-}
-
-/// Sends a block back. With one way out it takes it; with none it is removed (8.3).
-pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId, chooser: Side) {
-    let (first, second) = {
-        let mut ways = ways(play.look(), block);
-        (ways.next(), ways.next())
-    };
-    match (first, second) {
-        (Some(_), Some(_)) => play.call(Retreat { block, chooser }),
-        (Some(only), None) => go(play, block, only),
-        _ if rule!("8.3", true) => {
-            play.say(Event::Trapped { block });
-            combat::remove(play, block);
-        }
-        _ => {}
-    }
 }
 
 pub(crate) fn ways<'l>(look: Look<'l>, block: BlockId) -> impl Iterator<Item = AreaId> + use<'l> {
@@ -99,6 +83,28 @@ impl Procedure<Skirmish> for Retreat {
         if let Action::Retreat(to) = action {
             go(play, self.block, to);
         }
+    }
+
+    /// With one way out it takes it; with none it is removed (8.3).
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>) -> Progress {
+        let block = self.block;
+        let (first, second) = {
+            let mut ways = ways(play.look(), block);
+            (ways.next(), ways.next())
+        };
+        if second.is_some() {
+            return Progress::Waits;
+        }
+        play.end();
+        match first {
+            Some(only) => go(play, block, only),
+            None if rule!("8.3", true) => {
+                play.say(Event::Trapped { block });
+                combat::remove(play, block);
+            }
+            None => {}
+        }
+        Progress::Skipped
     }
 
     /// Where a block goes does not change what the bars say.

@@ -13,7 +13,7 @@ use grognard_table::view::{
 
 use crate::activation::Activation;
 use crate::contract::Look;
-use crate::facts::Wing;
+use crate::facts::{BlockId, Wing};
 use crate::frame::Frame;
 use crate::state::{Face, Stage, State, Weather};
 use crate::{deploy, victory};
@@ -199,18 +199,18 @@ fn arrows(look: Look<'_>) -> Vec<Arrow> {
     crate::retreat::ways(look, retreat.block).map(arrow).collect()
 }
 
-/// 5.1: the attacks that are still owed.
+/// What the active side still owes: attacks (5.1, 5.11), and whom it must add to the one that it declares (5.12).
 fn duties(look: Look<'_>) -> Vec<Duty> {
     let Some(active) = active(look.state) else {
         return Vec::new();
     };
-    let duty = |block| {
+    let duty = |key: &str, paragraph: &str, block| {
         let id = &look.game.facts.block(block).id;
         let area = look.state.block(block).area;
         Duty {
-            label: Message::new("duty-attack").with("block", id.as_str()),
+            label: Message::new(key).with("block", id.as_str()),
             side: active.side,
-            paragraph: Some("5.1".into()),
+            paragraph: Some(paragraph.into()),
             pieces: vec![id.clone()],
             places: area
                 .map(|area| look.game.facts.area(area).id.clone())
@@ -219,7 +219,16 @@ fn duties(look: Look<'_>) -> Vec<Duty> {
             met: false,
         }
     };
-    active.duties(look).map(duty).collect()
+    if let Some(Frame::Declaration(declared)) = look.state.frames.last() {
+        let forced = declared.forced(look);
+        return forced.map(|block| duty("duty-take-part", "5.12", block)).collect();
+    }
+    let own = active.members(look).filter(|&block| active.owes(look, block));
+    let enemy = BlockId::of(!active.side).filter(|&block| active.owed(look, block));
+    let attacks = own.map(|block| duty("duty-attack", "5.1", block));
+    attacks
+        .chain(enemy.map(|block| duty("duty-be-attacked", "5.11", block)))
+        .collect()
 }
 
 fn notices(state: &State) -> Vec<Notice> {

@@ -12,6 +12,7 @@ ask-deploy = Into which block does { $unit } go?
 ask-sheet = Your sheet is full. Confirm it, or take a unit back?
 ask-orders = Which wings put their chit into the cup, and which card do you hold?
 ask-activation = Wing { $wing }: move, attack, or end the activation.
+ask-declaration = { $block } attacks { $target }: who takes part besides?
 ask-move = Where does { $block } go? { $left ->
     [one] One point left.
    *[other] { $left } points left.
@@ -32,6 +33,8 @@ act-step = To { $area }
 act-stop = Stop here
 act-attack = { $block } attacks { $target }
 act-press = { $block } presses { $target } (Assault)
+act-join = { $block } joins the attack
+act-also = { $block } is attacked too
 act-fire = { $block } fires
 act-hold = Hold fire
 act-re-roll = Throw it again (Fortune)
@@ -83,6 +86,12 @@ reason-decoy = { $block } is a decoy and cannot fire.
 reason-must-attack = { $block } must still attack: enemies are in its area.
 reason-has-attacked = { $block } has already attacked.
 reason-no-target = { $block } is not an enemy in the same area.
+reason-not-beside = { $block } cannot take part in an attack in { $area }.
+reason-named = { $block } already takes part.
+reason-must-be-attacked = { $block } must still be attacked.
+reason-must-take-part = { $block } must take part: nobody else would be left for it to fight in { $area }.
+reason-cannot-complete = With { $block } the attack could not be completed: { $other } would have to take part as well.
+reason-been-attacked = { $block } has already been attacked.
 reason-no-card = You do not hold { $card ->
     [assault] Assault
    *[other] Fortune
@@ -119,6 +128,7 @@ event-fired = { $firer } fires at { $block }.
 event-missed = { $block } is not hit.
 event-attacked = { $block } attacks { $target }.
 event-pressed = { $block } presses its attack on { $target }.
+event-takes-part = { $block } takes part.
 event-card = { $side } shows { $card ->
     [assault] Assault
    *[other] Fortune
@@ -186,6 +196,8 @@ chit = { $side }, wing { $wing }
 box-cup = The cup
 box-reserve = { $side }: still to be deployed
 duty-attack = { $block } must attack
+duty-be-attacked = { $block } must be attacked
+duty-take-part = { $block } must take part
 notice-rain = It rains: one less on every die of attack or fire.
 notice-rain-tomorrow = It will rain next turn.
 note-hidden = { $count ->
@@ -224,6 +236,9 @@ term-attacker = Strength of the attacker
 term-attacker-cut-off = The attacker is out of supply
 term-defender = Strength of the defender
 term-defender-cut-off = The defender is out of supply
+term-others = Strength of the others
+term-joined = Strength of those who join
+term-also = Strength of those attacked too
 term-terrain = Defence of the area
 term-pressed = Assault card
 term-rain = Rain

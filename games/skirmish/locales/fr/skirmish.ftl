@@ -12,6 +12,7 @@ ask-deploy = Dans quel bloc va { $unit } ?
 ask-sheet = Votre feuille est pleine. La confirmer, ou reprendre une unité ?
 ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
 ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
+ask-declaration = { $block } attaque { $target } : qui d’autre y prend part ?
 ask-move = Où va { $block } ? { $left ->
     [one] Il reste un point.
    *[other] Il reste { $left } points.
@@ -32,6 +33,8 @@ act-step = Vers { $area }
 act-stop = S’arrêter ici
 act-attack = { $block } attaque { $target }
 act-press = { $block } force { $target } (Assaut)
+act-join = { $block } se joint à l’attaque
+act-also = { $block } est attaqué aussi
 act-fire = { $block } tire
 act-hold = Ne pas tirer
 act-re-roll = Le relancer (Fortune)
@@ -83,6 +86,12 @@ reason-decoy = { $block } est un leurre et ne peut pas tirer.
 reason-must-attack = { $block } doit encore attaquer : des ennemis sont dans sa zone.
 reason-has-attacked = { $block } a déjà attaqué.
 reason-no-target = { $block } n’est pas un ennemi de la même zone.
+reason-not-beside = { $block } ne peut pas prendre part à une attaque ici : { $area }.
+reason-named = { $block } y prend déjà part.
+reason-must-be-attacked = { $block } doit encore être attaqué.
+reason-must-take-part = { $block } doit y prendre part : il n’aurait plus personne à combattre ici : { $area }.
+reason-cannot-complete = Avec { $block } l’attaque ne pourrait plus être complétée : { $other } devrait aussi y prendre part.
+reason-been-attacked = { $block } a déjà été attaqué.
 reason-no-card = Vous ne tenez pas { $card ->
     [assault] Assaut
    *[other] Fortune
@@ -119,6 +128,7 @@ event-fired = { $firer } tire sur { $block }.
 event-missed = { $block } n’est pas touché.
 event-attacked = { $block } attaque { $target }.
 event-pressed = { $block } force son attaque sur { $target }.
+event-takes-part = { $block } prend part au combat.
 event-card = { $side } montre { $card ->
     [assault] Assaut
    *[other] Fortune
@@ -186,6 +196,8 @@ chit = { $side }, aile { $wing }
 box-cup = La coupe
 box-reserve = { $side } : à déployer
 duty-attack = { $block } doit attaquer
+duty-be-attacked = { $block } doit être attaqué
+duty-take-part = { $block } doit prendre part à l’attaque
 notice-rain = Il pleut : un de moins à tout dé d’attaque ou de tir.
 notice-rain-tomorrow = Il pleuvra au prochain tour.
 note-hidden = { $count ->
@@ -224,6 +236,9 @@ term-attacker = Force de l’attaquant
 term-attacker-cut-off = L’attaquant n’est pas ravitaillé
 term-defender = Force du défenseur
 term-defender-cut-off = Le défenseur n’est pas ravitaillé
+term-others = Force des autres
+term-joined = Force de ceux qui se joignent
+term-also = Force des autres attaqués
 term-terrain = Défense de la zone
 term-pressed = Carte Assaut
 term-rain = Pluie

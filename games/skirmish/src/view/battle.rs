@@ -10,7 +10,7 @@ use grognard_table::view::{
 use crate::action::Card;
 use crate::combat::{self, Battle, Factor};
 use crate::contract::Look;
-use crate::facts::{BlockId, Way};
+use crate::facts::Way;
 use crate::frame::Frame;
 use crate::reaction::{self, Reaction};
 use crate::state::Weather;
@@ -83,8 +83,8 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
     let area = look.state.block(battle.target).area;
     let steps = [("throw", "6.3", StepState::Now), ("result", "5.9", StepState::Later)];
     let (attacker, defender) = (
-        [Factor::Attacker, Factor::AttackerCutOff],
-        [Factor::Defender, Factor::DefenderCutOff],
+        [Factor::Attacker, Factor::Joined, Factor::AttackerCutOff],
+        [Factor::Defender, Factor::Also, Factor::DefenderCutOff],
     );
     BattleView {
         title: Message::new("battle-title"),
@@ -95,13 +95,13 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
             .collect(),
         attacker: camp(
             look,
-            battle.attacker,
+            (battle, battle.attacker.side()),
             "role-attacker",
             attacker.map(|of| value(&terms, of)),
         ),
         defender: camp(
             look,
-            battle.target,
+            (battle, battle.target.side()),
             "role-defender",
             defender.map(|of| -value(&terms, of)),
         ),
@@ -135,26 +135,29 @@ fn step(id: &str, paragraph: &str, state: StepState) -> Step {
     }
 }
 
-fn camp(look: Look<'_>, block: BlockId, role: &str, [strength, cut_off]: [i32; 2]) -> Camp {
+/// A side of the battle: its blocks, their strength, that of those who were added, and what is lost without supply.
+fn camp(look: Look<'_>, (battle, side): (Battle, Side), role: &str, [first, others, cut_off]: [i32; 3]) -> Camp {
     let terms = [
-        (Factor::Attacker, "term-strength", strength),
+        (Factor::Attacker, "term-strength", first),
+        (Factor::Joined, "term-others", others),
         (Factor::AttackerCutOff, "term-cut-off", cut_off),
     ];
     let terms = terms.into_iter().filter(|(_, _, value)| *value != 0);
     let terms = terms.map(|(of, key, value)| Modifier::add(of.paragraph(), Message::new(key), value));
+    let participant = |block| Participant {
+        piece: look.game.facts.block(block).id.clone(),
+        role: Message::new(role),
+        value: Some(combat::strength(look, block).to_string()),
+        notes: Vec::new(),
+    };
     Camp {
-        side: block.side(),
-        participants: vec![Participant {
-            piece: look.game.facts.block(block).id.clone(),
-            role: Message::new(role),
-            value: Some(strength.to_string()),
-            notes: Vec::new(),
-        }],
+        side,
+        participants: battle.of_side(side).map(participant).collect(),
         sums: vec![Sum {
             id: "strength".into(),
             label: Message::new("term-strength"),
             terms: terms.collect(),
-            total: Some((strength + cut_off).to_string()),
+            total: Some((first + others + cut_off).to_string()),
         }],
     }
 }

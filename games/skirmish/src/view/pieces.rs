@@ -55,7 +55,8 @@ fn acts(look: Look<'_>, block: BlockId) -> bool {
     look.state.frames.iter().any(|frame| match *frame {
         Frame::Move(moving) => moving.block == block,
         Frame::Reaction(reaction) => reaction.mover() == block,
-        Frame::Battle(battle) => battle.attacker == block || battle.target == block,
+        Frame::Declaration(declared) => declared.battle.has(block),
+        Frame::Battle(battle) => battle.has(block),
         Frame::Retreat(retreat) => retreat.block == block,
         _ => false,
     })

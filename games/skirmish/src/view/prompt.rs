@@ -6,11 +6,11 @@ use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing};
 
 use super::battle;
 use crate::action::{Action, Effort};
-use crate::chances;
 use crate::contract::Look;
 use crate::facts::BlockId;
 use crate::frame::Frame;
 use crate::movement::{Legs, Moving};
+use crate::{chances, declaration};
 
 /// The prompt of a viewer who is asked something.
 pub(super) fn prompt(look: Look<'_>, viewer: Viewer) -> Option<Prompt> {
@@ -69,7 +69,17 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
     match action {
         Action::Deploy(block) => about("act-deploy", block),
         Action::Lift(block) => about("act-lift", block),
-        Action::Confirm => final_one(look, action, Message::new("act-confirm")),
+        Action::Confirm => {
+            let odds_plan = chances::plan_name(look, action);
+            Candidate {
+                // Blocks are turned over at once.
+                undoable: odds_plan.is_none(),
+                odds_plan,
+                ..final_one(look, action, Message::new("act-confirm"))
+            }
+        }
+        Action::Join(block) => about("act-join", block),
+        Action::Also(block) => about("act-also", block),
         Action::Order(chits, card) => {
             let label = Message::new("order")
                 .with("chits", chits.word())
@@ -154,7 +164,7 @@ fn attack(look: Look<'_>, action: Action, (block, target): (BlockId, BlockId), e
     Candidate {
         group: Some(group),
         piece: Some(id(target)),
-        undoable: false,
+        undoable: declaration::joint(look),
         paragraph: Some("5.3".into()),
         odds_plan: chances::plan_name(look, action),
         ..plain(look, action, label)
