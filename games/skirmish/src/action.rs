@@ -151,6 +151,10 @@ actions! {
         Keep = ["keep"];
         /// Sends the retreating block there.
         Retreat(area: AreaId) = ["retreat" area];
+        /// Sends the retreating block two areas back.
+        RetreatBy(via: AreaId, area: AreaId) = ["retreat" via area];
+        /// Attacks in the middle of a move.
+        Overrun = ["overrun"];
         /// Ends the activation.
         End = ["end"];
     }

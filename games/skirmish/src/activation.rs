@@ -183,9 +183,10 @@ impl Procedure<Skirmish> for Activation {
         let mut active = self;
         match action {
             Action::Move(block) => {
+                let moving = Moving::from_start(play.look(), block);
                 active.moved.insert(block);
                 play.goto(active);
-                play.call(Moving::from_start(block));
+                play.call(moving);
             }
             Action::Attack(effort, block, target) => {
                 let battle = Battle::of(block, target, effort);

@@ -29,6 +29,7 @@ pub(crate) fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
         Action::Attack(Effort::Plain, block, target) => Some(format!("{}>{}", id(block), id(target))),
         Action::Attack(Effort::Pressed, block, target) => Some(format!("{}>{}+", id(block), id(target))),
         Action::Fire(block) => Some(id(block).into()),
+        Action::Overrun => Some("overrun".into()),
         Action::Confirm => battle(look.state).map(|_| "confirm".into()),
         _ => None,
     }

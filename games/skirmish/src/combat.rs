@@ -11,7 +11,7 @@ use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::{BlockId, Kind, Outcome, Way};
 use crate::frame::Value;
-use crate::retreat::Retreat;
+use crate::retreat::{Course, Retreat};
 use crate::state::{Face, Sky, Weather};
 use crate::supply;
 use crate::throw::{self, Throw};
@@ -25,6 +25,18 @@ pub struct Battle {
     /// Blocks of either side that take part besides (5.10).
     #[serde(default)]
     pub(crate) with: Blocks,
+    #[serde(default)]
+    pub(crate) occasion: Occasion,
+}
+
+/// When a battle is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Occasion {
+    /// An attack of the activation.
+    #[default]
+    Attack,
+    /// In the middle of a move.
+    Overrun,
 }
 
 impl Battle {
@@ -35,6 +47,15 @@ impl Battle {
             target,
             effort,
             with: Blocks::default(),
+            occasion: Occasion::Attack,
+        }
+    }
+
+    /// A moving block attacks another on its way.
+    pub(crate) fn overrun(attacker: BlockId, target: BlockId) -> Self {
+        Self {
+            occasion: Occasion::Overrun,
+            ..Self::of(attacker, target, Effort::Plain)
         }
     }
 
@@ -62,7 +83,12 @@ impl Battle {
         let there = |&block: &BlockId| look.state.block(block).area.is_some();
         let attacker = self.of_side(self.attacker.side()).find(there)?;
         let target = self.of_side(self.target.side()).find(there)?;
-        let mut battle = Self::of(attacker, target, self.effort);
+        let mut battle = Self {
+            attacker,
+            target,
+            with: Blocks::default(),
+            ..self
+        };
         let others = self.with.iter().filter(there);
         others
             .filter(|&block| block != attacker && block != target)
@@ -88,9 +114,10 @@ impl Battle {
 
 pub(crate) fn start<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, battle: Battle) {
     let (block, target) = (battle.attacker, battle.target);
-    play.say(match battle.effort {
-        Effort::Plain => Event::Attacked { block, target },
-        Effort::Pressed => Event::Pressed { block, target },
+    play.say(match (battle.occasion, battle.effort) {
+        (Occasion::Overrun, _) => Event::Overran { block, target },
+        (Occasion::Attack, Effort::Plain) => Event::Attacked { block, target },
+        (Occasion::Attack, Effort::Pressed) => Event::Pressed { block, target },
     });
     for block in battle.with.iter() {
         play.say(Event::TakesPart { block });
@@ -124,15 +151,14 @@ impl Procedure<Skirmish> for Battle {
     }
 
     fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
-        play.end();
         let die = play.state.die();
         play.state.take_dice();
         rolled(play, self, die);
     }
 
-    /// A battle that nothing is thrown for is over.
+    /// Dice have been thrown and nobody retreats any more: it is over.
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>) -> Progress {
-        play.end();
+        play.give(Value::Fought);
         Progress::Went
     }
 
@@ -280,12 +306,17 @@ fn rolled<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, battle: Battle, die:
         Way::Owner => target.side(),
         Way::Enemy => rule!("8.1", attacker.side(), else target.side()),
     };
+    // 8.4: whoever is overrun goes far, and the enemy directs it.
+    let (chooser, course) = match rule!("8.4", battle.occasion, else Occasion::Attack) {
+        Occasion::Attack => (chooser, Course::Next),
+        Occasion::Overrun => (attacker.side(), Course::Far),
+    };
     // The last that is called goes first: the one that was named first.
     let others = rule!("5.16", battle.with, else Blocks::default());
     let others = others.iter().filter(|block| block.side() == target.side());
     for block in others.chain([target]) {
         if play.state.block(block).area.is_some() {
-            play.call(Retreat { block, chooser });
+            play.call(Retreat { block, chooser, course });
         }
     }
 }

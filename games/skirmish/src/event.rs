@@ -38,6 +38,8 @@ events! {
         Attacked { block: BlockId, target: BlockId } = "5.3", "event-attacked";
         /// A block pressed its attack on another.
         Pressed { block: BlockId, target: BlockId } = "5.3", "event-pressed";
+        /// A moving block attacked another on its way.
+        Overran { block: BlockId, target: BlockId } = "3.8", "event-overran";
         /// A block takes part in the attack.
         TakesPart { block: BlockId } = "5.10", "event-takes-part";
         /// A card was used.

@@ -47,6 +47,8 @@ pub enum Value {
     Thrown,
     /// An attack has been declared.
     Declared(Battle),
+    /// A battle is over, retreats included.
+    Fought,
 }
 
 #[cfg(test)]

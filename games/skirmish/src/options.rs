@@ -44,6 +44,12 @@ options! {
         /// Declared block by block, so that nobody is left out (5.10).
         Joint = "joint"
     }
+    /// Whether a moving block may attack on its way.
+    Overruns = "overrun" {
+        No,
+        /// It may (3.8).
+        Yes = "yes"
+    }
 }
 
 /// All of them.
@@ -53,6 +59,7 @@ pub(crate) struct Options {
     pub(crate) fire: Fire,
     pub(crate) deployment: Deployment,
     pub(crate) attacks: Attacks,
+    pub(crate) overrun: Overruns,
 }
 
 impl Options {
@@ -62,6 +69,7 @@ impl Options {
             fire: Fire::of(start),
             deployment: Deployment::of(start),
             attacks: Attacks::of(start),
+            overrun: Overruns::of(start),
         }
     }
 }

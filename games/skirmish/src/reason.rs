@@ -44,6 +44,8 @@ reasons! {
         Held(block: BlockId) = "3.5", "reason-held";
         /// It has attacked.
         Fought(block: BlockId) = "3.7", "reason-fought";
+        /// Not one enemy alone, or no point left.
+        NoOverrun(block: BlockId, area: AreaId) = "3.9", "reason-no-overrun";
         /// Not a block of the side that may react.
         NotReacting(block: BlockId) = "4.1", "reason-not-reacting";
         /// Out of range.
@@ -80,6 +82,8 @@ reasons! {
         NotNext(area: AreaId) = "8.1", "reason-not-next";
         /// Enemies stand there.
         EnemyThere(area: AreaId) = "8.2", "reason-enemy-there";
+        /// A way past fewer enemies is open.
+        WorseWay(via: AreaId, area: AreaId) = "8.5", "reason-worse-way";
         /// No way home.
         CutOff(block: BlockId) = "1.6", "reason-cut-off";
     }

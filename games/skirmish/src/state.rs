@@ -210,6 +210,10 @@ impl State {
     /// Broken invariants.
     pub(crate) fn audit(&self, facts: &Facts) -> Vec<String> {
         let mut broken = Vec::new();
+        let battles = self.frames.iter().filter(|frame| matches!(frame, Frame::Battle(_)));
+        if battles.count() > 1 {
+            broken.push("a battle was opened in the middle of another".into());
+        }
         let counted = Self::recount(&self.blocks);
         for (at, (have, want)) in self.here.0.iter().zip(counted).enumerate() {
             if *have != want {

@@ -11,6 +11,7 @@ use grognard_table::view::{
     TrackCell, TrackMarker, View,
 };
 
+use crate::action::Action;
 use crate::activation::Activation;
 use crate::contract::Look;
 use crate::facts::{BlockId, Wing};
@@ -185,18 +186,23 @@ fn arrows(look: Look<'_>) -> Vec<Arrow> {
     let Some(from) = look.state.block(retreat.block).area else {
         return Vec::new();
     };
-    let arrow = |to| {
+    let arrow = |chosen| {
         let id = |area| look.game.facts.area(area).id.clone();
+        let path = match chosen {
+            Action::Retreat(to) => vec![from, to],
+            Action::RetreatBy(via, to) => vec![from, via, to],
+            _ => vec![from],
+        };
         Arrow {
             kind: "retreat".into(),
             side: retreat.block.side(),
-            path: vec![id(from), id(to)],
+            path: path.into_iter().map(id).collect(),
             pieces: vec![look.game.facts.block(retreat.block).id.clone()],
             label: None,
             secret: false,
         }
     };
-    crate::retreat::ways(look, retreat.block).map(arrow).collect()
+    retreat.choices(look).map(arrow).collect()
 }
 
 /// What the active side still owes: attacks (5.1, 5.11), and whom it must add to the one that it declares (5.12).

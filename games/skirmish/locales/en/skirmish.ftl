@@ -22,6 +22,7 @@ ask-reroll = The die shows { $die }. Have it thrown again?
 ask-no-reroll = The die shows { $die }. You hold no Fortune: let it stand.
 ask-reroll-one = The dice show { $die }. Have one of them thrown again?
 ask-no-reroll-one = The dice show { $die }. You hold no Fortune: let them stand.
+ask-retreat-far = Which way does { $block } retreat, two areas back?
 ask-retreat = Where does { $block } retreat to?
 
 # Answers
@@ -41,6 +42,8 @@ act-re-roll = Throw it again (Fortune)
 act-re-roll-one = Throw die { $number } again, the { $face } (Fortune)
 act-keep = Let it stand
 act-retreat = To { $area }
+act-retreat-by = By { $via } to { $area }
+act-overrun = Attack now and go on
 act-end = End the activation
 act-dice = Dice
 group-attacks = Attacks of { $side }
@@ -79,6 +82,7 @@ reason-river = Crossing the river to { $area } costs more than is left.
 reason-full = { $area } already holds two of its blocks.
 reason-held = { $block } is held by enemies in its area.
 reason-fought = { $block } has attacked and does not move any more.
+reason-no-overrun = { $block } cannot overrun anybody in { $area }: it takes a point, and one enemy block alone.
 reason-not-reacting = { $block } is not a block that may fire now.
 reason-out-of-range = The target is out of range of { $block }.
 reason-has-fired = { $block } has already fired this turn.
@@ -102,6 +106,7 @@ reason-card-used = { $card ->
  } has been used this turn.
 reason-not-next = { $area } is not next to it.
 reason-enemy-there = Enemies stand in { $area }.
+reason-worse-way = The way by { $via } to { $area } passes more enemies than another.
 reason-cut-off = { $block } has no way home that is free of enemies.
 
 # Events
@@ -128,6 +133,7 @@ event-fired = { $firer } fires at { $block }.
 event-missed = { $block } is not hit.
 event-attacked = { $block } attacks { $target }.
 event-pressed = { $block } presses its attack on { $target }.
+event-overran = { $block } attacks { $target } on its way.
 event-takes-part = { $block } takes part.
 event-card = { $side } shows { $card ->
     [assault] Assault
@@ -253,6 +259,9 @@ table-column = Attacker, defender, who directs the retreat
 table-row = Sum
 dice-attack = Attack
 dice-fire = Fire
+dice-passing = Passing enemies
+result-loss = a step is lost
+result-passed = no loss
 result-hit = hit
 result-hits = { $hits ->
     [0] no hit

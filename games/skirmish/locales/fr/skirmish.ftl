@@ -22,6 +22,7 @@ ask-reroll = Le dé montre { $die }. Le faire relancer ?
 ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
 ask-reroll-one = Les dés montrent { $die }. En faire relancer un ?
 ask-no-reroll-one = Les dés montrent { $die }. Vous n’avez pas Fortune : laissez-les.
+ask-retreat-far = Par où { $block } retraite-t-il, de deux zones ?
 ask-retreat = Où { $block } retraite-t-il ?
 
 # Réponses
@@ -41,6 +42,8 @@ act-re-roll = Le relancer (Fortune)
 act-re-roll-one = Relancer le dé { $number }, qui montre { $face } (Fortune)
 act-keep = Le laisser
 act-retreat = Vers { $area }
+act-retreat-by = Par { $via } vers { $area }
+act-overrun = Attaquer maintenant et continuer
 act-end = Finir l’activation
 act-dice = Dés
 group-attacks = Attaques : { $side }
@@ -79,6 +82,7 @@ reason-river = Franchir la rivière coûte plus qu’il ne reste : { $area }.
 reason-full = Deux de ses blocs s’y trouvent déjà : { $area }.
 reason-held = { $block } est retenu par des ennemis dans sa zone.
 reason-fought = { $block } a attaqué et ne se déplace plus.
+reason-no-overrun = { $block } ne peut déborder personne ici : { $area }. Il faut un point, et un bloc ennemi seul.
 reason-not-reacting = { $block } n’est pas un bloc qui peut tirer maintenant.
 reason-out-of-range = La cible est hors de portée de { $block }.
 reason-has-fired = { $block } a déjà tiré ce tour.
@@ -102,6 +106,7 @@ reason-card-used = { $card ->
  } a déjà servi ce tour.
 reason-not-next = Ce n’est pas une zone voisine : { $area }.
 reason-enemy-there = Des ennemis s’y trouvent : { $area }.
+reason-worse-way = Ce chemin passe par plus d’ennemis qu’un autre : { $via } → { $area }.
 reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer.
 
 # Événements
@@ -128,6 +133,7 @@ event-fired = { $firer } tire sur { $block }.
 event-missed = { $block } n’est pas touché.
 event-attacked = { $block } attaque { $target }.
 event-pressed = { $block } force son attaque sur { $target }.
+event-overran = { $block } attaque { $target } en chemin.
 event-takes-part = { $block } prend part au combat.
 event-card = { $side } montre { $card ->
     [assault] Assaut
@@ -253,6 +259,9 @@ table-column = Attaquant, défenseur, qui dirige la retraite
 table-row = Somme
 dice-attack = Attaque
 dice-fire = Tir
+dice-passing = Passage près d’ennemis
+result-loss = un pas est perdu
+result-passed = pas de perte
 result-hit = touché
 result-hits = { $hits ->
     [0] aucun coup au but

@@ -13,6 +13,7 @@ use crate::contract::Look;
 use crate::facts::Way;
 use crate::frame::Frame;
 use crate::reaction::{self, Reaction};
+use crate::retreat;
 use crate::state::Weather;
 use crate::throw::{self, Throw, ThrowStep};
 
@@ -24,6 +25,8 @@ type Terms = Vec<(Factor, i32)>;
 enum Purpose {
     Attack(Battle),
     Fire,
+    /// A retreating block passes enemies.
+    Passing,
 }
 
 /// Fills in battle, dice and tables.
@@ -35,6 +38,7 @@ pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
     let purpose = match frames.next() {
         Some(&Frame::Battle(battle)) => Purpose::Attack(battle),
         Some(Frame::Reaction(Reaction::Aimed { .. })) => Purpose::Fire,
+        Some(Frame::Retreat(_)) => Purpose::Passing,
         _ => return,
     };
     if let Purpose::Attack(battle) = purpose {
@@ -271,6 +275,7 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, dice: Vec<Die>) -> Dice
             combat::rain(look, &mut terms);
             ("dice-fire", "4.5")
         }
+        Purpose::Passing => ("dice-passing", "8.6"),
     };
     DiceGroup {
         id: "throw".into(),
@@ -285,6 +290,7 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, dice: Vec<Die>) -> Dice
                 each: dice.len() > 1,
                 ..target(5, Compare::AtLeast)
             }),
+            Purpose::Passing => Some(target(2, Compare::AtMost)),
             Purpose::Attack(_) => None,
         },
         total: single.map(|face| i32::from(face) + total(&terms)),
@@ -306,6 +312,8 @@ fn target(value: i32, compare: Compare) -> Target {
 fn result(look: Look<'_>, purpose: Purpose, face: u8) -> RollResult {
     let (label, tone) = match purpose {
         Purpose::Attack(battle) => (result_message(look, battle, face), Tone::Plain),
+        Purpose::Passing if retreat::costs(face) > 0 => (Message::new("result-loss"), Tone::Warn),
+        Purpose::Passing => (Message::new("result-passed"), Tone::Plain),
         Purpose::Fire => {
             let hits = reaction::hits(look, look.state.faces);
             let label = match (look.state.faces.len(), hits) {

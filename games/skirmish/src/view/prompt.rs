@@ -95,6 +95,19 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
             ..about("act-fire", block)
         },
         Action::Retreat(to) => to_area(look, action, "act-retreat", to),
+        Action::RetreatBy(via, to) => {
+            let by = look.game.facts.area(via);
+            let mut candidate = to_area(look, action, "act-retreat-by", to);
+            candidate.label = candidate.label.with("via", &by.name);
+            candidate.path = [via, to].map(|area| look.game.facts.area(area).id.clone()).into();
+            candidate
+        }
+        Action::Overrun => Candidate {
+            undoable: false,
+            paragraph: Some("3.8".into()),
+            odds_plan: chances::plan_name(look, action),
+            ..plain(look, action, Message::new("act-overrun"))
+        },
         Action::Reroll => reroll(look, action, 0, Message::new("act-re-roll")),
         Action::RerollOne(die) => {
             let face = look.state.faces.get(die.into()).unwrap_or_default();

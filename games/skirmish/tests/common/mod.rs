@@ -21,7 +21,12 @@ pub(crate) fn start<G: Game>(game: &G, scenario: &str) -> Start {
 }
 
 /// Every option that changes a rule, with the value that is not its default.
-pub(crate) const OPTIONS: [(&str, &str); 3] = [("fire", "volley"), ("deployment", "sheet"), ("attacks", "joint")];
+pub(crate) const OPTIONS: [(&str, &str); 4] = [
+    ("fire", "volley"),
+    ("deployment", "sheet"),
+    ("attacks", "joint"),
+    ("overrun", "yes"),
+];
 
 /// Both scenarios by the rules alone, and with all options.
 pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {

@@ -38,6 +38,8 @@ pub(crate) enum Planted {
     LeakTiming,
     /// What is drawn anew depends on what was there.
     LeakResample,
+    /// A battle is opened in the middle of another.
+    SecondBattle,
     /// A procedure that nobody can carry on.
     Stuck,
     /// A retreat without anywhere to go.
@@ -160,6 +162,17 @@ fn with_old_cache(old: &State, state: &State) -> State {
     let old = serde_json::to_value(old).expect("plain data");
     let mut new = serde_json::to_value(state).expect("plain data");
     new["here"] = old["here"].clone();
+    serde_json::from_value(new).expect("what was written")
+}
+
+/// `state` with its battle, if there is one, opened twice.
+fn with_second_battle(state: &State) -> State {
+    let mut new = serde_json::to_value(state).expect("plain data");
+    let frames = new["frames"].as_array_mut().expect("a list");
+    let battle = frames.iter().position(|frame| frame.get("Battle").is_some());
+    if let Some(at) = battle {
+        frames.insert(at, frames[at].clone());
+    }
     serde_json::from_value(new).expect("what was written")
 }
 
@@ -289,6 +302,7 @@ impl Game for Faulty {
             Planted::LeakEvent if matches!(action, Action::Deploy(_)) => {
                 sink.note(|| Event::Missed { block: BlockId(0) });
             }
+            Planted::SecondBattle => state.inner = with_second_battle(&state.inner),
             Planted::LossySave => state.tally.count += 1,
             Planted::Order if matches!(action, Action::Order(..)) => {
                 let first = actor == Actor::Side(Side::A);
