@@ -223,7 +223,7 @@ fn follow<G: Game>(
             let mut chances = Vec::new();
             game.chances(&state, &mut chances);
             if chances.is_empty() {
-                sampled(game, &state, dice, &mut chances);
+                sampled(dice, |faces| game.tally(&state, faces), &mut chances);
             }
             for (action, chance) in chances {
                 let mut then = state.clone();
@@ -250,15 +250,12 @@ fn follow<G: Game>(
 const SAMPLES: u32 = 2_000;
 
 /// Outcomes of throws drawn by chance, always the same ones.
-fn sampled<G: Game>(game: &G, state: &G::State, dice: Dice, out: &mut Vec<(G::Action, f64)>) {
+fn sampled<A>(dice: Dice, tally: impl Fn(&[u8]) -> Option<A>, out: &mut Vec<(A, f64)>) {
     let mut roller = Sampled::new(0);
     let mut faces = Vec::new();
     for _ in 0..SAMPLES {
         roller.roll(dice, &mut faces);
-        out.extend(
-            game.tally(state, &faces)
-                .map(|action| (action, 1.0 / f64::from(SAMPLES))),
-        );
+        out.extend(tally(&faces).map(|action| (action, 1.0 / f64::from(SAMPLES))));
     }
 }
 
@@ -287,5 +284,34 @@ fn add(bars: &mut Vec<Bar>, label: Label, p: f64) {
             within: label.within,
             probability: p,
         }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{Faces, every_throw};
+
+    #[test]
+    fn a_throw_of_many_dice_is_sampled() {
+        let dice = Dice::new(25, 6);
+        let mut outcomes: Vec<(Faces, f64)> = Vec::new();
+        every_throw(dice, |faces, chance| outcomes.push((Faces::of(faces), chance)));
+        assert!(outcomes.is_empty(), "too many to list");
+        sampled(dice, |faces| Some(Faces::of(faces)), &mut outcomes);
+        assert!(outcomes.iter().all(|(faces, _)| faces.len() == 25));
+        let sum: f64 = outcomes.iter().map(|(_, chance)| chance).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+        let hits = |faces: Faces| faces.iter().filter(|&face| face >= 5).count() as f64;
+        let mean: f64 = outcomes.iter().map(|&(faces, chance)| hits(faces) * chance).sum();
+        // 25 dice hit 8⅓ times; the mean of the sample is off by 0.05 or so.
+        assert!((mean - 25.0 / 3.0).abs() < 0.25, "{mean}");
+        // One die of them is thrown again: the others lie as they lay.
+        let again = outcomes[0].0.with(24, 6);
+        assert_eq!(
+            again.iter().take(24).collect::<Vec<_>>(),
+            outcomes[0].0.iter().take(24).collect::<Vec<_>>()
+        );
+        assert_eq!((again.len(), again.get(24)), (25, Some(6)));
     }
 }

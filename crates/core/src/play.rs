@@ -7,7 +7,7 @@ use crate::dice::{Dice, Roller};
 use crate::fault::{Fault, Faults};
 use crate::game::{Game, Happened, Offer, Pending, Question, Refusal, Start};
 use crate::message::Message;
-use crate::side::{Actor, BySide, Side, Viewer};
+use crate::side::{Actor, BySide, Side, Sides, Viewer};
 
 /// One line of the record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,8 +81,50 @@ pub struct Logged<E> {
     pub event: E,
 }
 
-/// An action that was done, with what happened.
-type Done<G> = (<G as Game>::Action, Vec<<G as Game>::Event>);
+/// An action that was done, with what happened and who is asked then.
+type Done<G> = (<G as Game>::Action, Vec<<G as Game>::Event>, Asking<<G as Game>::Frame>);
+
+/// Who is asked in a position, and by which procedure.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Asking<F> {
+    sides: Option<Sides>,
+    /// The procedure and how many it has below it.
+    procedure: (usize, Option<F>),
+}
+
+impl<F: Copy> Asking<F> {
+    pub(crate) fn of<G: Game<Frame = F>>(game: &G, state: &G::State) -> Self {
+        let stack = G::stack(state);
+        Self {
+            sides: match game.pending(state) {
+                Pending::Decide(sides) => Some(sides),
+                Pending::Roll(_) | Pending::Over(_) | Pending::Stuck(_) => None,
+            },
+            procedure: (stack.len(), stack.top()),
+        }
+    }
+}
+
+/// Both sides choose in secret. It begins when both are asked at once and lasts as long as the same procedure asks, even
+/// if one of them has nothing left to choose. Neither learns what the other does in it, or that he does anything.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Secret<F> {
+    /// Its first entry.
+    since: usize,
+    procedure: (usize, Option<F>),
+}
+
+impl<F: Copy + PartialEq> Secret<F> {
+    /// What a position belongs to after `entries` entries, if it belonged to `before` until then.
+    pub(crate) fn after(before: Option<Self>, asking: Asking<F>, entries: usize) -> Option<Self> {
+        let same = |secret: &Self| asking.sides.is_some() && secret.procedure == asking.procedure;
+        let new = (asking.sides == Some(Sides::Both)).then_some(Self {
+            since: entries,
+            procedure: asking.procedure,
+        });
+        before.filter(same).or(new)
+    }
+}
 
 /// A game from its first position to now.
 pub struct Match<G: Game> {
@@ -94,6 +136,8 @@ pub struct Match<G: Game> {
     log: Vec<Logged<G::Event>>,
     /// How many entries can no longer be taken back.
     sealed: usize,
+    /// What both sides choose in secret now.
+    secret: Option<Secret<G::Frame>>,
     standing: BySide<BTreeMap<String, Standing>>,
 }
 
@@ -107,6 +151,7 @@ impl<G: Game> Clone for Match<G> {
             entries: self.entries.clone(),
             log: self.log.clone(),
             sealed: self.sealed,
+            secret: self.secret,
             standing: self.standing.clone(),
         }
     }
@@ -126,6 +171,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn from(game: Arc<G>, start: Start, first: G::State) -> Self {
         Self {
+            secret: Secret::after(None, Asking::of(&*game, &first), 0),
             state: first.clone(),
             game,
             start,
@@ -190,8 +236,8 @@ impl<G: Game> Match<G> {
         let mut trial = self.state.clone();
         let done = self.run(&mut trial, side, batch)?;
         self.state = trial;
-        for (action, events) in done {
-            self.enter(Entry::Act(side, action), events);
+        for (action, events, asking) in done {
+            self.enter(Entry::Act(side, action), events, asking);
         }
         Ok(())
     }
@@ -207,7 +253,7 @@ impl<G: Game> Match<G> {
             let mut events = Vec::new();
             self.game.apply_unchecked(state, Actor::Side(side), action, &mut events);
             let told = events.iter().any(Happened::reveals);
-            done.push((action, events));
+            done.push((action, events, Asking::of(&*self.game, state)));
             if told {
                 break;
             }
@@ -254,7 +300,8 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         self.game
             .apply_unchecked(&mut self.state, Actor::Chance, action, &mut events);
-        self.enter(Entry::Roll(faces.to_vec()), events);
+        let asking = Asking::of(&*self.game, &self.state);
+        self.enter(Entry::Roll(faces.to_vec()), events, asking);
         Ok(())
     }
 
@@ -305,11 +352,16 @@ impl<G: Game> Match<G> {
         self.game.question(&self.state, side)
     }
 
-    fn enter(&mut self, entry: Entry<G::Action>, events: Vec<G::Event>) {
+    fn enter(&mut self, entry: Entry<G::Action>, events: Vec<G::Event>, asking: Asking<G::Frame>) {
         let at = self.entries.len();
+        let secret = Secret::after(self.secret, asking, at + 1);
+        let since = |secret: Option<Secret<_>>| secret.map(|secret| secret.since);
         let barrier = match &entry {
             Entry::Roll(_) => at + 1,
             Entry::Act(..) if events.iter().any(Happened::reveals) => at + 1,
+            // Whoever could go back behind secret choices would learn by that whether the other has made his.
+            Entry::Act(..) if since(secret) != since(self.secret) => at + 1,
+            Entry::Act(..) if secret.is_some() => self.sealed,
             // Once the opponent has answered, what came before stays.
             Entry::Act(side, _) => match self.entries.last() {
                 Some(Entry::Act(last, _)) if last != side => at,
@@ -317,6 +369,7 @@ impl<G: Game> Match<G> {
             },
         };
         self.sealed = self.sealed.max(barrier);
+        self.secret = secret;
         self.entries.push(entry);
         let logged = events.into_iter().map(|event| Logged { entry: at, event });
         self.log.extend(logged);
@@ -331,9 +384,22 @@ impl<G: Game> Match<G> {
     /// How many of its last actions `side` can take back.
     #[must_use]
     pub fn undoable(&self, side: Side) -> usize {
-        let open = self.entries.iter().skip(self.sealed).rev();
-        let own = open.take_while(|entry| matches!(entry, Entry::Act(by, _) if *by == side));
-        own.count()
+        self.retractable(side).count()
+    }
+
+    /// Which entry `side` takes back next. In secret choices the other side's later ones stay.
+    #[must_use]
+    pub fn last_undoable(&self, side: Side) -> Option<usize> {
+        self.retractable(side).next()
+    }
+
+    /// The entries that `side` can take back, the last first: its own since anything was sealed, up to the opponent's
+    /// last; while both choose in secret, whatever the opponent does.
+    fn retractable(&self, side: Side) -> impl Iterator<Item = usize> {
+        let own = move |at: usize| matches!(&self.entries[at], Entry::Act(by, _) if *by == side);
+        let alone = self.secret.is_none();
+        let open = (self.sealed..self.entries.len()).rev();
+        open.take_while(move |&at| !alone || own(at)).filter(move |&at| own(at))
     }
 
     /// Takes back the last action of `side`.
@@ -341,22 +407,31 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If dice, a reveal or the opponent have spoken since.
     pub fn undo(&mut self, side: Side) -> Result<(), Refusal> {
-        if !self.can_undo(side) {
+        let then = self.last_undoable(side).and_then(|at| self.without(at));
+        let Some(then) = then else {
             return Err(Refusal {
                 paragraph: String::new(),
                 message: Message::new("undo-sealed"),
             });
-        }
-        let keep = self.entries.len() - 1;
-        let (entries, sealed) = (std::mem::take(&mut self.entries), self.sealed);
-        self.log.clear();
-        self.state = self.first.clone();
-        self.sealed = 0;
-        for entry in &entries[..keep] {
-            self.again(entry);
-        }
-        self.sealed = sealed;
+        };
+        *self = Self {
+            sealed: self.sealed,
+            standing: std::mem::take(&mut self.standing),
+            ..then
+        };
         Ok(())
+    }
+
+    /// The match without one entry, if what came after it could have been done all the same.
+    fn without(&self, entry: usize) -> Option<Self> {
+        let mut then = self.at(entry);
+        for later in &self.entries[entry + 1..] {
+            if let Entry::Act(side, action) = later {
+                then.game.check(&then.state, *side, *action).ok()?;
+            }
+            then.again(later);
+        }
+        Some(then)
     }
 
     fn again(&mut self, entry: &Entry<G::Action>) {
@@ -368,7 +443,8 @@ impl<G: Game> Match<G> {
         if let Some(action) = action {
             self.game.apply_unchecked(&mut self.state, actor, action, &mut events);
         }
-        self.enter(entry.clone(), events);
+        let asking = Asking::of(&*self.game, &self.state);
+        self.enter(entry.clone(), events, asking);
     }
 
     /// The match as it was after its first `count` entries.

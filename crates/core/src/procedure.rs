@@ -173,7 +173,7 @@ const LONGEST: u32 = 4_096;
 /// faces and sets, is in the position.
 ///
 /// While it runs, its frame is on top of the stack; it stays there until it says otherwise.
-pub trait Procedure<G: Game>: Copy + PartialEq + Debug {
+pub trait Procedure<G: Game>: Copy + PartialEq + Debug + Send + Sync {
     /// What it waits for, were it not forced.
     fn waits(self, at: Look<'_, G>) -> Waits;
 

@@ -16,7 +16,7 @@ use crate::dice::{Sampled, below};
 use crate::game::{Game, Pending, Quiet, Start};
 use crate::lexicon::Lexicon;
 use crate::message::{Arg, Lang, Message};
-use crate::play::Entry;
+use crate::play::{Asking, Entry, Secret};
 use crate::side::Actor;
 
 use schedule::{Every, Look, Schedule};
@@ -70,6 +70,8 @@ pub struct Inspector<G: Game> {
     sample: Vec<G::Action>,
     schedule: Schedule,
     shadow: Option<secrets::Shadow<G>>,
+    /// What both sides choose in secret now.
+    secret: Option<Secret<G::Frame>>,
     /// What stands as the seed in the records it writes.
     pub seed: String,
     /// What was found.
@@ -105,6 +107,7 @@ impl<G: Game> Inspector<G> {
             rng: Sampled::new(0).0,
             legal: Vec::new(),
             shadow: None,
+            secret: None,
             seed: String::new(),
             faults: Vec::new(),
         }
@@ -116,6 +119,7 @@ impl<G: Game> Inspector<G> {
         self.action = 0;
         self.seen.clear();
         self.shadow = None;
+        self.secret = Secret::after(None, Asking::of(&*self.game, state), 0);
         self.rng = Sampled::new(index).0;
         self.schedule.begin();
         let look = self.plan(state, &[]);
@@ -153,6 +157,7 @@ impl<G: Game> Inspector<G> {
             }
             self.follow(state, actor, action, &events, look);
         }
+        self.secret = Secret::after(self.secret, Asking::of(&*game, state), self.action as usize);
         self.look(state, look);
         self.faults.len() < ENOUGH
     }

@@ -205,6 +205,8 @@ pub trait AnyMatch: Send {
     fn can_undo(&self, side: Side) -> bool;
     /// How many of its last actions `side` can take back.
     fn undoable(&self, side: Side) -> usize;
+    /// Which entry `side` takes back next: while both choose in secret it need not be the last.
+    fn last_undoable(&self, side: Side) -> Option<usize>;
     /// Takes the last action of `side` back.
     ///
     /// # Errors

@@ -121,6 +121,10 @@ actions! {
     pub enum Action for Skirmish {
         /// Puts the next unit into a block.
         Deploy(block: BlockId) = ["deploy" block];
+        /// Takes a unit back out of a block.
+        Lift(block: BlockId) = ["lift" block];
+        /// Says that what was written down is final.
+        Confirm = ["confirm"];
         /// Gives the turn's orders.
         Order(chits: Chits, card: Card) = ["order" chits card];
         /// Begins the move of a block.
@@ -131,6 +135,10 @@ actions! {
         Stop = ["stop"];
         /// Attacks an enemy block.
         Attack(effort: Effort, block: BlockId, target: BlockId) = [effort block ">" target];
+        /// Joins the attack that is being declared.
+        Join(block: BlockId) = ["join" block];
+        /// Has an enemy block attacked too.
+        Also(block: BlockId) = ["also" block];
         /// Fires at the moving block.
         Fire(block: BlockId) = ["fire" block];
         /// Lets it pass.
@@ -143,6 +151,10 @@ actions! {
         Keep = ["keep"];
         /// Sends the retreating block there.
         Retreat(area: AreaId) = ["retreat" area];
+        /// Sends the retreating block two areas back.
+        RetreatBy(via: AreaId, area: AreaId) = ["retreat" via area];
+        /// Attacks in the middle of a move.
+        Overrun = ["overrun"];
         /// Ends the activation.
         End = ["end"];
     }

@@ -6,12 +6,15 @@ use grognard_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Effort};
+use crate::combat::Battle;
 use crate::contract::{Look, Skirmish};
+use crate::declaration::Declaration;
 use crate::event::Event;
 use crate::facts::{BlockId, BlockSet, Wing};
+use crate::frame::Value;
 use crate::movement::{self, Moving};
 use crate::reason::Reason;
-use crate::{combat, throw};
+use crate::{combat, declaration, throw};
 
 /// A wing acts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -19,6 +22,7 @@ pub struct Activation {
     pub(crate) side: Side,
     pub(crate) wing: Wing,
     pub(crate) moved: Blocks,
+    /// Blocks that have attacked, and in joint attacks those that were attacked.
     pub(crate) attacked: Blocks,
 }
 
@@ -35,8 +39,12 @@ impl Blocks {
         self.0 |= 1 << block.0;
     }
 
+    pub(crate) fn iter(self) -> impl Iterator<Item = BlockId> {
+        BlockId::all().filter(move |&block| self.has(block))
+    }
+
     pub(crate) fn set(self) -> BlockSet {
-        BlockId::all().filter(|&block| self.has(block)).collect()
+        self.iter().collect()
     }
 }
 
@@ -61,10 +69,23 @@ impl Activation {
         BlockId::of(self.side).filter(move |&block| look.game.facts.block(block).wing == self.wing)
     }
 
-    /// 5.1: the blocks that must still attack.
-    pub(crate) fn duties(self, look: Look<'_>) -> impl Iterator<Item = BlockId> {
-        let due = move |&block: &BlockId| look.state.engaged(block) && !self.attacked.has(block);
-        self.members(look).filter(due)
+    /// The enemies of a block in its area that may still be attacked; in joint attacks each is attacked once (5.15).
+    fn targets(self, look: Look<'_>, block: BlockId) -> impl Iterator<Item = BlockId> {
+        let here = look.state.block(block).area;
+        let enemies = BlockId::of(!block.side());
+        enemies
+            .filter(move |&enemy| here.is_some() && look.state.block(enemy).area == here && !self.attacked.has(enemy))
+    }
+
+    /// 5.1: whether a block of the wing must still attack. The duty lapses when nobody is left to be attacked.
+    pub(crate) fn owes(self, look: Look<'_>, block: BlockId) -> bool {
+        !self.attacked.has(block) && self.targets(look, block).next().is_some()
+    }
+
+    /// 5.11: whether an enemy block must still be attacked, and somebody is left who can.
+    pub(crate) fn owed(self, look: Look<'_>, enemy: BlockId) -> bool {
+        let due = |block: BlockId| self.owes(look, block) && self.targets(look, block).any(|target| target == enemy);
+        declaration::joint(look) && self.members(look).any(due)
     }
 
     /// 3.1: only blocks of the drawn wing act.
@@ -88,7 +109,21 @@ impl Activation {
         why.hear(forbid!(self.attacked.has(block), Reason::HasAttacked(block)))?;
         let place = |block: BlockId| look.state.block(block).area;
         let good = at.side() != block.side() && place(at).is_some() && place(at) == place(block);
-        why.hear(forbid!(!good, Reason::NoTarget(at)))
+        why.hear(forbid!(!good, Reason::NoTarget(at)))?;
+        why.hear(forbid!(good && self.attacked.has(at), Reason::BeenAttacked(at)))?;
+        if good && declaration::joint(look) {
+            let declared = self.declares(Battle::of(block, at, Effort::Plain));
+            declared.completable(look, block, why)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// An attack whose declaration has begun.
+    fn declares(self, battle: Battle) -> Declaration {
+        Declaration {
+            battle,
+            fought: self.attacked,
+        }
     }
 }
 
@@ -132,8 +167,11 @@ impl Procedure<Skirmish> for Activation {
                 }
             }
             Action::End => {
-                for block in self.members(at).filter(|&block| !self.attacked.has(block)) {
-                    why.hear(forbid!(at.state.engaged(block), Reason::MustAttack(block)))?;
+                for block in self.members(at) {
+                    why.hear(forbid!(self.owes(at, block), Reason::MustAttack(block)))?;
+                }
+                for enemy in BlockId::of(!self.side) {
+                    why.hear(forbid!(self.owed(at, enemy), Reason::MustBeAttacked(enemy)))?;
                 }
                 Flow::Continue(())
             }
@@ -145,17 +183,31 @@ impl Procedure<Skirmish> for Activation {
         let mut active = self;
         match action {
             Action::Move(block) => {
+                let moving = Moving::from_start(play.look(), block);
                 active.moved.insert(block);
                 play.goto(active);
-                play.call(Moving::from_start(block));
+                play.call(moving);
             }
             Action::Attack(effort, block, target) => {
+                let battle = Battle::of(block, target, effort);
+                if declaration::joint(play.look()) {
+                    return play.call(self.declares(battle));
+                }
                 active.attacked.insert(block);
                 play.goto(active);
-                combat::start(play, block, target, effort);
+                combat::start(play, battle);
             }
             _ => play.end(),
         }
+    }
+
+    /// A joint attack has been declared: nobody in it fights again.
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) {
+        let Value::Declared(battle) = value else { return };
+        let mut active = self;
+        battle.blocks().for_each(|block| active.attacked.insert(block));
+        play.goto(active);
+        combat::start(play, battle);
     }
 
     /// Any wing of the side could be the one to move and attack.

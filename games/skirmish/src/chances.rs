@@ -10,7 +10,8 @@ use crate::facts::BlockId;
 use crate::frame::Frame;
 use crate::state::State;
 
-/// The attacks that `side` can make now, named `attacker>target`, pressed ones with a `+`.
+/// What `side` can throw dice for now: attacks, named `attacker>target`, pressed ones with a `+`, and fire, named after
+/// the block that fires.
 pub(crate) fn plans(look: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
     let mut legal = Vec::new();
     look.game.legal(look.state, side, &mut legal);
@@ -23,15 +24,15 @@ pub(crate) fn plans(look: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
 
 /// The name of the plan that begins with an action.
 pub(crate) fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
-    let Action::Attack(effort, block, target) = action else {
-        return None;
-    };
     let id = |block: BlockId| look.game.facts.block(block).id.as_str();
-    let mark = match effort {
-        Effort::Plain => "",
-        Effort::Pressed => "+",
-    };
-    Some(format!("{}>{}{mark}", id(block), id(target)))
+    match action {
+        Action::Attack(Effort::Plain, block, target) => Some(format!("{}>{}", id(block), id(target))),
+        Action::Attack(Effort::Pressed, block, target) => Some(format!("{}>{}+", id(block), id(target))),
+        Action::Fire(block) => Some(id(block).into()),
+        Action::Overrun => Some("overrun".into()),
+        Action::Confirm => battle(look.state).map(|_| "confirm".into()),
+        _ => None,
+    }
 }
 
 /// What odds can take for granted: who has a bad die thrown again.
@@ -47,15 +48,24 @@ pub(crate) fn assumptions() -> Vec<Assumption> {
 fn battle(state: &State) -> Option<Battle> {
     state.frames.iter().find_map(|frame| match frame {
         Frame::Battle(battle) => Some(*battle),
+        Frame::Declaration(declared) => Some(declared.battle),
         _ => None,
     })
 }
 
 /// What an attack that began at `from` has come to; nothing while it goes on.
 pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
-    let going = |frame: &Frame| matches!(frame, Frame::Battle(_) | Frame::Throw(_) | Frame::Retreat(_));
+    let going = |frame: &Frame| {
+        matches!(
+            frame,
+            Frame::Declaration(_) | Frame::Battle(_) | Frame::Throw(_) | Frame::Retreat(_)
+        )
+    };
     if now.frames.iter().any(going) {
         return None;
+    }
+    if let Some(Frame::Reaction(reaction)) = from.frames.iter().find(|frame| matches!(frame, Frame::Reaction(_))) {
+        return Some(fire(from, now, reaction.mover()));
     }
     let labelled = |key: &str, rank| {
         Some(Label {
@@ -89,5 +99,22 @@ pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
         (true, _) => labelled("odds-attacker-removed", 6),
         (_, true) => labelled("odds-attacker-loss", 5),
         _ => labelled("odds-nothing", 4),
+    }
+}
+
+/// What fire at a block has come to.
+fn fire(from: &State, now: &State, mover: BlockId) -> Label {
+    let (then, now) = (from.block(mover), now.block(mover));
+    let (key, rank) = match now.area {
+        None => ("odds-fire-removed", 0),
+        Some(_) if now.steps < then.steps => ("odds-fire-loss", 1),
+        Some(_) => ("odds-fire-nothing", 2),
+    };
+    let prospect = if rank < 2 { Prospect::Gain } else { Prospect::Even };
+    Label {
+        message: Message::new(key),
+        rank,
+        prospect,
+        within: None,
     }
 }

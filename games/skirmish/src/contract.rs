@@ -115,7 +115,7 @@ impl Game for Skirmish {
         let points = match state.frames.last() {
             Some(Frame::Move(moving)) if moving.block == block => moving.left,
             _ if state.engaged(block) || state.block(block).area.is_none() => 0,
-            _ => movement::allowance(),
+            _ => movement::allowance(look),
         };
         let legs = Legs::of(look, block, points);
         let id = |area| self.facts.area(area).id.clone();

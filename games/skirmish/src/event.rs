@@ -14,6 +14,10 @@ events! {
     pub enum Event for Skirmish {
         /// A unit was put into a block; only its owner hears of it.
         Deployed { block: BlockId, unit: UnitId } = "2.1", "event-deployed" => block.side();
+        /// A unit was taken back out of a block; only its owner hears of it.
+        Lifted { block: BlockId, unit: UnitId } = "2.8", "event-lifted" => block.side();
+        /// A side confirmed its sheet; the other sees that it is closed.
+        Confirmed { side: Side } = "2.8", "event-confirmed" => side;
         /// A side gave its orders; only it hears of it.
         Ordered { side: Side, chits: Chits, card: Card } = "2.2", "event-ordered" => side;
         /// A turn began.
@@ -34,6 +38,10 @@ events! {
         Attacked { block: BlockId, target: BlockId } = "5.3", "event-attacked";
         /// A block pressed its attack on another.
         Pressed { block: BlockId, target: BlockId } = "5.3", "event-pressed";
+        /// A moving block attacked another on its way.
+        Overran { block: BlockId, target: BlockId } = "3.8", "event-overran";
+        /// A block takes part in the attack.
+        TakesPart { block: BlockId } = "5.10", "event-takes-part";
         /// A card was used.
         CardShown { side: Side, card: Card } = "6.5", "event-card", reveals;
         /// A block was turned over.
@@ -44,8 +52,10 @@ events! {
         Result { block: BlockId, target: BlockId, sum: i8 } = "5.9", "event-result";
         /// The first attack die made the weather of the next turn.
         WeatherDecided { die: u8, weather: Weather } = "7.1", "event-weather";
-        /// A block lost steps.
+        /// A block lost a step.
         Lost { block: BlockId, left: u8 } = "5.9", "event-lost";
+        /// A block lost several steps at once.
+        LostSteps { block: BlockId, steps: u8, left: u8 } = "4.7", "event-lost-steps";
         /// A block left the map for good.
         Removed { block: BlockId, unit: UnitId } = "5.5", "event-removed";
         /// A block went back.

@@ -6,6 +6,7 @@ use crate::activation::Activation;
 use crate::combat::Battle;
 use crate::contract::Skirmish;
 use crate::cup::Cup;
+use crate::declaration::Declaration;
 use crate::deploy::Deploy;
 use crate::movement::Moving;
 use crate::orders::Orders;
@@ -24,6 +25,8 @@ frames! {
         Cup,
         /// A wing acts.
         Activation(Activation),
+        /// A joint attack is declared.
+        Declaration(Declaration),
         /// A block moves, leg by leg.
         Move(Moving),
         /// The enemy may fire at a block that has entered an area.
@@ -42,6 +45,10 @@ frames! {
 pub enum Value {
     /// Dice lie as they will; the position has their faces.
     Thrown,
+    /// An attack has been declared.
+    Declared(Battle),
+    /// A battle is over, retreats included.
+    Fought,
 }
 
 #[cfg(test)]

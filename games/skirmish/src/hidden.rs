@@ -9,8 +9,10 @@ use grognard_core::{Side, Viewer};
 
 use crate::action::{Card, Chits};
 use crate::facts::{BlockId, Facts, PER_SIDE, UnitId};
-use crate::orders;
-use crate::state::{Face, Order, State};
+use crate::frame::Frame;
+use crate::options::Deployment;
+use crate::state::{Face, Order, Stage, State};
+use crate::{deploy, orders};
 
 /// The same position with everything that `viewer` does not know drawn anew.
 pub(crate) fn resample(facts: &Facts, state: &State, viewer: Viewer, seed: u64) -> State {
@@ -18,6 +20,9 @@ pub(crate) fn resample(facts: &Facts, state: &State, viewer: Viewer, seed: u64) 
     let mut rng = generator(seed);
     let mut pick = |count: usize| below(&mut rng, count);
     for side in Side::BOTH.into_iter().filter(|&side| viewer != Viewer::Seat(side)) {
+        if world.frames.last() == Some(&Frame::Deploy) {
+            sheet(facts, &mut world, side, &mut pick);
+        }
         units(facts, &mut world, side, &mut pick);
         if let Some(hand) = world.hands[side].as_mut().filter(|hand| hand.face == Face::Hidden) {
             hand.card = Card::ALL[pick(Card::ALL.len())];
@@ -34,6 +39,25 @@ pub(crate) fn resample(facts: &Facts, state: &State, viewer: Viewer, seed: u64) 
         }
     }
     world
+}
+
+/// While a side deploys nobody else knows how far it has come.
+fn sheet(facts: &Facts, world: &mut State, side: Side, pick: &mut impl FnMut(usize) -> usize) {
+    let (most, lifts) = match world.options.deployment {
+        Deployment::Units => (PER_SIDE - 2, 0),
+        Deployment::Sheet => (PER_SIDE, pick(usize::from(deploy::LIFTS) + 1)),
+    };
+    world.sheets[side].lifts = lifts as u8;
+    let open = match world.options.deployment {
+        Deployment::Units => BlockId::of(side).any(|block| world.block(block).unit.is_none()),
+        Deployment::Sheet => world.sheets[side].stage == Stage::Open,
+    };
+    if open {
+        let placed = pick(most + 1);
+        for (at, block) in BlockId::of(side).enumerate() {
+            world.blocks[block.index()].unit = (at < placed).then(|| facts.army[side][at]);
+        }
+    }
 }
 
 /// Shuffles the hidden units of a side among its hidden blocks; while it deploys, empty blocks among them.

@@ -7,18 +7,26 @@ use grognard_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
+use crate::combat::{self, Battle};
 use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::{AREAS, BlockId, Border};
+use crate::frame::Value;
+use crate::options::Overruns;
 use crate::reaction;
 use crate::reason::Reason;
 
 /// 1.5: blocks of a side that an area can hold.
 const ROOM: usize = 2;
 
-/// 3.3: a moving block has two points.
-pub(crate) fn allowance() -> u8 {
-    rule!("3.3", 2)
+/// 3.8: whether a moving block may attack on its way.
+fn overruns(look: Look<'_>) -> bool {
+    rule!("3.8", look.state.options.overrun == Overruns::Yes)
+}
+
+/// 3.3: a moving block has two points, one more if there are overruns (3.8).
+pub(crate) fn allowance(look: Look<'_>) -> u8 {
+    rule!("3.3", 2) + u8::from(overruns(look))
 }
 
 /// 1.5: never more than two blocks of a side in an area.
@@ -39,7 +47,9 @@ pub(crate) fn enter(look: Look<'_>, side: Side, from: AreaId, to: AreaId, left: 
     let rest = left.checked_sub(cost).ok_or(Reason::River(to))?;
     room(look, side, to)?;
     if look.state.enemies(to, side) {
-        return Ok(rule!("3.6", 0, else rest));
+        // What is left serves for an overrun.
+        let left = if overruns(look) { rest } else { 0 };
+        return Ok(rule!("3.6", left, else rest));
     }
     Ok(rest)
 }
@@ -57,7 +67,8 @@ impl Legs {
     pub(crate) fn of(look: Look<'_>, block: BlockId, points: u8) -> Self {
         let start = look.state.block(block).area.unwrap_or(AreaId(0));
         let cost = |AreaStep { from, to, spent }: AreaStep| {
-            if from != start && reaction::offered(look, block, from) {
+            let held = overruns(look) && look.state.enemies(from, block.side());
+            if held || (from != start && reaction::offered(look, block, from)) {
                 return None;
             }
             let left = points - spent;
@@ -88,7 +99,7 @@ impl Legs {
 
 /// Whether a block could go anywhere at all.
 pub(crate) fn somewhere(look: Look<'_>, block: BlockId) -> Verdict<Reason> {
-    let mut legs = Legs::of(look, block, allowance()).iter();
+    let mut legs = Legs::of(look, block, allowance(look)).iter();
     forbid!(legs.next().is_none(), Reason::NoWay(block))
 }
 
@@ -97,6 +108,8 @@ pub(crate) fn leg(look: Look<'_>, block: BlockId, to: AreaId, left: u8) -> Verdi
     if Legs::of(look, block, left).left(to).is_some() {
         return Ok(());
     }
+    let held = overruns(look) && look.state.engaged(block);
+    forbid!(held, Reason::Held(block))?;
     let from = look.state.block(block).area.unwrap_or(to);
     match enter(look, block.side(), from, to, left) {
         Err(reason) => Err(reason),
@@ -113,9 +126,20 @@ pub struct Moving {
 
 impl Moving {
     /// A block about to set out.
-    pub(crate) fn from_start(block: BlockId) -> Self {
-        let left = allowance();
+    pub(crate) fn from_start(look: Look<'_>, block: BlockId) -> Self {
+        let left = allowance(look);
         Self { block, left }
+    }
+
+    fn area(self, look: Look<'_>) -> AreaId {
+        look.state.block(self.block).area.unwrap_or(AreaId(0))
+    }
+
+    /// The block that it may overrun: the only enemy in the area that it has entered.
+    fn prey(self, look: Look<'_>) -> Option<BlockId> {
+        let mut enemies = look.state.standing(self.area(look), !self.block.side()).iter();
+        let only = enemies.next().filter(|_| enemies.next().is_none());
+        only.filter(|_| overruns(look) && self.left > 0)
     }
 }
 
@@ -132,12 +156,17 @@ impl Procedure<Skirmish> for Moving {
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
         out.extend(Legs::of(at, self.block, self.left).iter().map(Action::Step));
+        out.extend(self.prey(at).map(|_| Action::Overrun));
         out.push(Action::Stop);
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
         match action {
             Action::Step(to) => why.hear(leg(at, self.block, to, self.left)),
+            Action::Overrun if overruns(at) => {
+                let unfit = self.prey(at).is_none();
+                why.hear(forbid!(unfit, Reason::NoOverrun(self.block, self.area(at))))
+            }
             Action::Stop => Flow::Continue(()),
             _ => why.not_now(),
         }
@@ -145,6 +174,11 @@ impl Procedure<Skirmish> for Moving {
 
     fn resume<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _actor: Actor, action: Action) {
         let block = self.block;
+        if let (Action::Overrun, Some(target)) = (action, self.prey(play.look())) {
+            let left = self.left - 1;
+            play.goto(Self { block, left });
+            return combat::start(play, Battle::overrun(block, target));
+        }
         let (Action::Step(to), Some(from)) = (action, play.state.block(block).area) else {
             return play.end();
         };
@@ -155,11 +189,19 @@ impl Procedure<Skirmish> for Moving {
         reaction::start(play, block, to);
     }
 
+    /// An overrun is over: 3.9, the move goes on only if the enemy is gone.
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
+        if play.state.engaged(self.block) {
+            play.goto(Self { left: 0, ..self });
+        }
+    }
+
     /// A move is over when the block is gone, or can go no further.
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>) -> Progress {
         let look = play.look();
         let gone = look.state.block(self.block).area.is_none();
-        if !gone && Legs::of(look, self.block, self.left).iter().next().is_some() {
+        let leg = || Legs::of(look, self.block, self.left).iter().next().is_some();
+        if !gone && (leg() || self.prey(look).is_some()) {
             return Progress::Waits;
         }
         play.end();

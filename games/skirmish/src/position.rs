@@ -10,6 +10,7 @@
 //! card north fortune hidden
 //! cup north both south 1
 //! fired N1 S3
+//! sheet north 1 open              while deploying on sheets: units taken back, open or confirmed
 //! order north both fortune        sealed, while the other side has still to order
 //! phase activation north 1        or: deploy, orders, cup, over
 //! moved N1
@@ -26,7 +27,7 @@ use crate::activation::Activation;
 use crate::contract::Look;
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts};
 use crate::frame::Frame;
-use crate::state::{Face, State, Weather};
+use crate::state::{Face, Sheet, Stage, State, Weather};
 
 pub(crate) use read::{begin, read};
 
@@ -41,6 +42,7 @@ pub(crate) const LINES: LineKinds = LineKinds {
         ("card", 2),
         ("cup", 1),
         ("fired", 1),
+        ("sheet", 2),
         ("order", 2),
         ("phase", 1),
         ("moved", 1),
@@ -51,6 +53,7 @@ pub(crate) const LINES: LineKinds = LineKinds {
 
 const WEATHERS: [(&str, Weather); 2] = [("clear", Weather::Clear), ("rain", Weather::Rain)];
 const FACES: [(&str, Face); 2] = [("hidden", Face::Hidden), ("shown", Face::Shown)];
+const STAGES: [(&str, Stage); 2] = [("open", Stage::Open), ("confirmed", Stage::Confirmed)];
 
 /// Where a position can be read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -119,6 +122,10 @@ pub(crate) fn write(look: Look<'_>) -> String {
     line(format!("cup north {} south {}", state.cup.a.word(), state.cup.b.word()));
     if !state.fired.is_empty() {
         line(format!("fired {}", names(facts, state.fired)));
+    }
+    for (of, sheet) in state.sheets.iter().filter(|(_, sheet)| **sheet != Sheet::default()) {
+        let stage = word_of(&STAGES, sheet.stage);
+        line(format!("sheet {} {} {stage}", side(look, of), sheet.lifts));
     }
     for (of, order) in state.orders.iter() {
         if let Some(order) = order {

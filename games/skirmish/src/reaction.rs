@@ -4,6 +4,7 @@
 //! secret: a hidden block may be guns or a decoy.
 
 use grognard_board::AreaId;
+use grognard_core::dice::Faces;
 use grognard_core::sum::Total;
 use grognard_core::{
     Actor, Flow, Offer, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
@@ -15,6 +16,7 @@ use crate::contract::{Look, Skirmish};
 use crate::event::Event;
 use crate::facts::{BlockId, Kind, blocks_of};
 use crate::frame::Value;
+use crate::options::Fire;
 use crate::reason::Reason;
 use crate::state::Face;
 use crate::throw::Throw;
@@ -165,22 +167,28 @@ impl Procedure<Skirmish> for Reaction {
             combat::reveal(play, firer);
         }
         play.goto(Self::Aimed { mover });
-        play.call(Throw::of(firer.side(), 1));
+        let dice = dice(play.look(), firer);
+        play.call(Throw::of(firer.side(), dice));
     }
 
     fn stake(self, at: Look<'_>, side: Side, _value: Value) -> i32 {
-        i32::from(self.mover().side() == side && hits(at, at.state.die()))
+        if self.mover().side() == side {
+            hits(at, at.state.faces).into()
+        } else {
+            0
+        }
     }
 
-    /// The die lies as it will: 4.5.
+    /// The dice lie as they will: each that hits costs a step (4.5, 4.7).
     fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
         let block = self.mover();
         play.end();
-        let die = play.state.take_die();
-        if !hits(play.look(), die) {
+        let dice = play.state.take_dice();
+        let hits = hits(play.look(), dice);
+        if hits == 0 {
             play.say(Event::Missed { block });
         } else if combat::reveal(play, block) {
-            combat::lose(play, block, 1);
+            combat::lose(play, block, hits);
         }
     }
 
@@ -202,6 +210,19 @@ fn score(look: Look<'_>, die: u8) -> i32 {
 }
 
 /// 4.5: whether a die hits.
-pub(crate) fn hits(look: Look<'_>, die: u8) -> bool {
+pub(crate) fn hit(look: Look<'_>, die: u8) -> bool {
     rule!("4.5", score(look, die) >= HIT)
+}
+
+/// How many dice hit.
+pub(crate) fn hits(look: Look<'_>, dice: Faces) -> u8 {
+    dice.iter().filter(|&die| hit(look, die)).count() as u8
+}
+
+/// Dice of a block that fires: one, or in a volley one for each step (4.7).
+fn dice(look: Look<'_>, firer: BlockId) -> u8 {
+    match look.state.options.fire {
+        Fire::Single => 1,
+        Fire::Volley => rule!("4.7", look.state.block(firer).steps.max(1), else 1),
+    }
 }

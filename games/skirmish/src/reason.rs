@@ -5,7 +5,7 @@ use grognard_core::reasons;
 
 use crate::action::Card;
 use crate::contract::Skirmish;
-use crate::facts::BlockId;
+use crate::facts::{BlockId, UnitId};
 
 reasons! {
     /// Why an action is refused.
@@ -18,6 +18,12 @@ reasons! {
         Filled(block: BlockId) = "2.1", "reason-filled";
         /// The block is the enemy's.
         NotYours(block: BlockId) = "2.1", "reason-not-yours";
+        /// No unit is in the block.
+        NothingThere(block: BlockId) = "2.8", "reason-nothing-there";
+        /// Units were taken back as often as they may be.
+        LiftedEnough = "2.9", "reason-lifted-enough";
+        /// A unit has still to be deployed.
+        Undeployed(unit: UnitId) = "2.10", "reason-undeployed";
         /// Too little supply.
         NoSupply = "2.3", "reason-no-supply";
         /// Another wing, or the enemy, owns the block.
@@ -38,6 +44,8 @@ reasons! {
         Held(block: BlockId) = "3.5", "reason-held";
         /// It has attacked.
         Fought(block: BlockId) = "3.7", "reason-fought";
+        /// Not one enemy alone, or no point left.
+        NoOverrun(block: BlockId, area: AreaId) = "3.9", "reason-no-overrun";
         /// Not a block of the side that may react.
         NotReacting(block: BlockId) = "4.1", "reason-not-reacting";
         /// Out of range.
@@ -52,6 +60,18 @@ reasons! {
         HasAttacked(block: BlockId) = "5.2", "reason-has-attacked";
         /// Not an enemy in the same area.
         NoTarget(block: BlockId) = "5.3", "reason-no-target";
+        /// It stands elsewhere, or has nothing to do with it.
+        NotBeside(block: BlockId, area: AreaId) = "5.10", "reason-not-beside";
+        /// It has been named.
+        Named(block: BlockId) = "5.10", "reason-named";
+        /// An enemy block must still be attacked.
+        MustBeAttacked(block: BlockId) = "5.11", "reason-must-be-attacked";
+        /// It would have nobody left to fight.
+        MustTakePart(block: BlockId, area: AreaId) = "5.12", "reason-must-take-part";
+        /// The other would have to take part too, and that is too many.
+        CannotComplete(block: BlockId, other: BlockId) = "5.13", "reason-cannot-complete";
+        /// It has been attacked.
+        BeenAttacked(block: BlockId) = "5.15", "reason-been-attacked";
         /// Assault is not held.
         NoAssault(card: Card) = "6.1", "reason-no-card";
         /// Fortune is not held.
@@ -62,6 +82,8 @@ reasons! {
         NotNext(area: AreaId) = "8.1", "reason-not-next";
         /// Enemies stand there.
         EnemyThere(area: AreaId) = "8.2", "reason-enemy-there";
+        /// A way past fewer enemies is open.
+        WorseWay(via: AreaId, area: AreaId) = "8.5", "reason-worse-way";
         /// No way home.
         CutOff(block: BlockId) = "1.6", "reason-cut-off";
     }

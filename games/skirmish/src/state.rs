@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Card, Chits};
 use crate::facts::{AREAS, BLOCKS, BlockId, BlockSet, Facts, UnitId, blocks_of};
 use crate::frame::Frame;
+use crate::options::Options;
 
 /// Whether the enemy knows what something is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,6 +29,22 @@ pub(crate) struct Block {
     pub(crate) area: Option<AreaId>,
     pub(crate) steps: u8,
     pub(crate) face: Face,
+}
+
+/// The sheet on which a side deploys (2.8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Sheet {
+    /// How often a unit was taken back.
+    pub(crate) lifts: u8,
+    pub(crate) stage: Stage,
+}
+
+/// Whether a sheet can still be changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Stage {
+    #[default]
+    Open,
+    Confirmed,
 }
 
 /// What a side ordered for this turn.
@@ -99,6 +116,8 @@ pub struct State {
     /// Index of the scenario.
     pub(crate) scenario: u8,
     pub(crate) sky: Sky,
+    #[serde(default)]
+    pub(crate) options: Options,
     /// From 1; 0 during deployment.
     pub(crate) turn: u8,
     pub(crate) weather: Weather,
@@ -106,6 +125,8 @@ pub struct State {
     pub(crate) next: Option<Weather>,
     pub(crate) blocks: [Block; BLOCKS],
     pub(crate) supply: BySide<u8>,
+    #[serde(default)]
+    pub(crate) sheets: BySide<Sheet>,
     /// Sealed orders, while one side still has to give its own.
     pub(crate) orders: BySide<Option<Order>>,
     pub(crate) hands: BySide<Option<Hand>>,
@@ -176,11 +197,9 @@ impl State {
         self.faces.get(0).unwrap_or(1)
     }
 
-    /// Takes the dice off the table; the first of them.
-    pub(crate) fn take_die(&mut self) -> u8 {
-        let die = self.die();
-        self.faces = Faces::default();
-        die
+    /// Takes the dice off the table.
+    pub(crate) fn take_dice(&mut self) -> Faces {
+        std::mem::take(&mut self.faces)
     }
 
     /// Whether everybody knows that `side` holds no unused card.
@@ -191,6 +210,10 @@ impl State {
     /// Broken invariants.
     pub(crate) fn audit(&self, facts: &Facts) -> Vec<String> {
         let mut broken = Vec::new();
+        let battles = self.frames.iter().filter(|frame| matches!(frame, Frame::Battle(_)));
+        if battles.count() > 1 {
+            broken.push("a battle was opened in the middle of another".into());
+        }
         let counted = Self::recount(&self.blocks);
         for (at, (have, want)) in self.here.0.iter().zip(counted).enumerate() {
             if *have != want {

@@ -102,7 +102,7 @@ pub(crate) fn show<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, side: Side,
 }
 
 /// The answers of a side that can have a die thrown again: the only one, or one of several.
-fn again(look: Look<'_>) -> impl Iterator<Item = Action> {
+pub(crate) fn again(look: Look<'_>) -> impl Iterator<Item = Action> {
     let dice = look.state.faces.len() as u8;
     (0..dice).map(move |die| {
         if dice == 1 {
@@ -111,6 +111,21 @@ fn again(look: Look<'_>) -> impl Iterator<Item = Action> {
             Action::RerollOne(die)
         }
     })
+}
+
+/// Which die a side would have thrown again: the one whose new face serves it best on average.
+fn best(look: Look<'_>, side: Side) -> Option<Action> {
+    let worth = |&action: &Action| {
+        let die = usize::from(meant(look, action).unwrap_or(0));
+        let mut state = look.state.clone();
+        let cost = |face| {
+            state.faces = look.state.faces.with(die, face);
+            let then = Look::new(look.game, &state);
+            then.stake(side, Value::Thrown) - then.stake(!side, Value::Thrown)
+        };
+        (1..=6).map(cost).sum::<i32>()
+    };
+    again(look).min_by_key(worth)
 }
 
 /// The die that an answer means.
@@ -139,11 +154,15 @@ impl Procedure<Skirmish> for Throw {
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
         let stake = at.stake(side, Value::Thrown);
         // With nothing to accept with, "always" lets the dice lie: that it waits for nobody must not tell.
-        let (key, accept) = match again(at).next().filter(|_| could(at, side)) {
-            Some(action) => ("ask-reroll", action),
-            None => ("ask-no-reroll", Action::Keep),
+        let accept = best(at, side).filter(|_| could(at, side));
+        let key = match (accept, at.state.faces.len()) {
+            (Some(Action::RerollOne(_)), _) => "ask-reroll-one",
+            (Some(_), _) => "ask-reroll",
+            (None, 1) => "ask-no-reroll",
+            (None, _) => "ask-no-reroll-one",
         };
-        let offer = Offer::interrupt("re-roll", Action::Keep, Some(accept), stake);
+        let accept = Some(accept.unwrap_or(Action::Keep));
+        let offer = Offer::interrupt("re-roll", Action::Keep, accept, stake);
         let asked = Question::new("6.3", key, Shape::OneOf).with("die", at.state.faces.to_string());
         Some(asked.offered(offer))
     }
@@ -208,7 +227,7 @@ impl Procedure<Skirmish> for Throw {
             .map_or("none", |a| &a.chosen);
         let who = if self.roller == side { "attacker" } else { "defender" };
         let wants = (chosen == who || chosen == "both") && at.stake(side, Value::Thrown) > 0 && could(at, side);
-        again(at).next().filter(|_| wants).or(Some(Action::Keep))
+        best(at, side).filter(|_| wants).or(Some(Action::Keep))
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

@@ -11,12 +11,13 @@ use grognard_table::view::{
     TrackCell, TrackMarker, View,
 };
 
+use crate::action::Action;
 use crate::activation::Activation;
 use crate::contract::Look;
-use crate::facts::Wing;
+use crate::facts::{BlockId, Wing};
 use crate::frame::Frame;
-use crate::state::{Face, State, Weather};
-use crate::victory;
+use crate::state::{Face, Stage, State, Weather};
+use crate::{deploy, victory};
 
 pub(crate) use board::board;
 
@@ -185,32 +186,37 @@ fn arrows(look: Look<'_>) -> Vec<Arrow> {
     let Some(from) = look.state.block(retreat.block).area else {
         return Vec::new();
     };
-    let arrow = |to| {
+    let arrow = |chosen| {
         let id = |area| look.game.facts.area(area).id.clone();
+        let path = match chosen {
+            Action::Retreat(to) => vec![from, to],
+            Action::RetreatBy(via, to) => vec![from, via, to],
+            _ => vec![from],
+        };
         Arrow {
             kind: "retreat".into(),
             side: retreat.block.side(),
-            path: vec![id(from), id(to)],
+            path: path.into_iter().map(id).collect(),
             pieces: vec![look.game.facts.block(retreat.block).id.clone()],
             label: None,
             secret: false,
         }
     };
-    crate::retreat::ways(look, retreat.block).map(arrow).collect()
+    retreat.choices(look).map(arrow).collect()
 }
 
-/// 5.1: the attacks that are still owed.
+/// What the active side still owes: attacks (5.1, 5.11), and whom it must add to the one that it declares (5.12).
 fn duties(look: Look<'_>) -> Vec<Duty> {
     let Some(active) = active(look.state) else {
         return Vec::new();
     };
-    let duty = |block| {
+    let duty = |key: &str, paragraph: &str, block| {
         let id = &look.game.facts.block(block).id;
         let area = look.state.block(block).area;
         Duty {
-            label: Message::new("duty-attack").with("block", id.as_str()),
+            label: Message::new(key).with("block", id.as_str()),
             side: active.side,
-            paragraph: Some("5.1".into()),
+            paragraph: Some(paragraph.into()),
             pieces: vec![id.clone()],
             places: area
                 .map(|area| look.game.facts.area(area).id.clone())
@@ -219,7 +225,16 @@ fn duties(look: Look<'_>) -> Vec<Duty> {
             met: false,
         }
     };
-    active.duties(look).map(duty).collect()
+    if let Some(Frame::Declaration(declared)) = look.state.frames.last() {
+        let forced = declared.forced(look);
+        return forced.map(|block| duty("duty-take-part", "5.12", block)).collect();
+    }
+    let own = active.members(look).filter(|&block| active.owes(look, block));
+    let enemy = BlockId::of(!active.side).filter(|&block| active.owed(look, block));
+    let attacks = own.map(|block| duty("duty-attack", "5.1", block));
+    attacks
+        .chain(enemy.map(|block| duty("duty-be-attacked", "5.11", block)))
+        .collect()
 }
 
 fn notices(state: &State) -> Vec<Notice> {
@@ -238,7 +253,7 @@ fn notices(state: &State) -> Vec<Notice> {
     notices
 }
 
-/// A side's sealed orders, or the card it holds.
+/// A side's sheet, its sealed orders, or the card it holds.
 fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let own = viewer == Viewer::Seat(side);
     let make = |id: &str, paragraph: &str, state, content| Seal {
@@ -257,8 +272,16 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
         let content = known.then(|| Message::new("card").with("card", hand.card.word()));
         return Some(make("card", "2.4", state, content));
     }
-    if look.state.frames.last() != Some(&Frame::Orders) {
-        return None;
+    match look.state.frames.last() {
+        Some(Frame::Deploy) if deploy::on_sheets(look) => {
+            let state = match look.state.sheets[side].stage {
+                Stage::Open => SealState::Open,
+                Stage::Confirmed => SealState::Committed,
+            };
+            return Some(make("sheet", "2.8", state, None));
+        }
+        Some(Frame::Orders) => {}
+        _ => return None,
     }
     let Some(order) = look.state.orders[side] else {
         return Some(make("orders", "2.2", SealState::Open, None));

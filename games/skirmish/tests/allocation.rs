@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{SCENARIOS, load, start};
+use common::{load, starts};
 use grognard_core::Game;
 use grognard_core::selfplay::Playout;
 use grognard_skirmish::Skirmish;
@@ -11,8 +11,8 @@ use grognard_skirmish::Skirmish;
 fn listing_and_doing_actions_allocates_nothing_after_warm_up() {
     let game = load();
     let mut playout: Playout<Skirmish> = Playout::new(7);
-    for scenario in SCENARIOS {
-        let first = game.begin(&start(&*game, scenario)).expect("a set-up");
+    for start in starts(&*game) {
+        let first = game.begin(&start).expect("a set-up");
         for _ in 0..100 {
             playout.run(&game, &mut first.clone());
         }
@@ -23,6 +23,6 @@ fn listing_and_doing_actions_allocates_nothing_after_warm_up() {
             }
         });
         assert!(actions > 2_000, "{actions}");
-        assert_eq!(measured.count_total, 0, "in {actions} actions of {scenario}");
+        assert_eq!(measured.count_total, 0, "in {actions} actions of {start:?}");
     }
 }

@@ -22,6 +22,11 @@ fn the_loss_of_every_enforceable_paragraph_is_noticed() {
 }
 
 #[test]
+fn every_option_has_a_lab_file_that_depends_on_it() {
+    labs::show_every_option(&load());
+}
+
+#[test]
 fn nothing_else_is_cited_in_the_code() {
     let game = load();
     let about = game.about();

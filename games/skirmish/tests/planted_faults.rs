@@ -40,6 +40,11 @@ fn a_procedure_that_nobody_can_carry_on() {
 }
 
 #[test]
+fn a_battle_in_the_middle_of_another() {
+    finds(Planted::SecondBattle, "audit", "in the middle of another");
+}
+
+#[test]
 fn a_leak_through_the_view() {
     finds(Planted::LeakView, "leak", "the view differs");
 }
@@ -47,6 +52,20 @@ fn a_leak_through_the_view() {
 #[test]
 fn a_secret_choice_that_can_be_seen() {
     finds(Planted::LeakChoice, "leak", "the secret choice can be seen");
+}
+
+#[test]
+fn a_secret_choice_that_can_be_heard() {
+    finds(Planted::LeakEvent, "leak", "the number of events heard differs");
+}
+
+#[test]
+fn a_secret_choice_that_takes_the_undo_away() {
+    finds(
+        Planted::LeakUndo,
+        "leak",
+        "its undo depends on the other side's secret choices",
+    );
 }
 
 #[test]

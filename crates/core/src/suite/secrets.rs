@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::dice::below;
 use crate::game::{Attempt, Game, Happened, NoSink, Pending};
 use crate::odds::odds;
+use crate::play::Match;
 use crate::procedure::{self, Procedure};
 use crate::side::{Actor, Side, Sides, Viewer};
 
@@ -110,6 +111,11 @@ impl<G: Game> Inspector<G> {
         if events.iter().chain(&others).any(Happened::reveals) {
             return;
         }
+        // That somebody has made the last of his secret choices may be seen, and his worlds differ in how many he made.
+        let another = matches!(actor, Actor::Side(side) if shadow.viewer != Viewer::Seat(side));
+        if another && self.secret.is_some() && game.pending(state) != game.pending(&shadow.state) {
+            return;
+        }
         shadow.left -= 1;
         let (viewer, check) = (shadow.viewer, "leak-timing");
         let same = self.same_choices(viewer, state, &shadow.state, check);
@@ -187,7 +193,7 @@ impl<G: Game> Inspector<G> {
         }
     }
 
-    /// Two different secret choices look the same to the other seat.
+    /// Two different secret choices look the same to the other seat. That somebody has made all of his may be seen.
     fn secret_choices(&mut self, state: &G::State) {
         let game = Arc::clone(&self.game);
         if game.pending(state) != Pending::Decide(Sides::Both) {
@@ -196,16 +202,101 @@ impl<G: Game> Inspector<G> {
         for side in Side::BOTH {
             let mut legal = Vec::new();
             game.legal(state, side, &mut legal);
-            let mut looks = legal.iter().take(4).map(|&action| {
+            let looks = legal.iter().take(4).map(|&action| {
                 let mut then = state.clone();
                 game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
-                game.view(&then, Viewer::Seat(!side))
+                (game.pending(&then), game.view(&then, Viewer::Seat(!side)))
             });
-            let first = looks.next();
-            if looks.any(|look| Some(&look) != first.as_ref()) {
+            let looks: Vec<_> = looks.collect();
+            let differ = |(pending, view): &(Pending, G::View)| {
+                let mut others = looks.iter().filter(|(other, _)| other == pending);
+                others.any(|(_, other)| other != view)
+            };
+            if looks.iter().any(differ) {
                 self.fault("leak", format!("{side}: the secret choice can be seen"));
             }
+            self.secret_sheets(state, side);
         }
+    }
+
+    /// However many secret choices a side makes, and whenever, the other cannot tell: not by what it sees or may do, not
+    /// by what it has heard, not by what it can take back. And what the other does takes nothing from its own.
+    fn secret_sheets(&mut self, state: &G::State, writer: Side) {
+        let other = !writer;
+        let from = || Match::from(Arc::clone(&self.game), self.start.clone(), state.clone());
+        let (mut one, mut two) = (from(), from());
+        let before = self.writes(&mut one, writer, 2);
+        let Some(choice) = self
+            .writable(&one, other)
+            .filter(|choice| two.game().check(state, other, *choice).is_ok())
+        else {
+            return;
+        };
+        for played in [&mut one, &mut two] {
+            if played.apply(other, &[choice]).is_err() || played.pending() != Pending::Decide(Sides::Both) {
+                return;
+            }
+        }
+        let lines = [
+            before + self.writes(&mut one, writer, 1),
+            self.writes(&mut two, writer, 3),
+        ];
+        for (played, lines) in [&one, &two].into_iter().zip(lines) {
+            if played.undoable(writer) != lines {
+                self.fault("leak", format!("{writer}: the other side's choice took its undo away"));
+            }
+        }
+        self.same_sheets(other, &one, &two);
+        let (back, again) = (one.undo(other), two.undo(other));
+        if back.is_err() || again.is_err() {
+            self.fault(
+                "leak",
+                format!("{other}: its undo depends on the other side's secret choices"),
+            );
+        }
+        self.same_sheets(other, &one, &two);
+    }
+
+    /// Whether `side` can tell two matches apart that differ in the other side's secret choices.
+    fn same_sheets(&mut self, side: Side, one: &Match<G>, two: &Match<G>) {
+        let viewer = Viewer::Seat(side);
+        if one.undoable(side) != two.undoable(side) {
+            self.fault("leak", format!("{side}: how much can be undone differs"));
+        }
+        if one.log(viewer).count() != two.log(viewer).count() {
+            self.fault("leak", format!("{side}: the number of events heard differs"));
+        }
+        if self.same_choices(viewer, one.state(), two.state(), "leak") {
+            let view = self.game.view(one.state(), viewer);
+            self.same_answers(viewer, &view, one.state(), two.state(), "leak");
+        }
+    }
+
+    /// Lets a side make up to `most` of its secret choices; how many it made. It goes on as long as both are asked.
+    fn writes(&mut self, played: &mut Match<G>, side: Side, most: usize) -> usize {
+        let count = below(&mut self.rng, most + 1);
+        let mut made = 0;
+        while made < count {
+            let Some(choice) = self.writable(played, side) else {
+                break;
+            };
+            made += usize::from(played.apply(side, &[choice]).is_ok());
+        }
+        made
+    }
+
+    /// A secret choice of a side after which both are still asked.
+    fn writable(&mut self, played: &Match<G>, side: Side) -> Option<G::Action> {
+        let game = Arc::clone(&self.game);
+        let mut legal = Vec::new();
+        game.legal(played.state(), side, &mut legal);
+        legal.retain(|&action| {
+            let mut then = played.state().clone();
+            game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
+            game.pending(&then) == Pending::Decide(Sides::Both)
+        });
+        let at = below(&mut self.rng, legal.len().max(1));
+        legal.get(at).copied()
     }
 }
 

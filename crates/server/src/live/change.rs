@@ -111,10 +111,11 @@ impl Table {
 
     fn undo(&mut self, side: Side, most: usize) -> Result<usize, Denial> {
         let mut taken = Vec::new();
-        while taken.len() < most && self.played.can_undo(side) {
-            let last = self.played.entries() - 1;
+        let mut keep = self.played.entries();
+        while let Some(last) = self.played.last_undoable(side).filter(|_| taken.len() < most) {
             let entry = self.played.entry(last);
             self.played.undo(side).map_err(Denial::refused)?;
+            keep = keep.min(last);
             if let Some(Kept::Act(_, action)) = entry {
                 taken.push(action);
             }
@@ -124,9 +125,8 @@ impl Table {
             self.played.undo(side).map_err(Denial::refused)?;
         }
         self.redo[side].extend(taken);
-        let entries = self.played.entries();
-        self.note_chapters(entries);
-        Ok(entries)
+        self.note_chapters(keep);
+        Ok(keep)
     }
 
     fn redo(&mut self, side: Side) -> Result<usize, Denial> {

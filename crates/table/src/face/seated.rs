@@ -153,6 +153,10 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.undoable(side)
     }
 
+    fn last_undoable(&self, side: Side) -> Option<usize> {
+        self.played.last_undoable(side)
+    }
+
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
         self.played.undo(side)
     }

@@ -9,8 +9,10 @@ victory = The side that stands alone in areas worth more at the end of the last 
 
 # Questions
 ask-deploy = Into which block does { $unit } go?
+ask-sheet = Your sheet is full. Confirm it, or take a unit back?
 ask-orders = Which wings put their chit into the cup, and which card do you hold?
 ask-activation = Wing { $wing }: move, attack, or end the activation.
+ask-declaration = { $block } attacks { $target }: who takes part besides?
 ask-move = Where does { $block } go? { $left ->
     [one] One point left.
    *[other] { $left } points left.
@@ -18,20 +20,30 @@ ask-move = Where does { $block } go? { $left ->
 ask-reaction = { $block } enters { $area }: fire at it?
 ask-reroll = The die shows { $die }. Have it thrown again?
 ask-no-reroll = The die shows { $die }. You hold no Fortune: let it stand.
+ask-reroll-one = The dice show { $die }. Have one of them thrown again?
+ask-no-reroll-one = The dice show { $die }. You hold no Fortune: let them stand.
+ask-retreat-far = Which way does { $block } retreat, two areas back?
 ask-retreat = Where does { $block } retreat to?
 
 # Answers
 act-deploy = Into { $block }
+act-lift = Take back what is in { $block }
+act-confirm = Confirm
 act-move = Move { $block }
 act-step = To { $area }
 act-stop = Stop here
 act-attack = { $block } attacks { $target }
 act-press = { $block } presses { $target } (Assault)
+act-join = { $block } joins the attack
+act-also = { $block } is attacked too
 act-fire = { $block } fires
 act-hold = Hold fire
 act-re-roll = Throw it again (Fortune)
+act-re-roll-one = Throw die { $number } again, the { $face } (Fortune)
 act-keep = Let it stand
 act-retreat = To { $area }
+act-retreat-by = By { $via } to { $area }
+act-overrun = Attack now and go on
 act-end = End the activation
 act-dice = Dice
 group-attacks = Attacks of { $side }
@@ -57,6 +69,9 @@ reason-not-asked = It is not your choice now.
 reason-not-now = Something else is asked now.
 reason-filled = { $block } already has its unit.
 reason-not-yours = { $block } is not your block.
+reason-nothing-there = { $block } has no unit to take back.
+reason-lifted-enough = You have already taken units back twice.
+reason-undeployed = { $unit } is still to be deployed.
 reason-no-supply = You have too little supply for so many chits.
 reason-not-in-wing = { $block } does not belong to the wing that was drawn.
 reason-removed = { $block } has been removed.
@@ -67,6 +82,7 @@ reason-river = Crossing the river to { $area } costs more than is left.
 reason-full = { $area } already holds two of its blocks.
 reason-held = { $block } is held by enemies in its area.
 reason-fought = { $block } has attacked and does not move any more.
+reason-no-overrun = { $block } cannot overrun anybody in { $area }: it takes a point, and one enemy block alone.
 reason-not-reacting = { $block } is not a block that may fire now.
 reason-out-of-range = The target is out of range of { $block }.
 reason-has-fired = { $block } has already fired this turn.
@@ -74,6 +90,12 @@ reason-decoy = { $block } is a decoy and cannot fire.
 reason-must-attack = { $block } must still attack: enemies are in its area.
 reason-has-attacked = { $block } has already attacked.
 reason-no-target = { $block } is not an enemy in the same area.
+reason-not-beside = { $block } cannot take part in an attack in { $area }.
+reason-named = { $block } already takes part.
+reason-must-be-attacked = { $block } must still be attacked.
+reason-must-take-part = { $block } must take part: nobody else would be left for it to fight in { $area }.
+reason-cannot-complete = With { $block } the attack could not be completed: { $other } would have to take part as well.
+reason-been-attacked = { $block } has already been attacked.
 reason-no-card = You do not hold { $card ->
     [assault] Assault
    *[other] Fortune
@@ -84,10 +106,13 @@ reason-card-used = { $card ->
  } has been used this turn.
 reason-not-next = { $area } is not next to it.
 reason-enemy-there = Enemies stand in { $area }.
+reason-worse-way = The way by { $via } to { $area } passes more enemies than another.
 reason-cut-off = { $block } has no way home that is free of enemies.
 
 # Events
 event-deployed = { $unit } goes into { $block }.
+event-lifted = { $unit } is taken back out of { $block }.
+event-confirmed = { $side } confirms its sheet.
 event-ordered = You put { $chits ->
     [0] no chit
     [one] one chit
@@ -108,6 +133,8 @@ event-fired = { $firer } fires at { $block }.
 event-missed = { $block } is not hit.
 event-attacked = { $block } attacks { $target }.
 event-pressed = { $block } presses its attack on { $target }.
+event-overran = { $block } attacks { $target } on its way.
+event-takes-part = { $block } takes part.
 event-card = { $side } shows { $card ->
     [assault] Assault
    *[other] Fortune
@@ -120,6 +147,11 @@ event-weather = The same { $die } decides the weather: { $weather ->
    *[clear] fair next turn
  }.
 event-lost = { $block } loses a step; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+ }.
+event-lost-steps = { $block } loses { $steps } steps; { $left ->
     [0] none is left
     [one] one is left
    *[other] { $left } are left
@@ -147,6 +179,9 @@ odds-retreat = the defender retreats
 odds-nothing = nothing happens
 odds-attacker-loss = the attacker loses a step
 odds-attacker-removed = the attacker is removed
+odds-fire-removed = the target is removed
+odds-fire-loss = the target loses a step
+odds-fire-nothing = the target is not hit
 
 # The table
 headline-deploy = Deployment
@@ -167,6 +202,8 @@ chit = { $side }, wing { $wing }
 box-cup = The cup
 box-reserve = { $side }: still to be deployed
 duty-attack = { $block } must attack
+duty-be-attacked = { $block } must be attacked
+duty-take-part = { $block } must take part
 notice-rain = It rains: one less on every die of attack or fire.
 notice-rain-tomorrow = It will rain next turn.
 note-hidden = { $count ->
@@ -174,6 +211,7 @@ note-hidden = { $count ->
    *[other] { $count } hidden blocks
  }
 seal-card = Card
+seal-sheet = Sheet of deployment
 seal-orders = Orders
 out-removed = Removed
 mark-out-of-supply = Out of supply: one point of strength less
@@ -204,6 +242,9 @@ term-attacker = Strength of the attacker
 term-attacker-cut-off = The attacker is out of supply
 term-defender = Strength of the defender
 term-defender-cut-off = The defender is out of supply
+term-others = Strength of the others
+term-joined = Strength of those who join
+term-also = Strength of those attacked too
 term-terrain = Defence of the area
 term-pressed = Assault card
 term-rain = Rain
@@ -218,7 +259,15 @@ table-column = Attacker, defender, who directs the retreat
 table-row = Sum
 dice-attack = Attack
 dice-fire = Fire
+dice-passing = Passing enemies
+result-loss = a step is lost
+result-passed = no loss
 result-hit = hit
+result-hits = { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+ }
 result-miss = no hit
 result-rain = rain next turn
 result-clear = fair next turn

@@ -9,8 +9,10 @@ victory = Le camp qui est seul dans les zones valant le plus à la fin du dernie
 
 # Questions
 ask-deploy = Dans quel bloc va { $unit } ?
+ask-sheet = Votre feuille est pleine. La confirmer, ou reprendre une unité ?
 ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
 ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
+ask-declaration = { $block } attaque { $target } : qui d’autre y prend part ?
 ask-move = Où va { $block } ? { $left ->
     [one] Il reste un point.
    *[other] Il reste { $left } points.
@@ -18,20 +20,30 @@ ask-move = Où va { $block } ? { $left ->
 ask-reaction = { $block } entre : { $area }. Tirer ?
 ask-reroll = Le dé montre { $die }. Le faire relancer ?
 ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
+ask-reroll-one = Les dés montrent { $die }. En faire relancer un ?
+ask-no-reroll-one = Les dés montrent { $die }. Vous n’avez pas Fortune : laissez-les.
+ask-retreat-far = Par où { $block } retraite-t-il, de deux zones ?
 ask-retreat = Où { $block } retraite-t-il ?
 
 # Réponses
 act-deploy = Dans { $block }
+act-lift = Reprendre l’unité de { $block }
+act-confirm = Confirmer
 act-move = Déplacer { $block }
 act-step = Vers { $area }
 act-stop = S’arrêter ici
 act-attack = { $block } attaque { $target }
 act-press = { $block } force { $target } (Assaut)
+act-join = { $block } se joint à l’attaque
+act-also = { $block } est attaqué aussi
 act-fire = { $block } tire
 act-hold = Ne pas tirer
 act-re-roll = Le relancer (Fortune)
+act-re-roll-one = Relancer le dé { $number }, qui montre { $face } (Fortune)
 act-keep = Le laisser
 act-retreat = Vers { $area }
+act-retreat-by = Par { $via } vers { $area }
+act-overrun = Attaquer maintenant et continuer
 act-end = Finir l’activation
 act-dice = Dés
 group-attacks = Attaques : { $side }
@@ -57,6 +69,9 @@ reason-not-asked = Ce n’est pas à vous de choisir maintenant.
 reason-not-now = Autre chose est demandé maintenant.
 reason-filled = { $block } a déjà son unité.
 reason-not-yours = { $block } n’est pas à vous.
+reason-nothing-there = { $block } n’a pas d’unité à reprendre.
+reason-lifted-enough = Vous avez déjà repris des unités deux fois.
+reason-undeployed = { $unit } est encore à déployer.
 reason-no-supply = Trop peu de ravitaillement pour autant de pions.
 reason-not-in-wing = { $block } n’appartient pas à l’aile tirée.
 reason-removed = { $block } a été retiré.
@@ -67,6 +82,7 @@ reason-river = Franchir la rivière coûte plus qu’il ne reste : { $area }.
 reason-full = Deux de ses blocs s’y trouvent déjà : { $area }.
 reason-held = { $block } est retenu par des ennemis dans sa zone.
 reason-fought = { $block } a attaqué et ne se déplace plus.
+reason-no-overrun = { $block } ne peut déborder personne ici : { $area }. Il faut un point, et un bloc ennemi seul.
 reason-not-reacting = { $block } n’est pas un bloc qui peut tirer maintenant.
 reason-out-of-range = La cible est hors de portée de { $block }.
 reason-has-fired = { $block } a déjà tiré ce tour.
@@ -74,6 +90,12 @@ reason-decoy = { $block } est un leurre et ne peut pas tirer.
 reason-must-attack = { $block } doit encore attaquer : des ennemis sont dans sa zone.
 reason-has-attacked = { $block } a déjà attaqué.
 reason-no-target = { $block } n’est pas un ennemi de la même zone.
+reason-not-beside = { $block } ne peut pas prendre part à une attaque ici : { $area }.
+reason-named = { $block } y prend déjà part.
+reason-must-be-attacked = { $block } doit encore être attaqué.
+reason-must-take-part = { $block } doit y prendre part : il n’aurait plus personne à combattre ici : { $area }.
+reason-cannot-complete = Avec { $block } l’attaque ne pourrait plus être complétée : { $other } devrait aussi y prendre part.
+reason-been-attacked = { $block } a déjà été attaqué.
 reason-no-card = Vous ne tenez pas { $card ->
     [assault] Assaut
    *[other] Fortune
@@ -84,10 +106,13 @@ reason-card-used = { $card ->
  } a déjà servi ce tour.
 reason-not-next = Ce n’est pas une zone voisine : { $area }.
 reason-enemy-there = Des ennemis s’y trouvent : { $area }.
+reason-worse-way = Ce chemin passe par plus d’ennemis qu’un autre : { $via } → { $area }.
 reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer.
 
 # Événements
 event-deployed = { $unit } va dans { $block }.
+event-lifted = { $unit } est repris de { $block }.
+event-confirmed = Feuille confirmée : { $side }.
 event-ordered = { $chits ->
     [0] Vous ne mettez aucun pion
     [one] Vous mettez un pion
@@ -108,6 +133,8 @@ event-fired = { $firer } tire sur { $block }.
 event-missed = { $block } n’est pas touché.
 event-attacked = { $block } attaque { $target }.
 event-pressed = { $block } force son attaque sur { $target }.
+event-overran = { $block } attaque { $target } en chemin.
+event-takes-part = { $block } prend part au combat.
 event-card = { $side } montre { $card ->
     [assault] Assaut
    *[other] Fortune
@@ -120,6 +147,11 @@ event-weather = Le même { $die } décide de la météo : { $weather ->
    *[clear] beau temps au prochain tour
  }.
 event-lost = { $block } perd un pas ; { $left ->
+    [0] il n’en reste pas
+    [one] il en reste un
+   *[other] il en reste { $left }
+ }.
+event-lost-steps = { $block } perd { $steps } pas ; { $left ->
     [0] il n’en reste pas
     [one] il en reste un
    *[other] il en reste { $left }
@@ -147,6 +179,9 @@ odds-retreat = le défenseur retraite
 odds-nothing = il ne se passe rien
 odds-attacker-loss = l’attaquant perd un pas
 odds-attacker-removed = l’attaquant est retiré
+odds-fire-removed = la cible est retirée
+odds-fire-loss = la cible perd un pas
+odds-fire-nothing = la cible n’est pas touchée
 
 # La table
 headline-deploy = Déploiement
@@ -167,6 +202,8 @@ chit = { $side }, aile { $wing }
 box-cup = La coupe
 box-reserve = { $side } : à déployer
 duty-attack = { $block } doit attaquer
+duty-be-attacked = { $block } doit être attaqué
+duty-take-part = { $block } doit prendre part à l’attaque
 notice-rain = Il pleut : un de moins à tout dé d’attaque ou de tir.
 notice-rain-tomorrow = Il pleuvra au prochain tour.
 note-hidden = { $count ->
@@ -174,6 +211,7 @@ note-hidden = { $count ->
    *[other] { $count } blocs cachés
  }
 seal-card = Carte
+seal-sheet = Feuille de déploiement
 seal-orders = Ordres
 out-removed = Retiré
 mark-out-of-supply = Non ravitaillé : un point de force en moins
@@ -204,6 +242,9 @@ term-attacker = Force de l’attaquant
 term-attacker-cut-off = L’attaquant n’est pas ravitaillé
 term-defender = Force du défenseur
 term-defender-cut-off = Le défenseur n’est pas ravitaillé
+term-others = Force des autres
+term-joined = Force de ceux qui se joignent
+term-also = Force des autres attaqués
 term-terrain = Défense de la zone
 term-pressed = Carte Assaut
 term-rain = Pluie
@@ -218,7 +259,15 @@ table-column = Attaquant, défenseur, qui dirige la retraite
 table-row = Somme
 dice-attack = Attaque
 dice-fire = Tir
+dice-passing = Passage près d’ennemis
+result-loss = un pas est perdu
+result-passed = pas de perte
 result-hit = touché
+result-hits = { $hits ->
+    [0] aucun coup au but
+    [one] un coup au but
+   *[other] { $hits } coups au but
+ }
 result-miss = manqué
 result-rain = pluie au prochain tour
 result-clear = beau temps au prochain tour

@@ -4,14 +4,15 @@ use grognard_core::dice::Faces;
 use grognard_core::text::{Cursor, Line};
 use grognard_core::{BySide, Fault, Faults, Side, Stack, Start};
 
-use super::{FACES, LINES, STEPS, Step, Unset, WEATHERS};
+use super::{FACES, LINES, STAGES, STEPS, Step, Unset, WEATHERS};
 use crate::action::{Card, Chits};
 use crate::activation::{Activation, Blocks};
 use crate::cup::Cup;
-use crate::deploy::Deploy;
+use crate::deploy::{Deploy, LIFTS};
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts, PER_SIDE, Wing};
+use crate::options::{Deployment, Options};
 use crate::orders::Orders;
-use crate::state::{Block, Derived, Face, Hand, Order, Sky, State, Weather};
+use crate::state::{Block, Derived, Face, Hand, Order, Sheet, Sky, Stage, State, Weather};
 
 /// The first position of a scenario.
 pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
@@ -27,12 +28,14 @@ pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
     State {
         scenario: number as u8,
         sky: if fair { Sky::Fair } else { Sky::Changing },
+        options: Options::of(start),
         turn: 0,
         weather: Weather::Clear,
         next: None,
         here: Derived(State::recount(&blocks)),
         blocks,
         supply: scenario.supply,
+        sheets: BySide::default(),
         orders: BySide::default(),
         hands: BySide::default(),
         cup: BySide::default(),
@@ -87,6 +90,11 @@ impl Reader<'_> {
             "fired" => self.state.fired = self.blocks(words)?.set(),
             "moved" => self.moved = self.blocks(words)?,
             "attacked" => self.attacked = self.blocks(words)?,
+            "sheet" => {
+                let side = about.read_side(words)?;
+                let (lifts, stage) = (words.number(0..=LIFTS)?, words.one_of(&STAGES)?);
+                self.state.sheets[side] = Sheet { lifts, stage };
+            }
             "order" => {
                 let side = about.read_side(words)?;
                 let (chits, card) = (chits(words)?, card(words)?);
@@ -189,8 +197,23 @@ impl Reader<'_> {
             wrong("a block has no unit", "name it, or choose the phase deploy");
         }
         let all = |side| BlockId::of(side).all(|b| state.block(b).unit.is_some());
-        if self.phase == Step::Deploy && all(Side::A) && all(Side::B) {
+        let confirmed = |side: Side| state.sheets[side].stage == Stage::Confirmed;
+        let final_one = |side| all(side) && (state.options.deployment == Deployment::Units || confirmed(side));
+        if self.phase == Step::Deploy && final_one(Side::A) && final_one(Side::B) {
             wrong("everything is deployed", "choose another phase");
+        }
+        if Side::BOTH.into_iter().any(|side| confirmed(side) && !all(side)) {
+            wrong(
+                "a sheet that is not full is confirmed",
+                "deploy every unit, or leave it open",
+            );
+        }
+        let no_sheets = self.phase != Step::Deploy || state.options.deployment == Deployment::Units;
+        if no_sheets && state.sheets != BySide::default() {
+            wrong(
+                "nobody writes a sheet now",
+                "choose the option and the phase, or remove the line",
+            );
         }
         let repeated = |at: usize| {
             let unit = state.blocks[at].unit;

@@ -7,12 +7,13 @@ use grognard_table::view::{
     RerollOffer, RollResult, Source, Step, StepState, Sum, Target, Tone, View,
 };
 
-use crate::action::{Action, Card};
+use crate::action::Card;
 use crate::combat::{self, Battle, Factor};
 use crate::contract::Look;
-use crate::facts::{BlockId, Way};
+use crate::facts::Way;
 use crate::frame::Frame;
 use crate::reaction::{self, Reaction};
+use crate::retreat;
 use crate::state::Weather;
 use crate::throw::{self, Throw, ThrowStep};
 
@@ -24,6 +25,8 @@ type Terms = Vec<(Factor, i32)>;
 enum Purpose {
     Attack(Battle),
     Fire,
+    /// A retreating block passes enemies.
+    Passing,
 }
 
 /// Fills in battle, dice and tables.
@@ -35,6 +38,7 @@ pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
     let purpose = match frames.next() {
         Some(&Frame::Battle(battle)) => Purpose::Attack(battle),
         Some(Frame::Reaction(Reaction::Aimed { .. })) => Purpose::Fire,
+        Some(Frame::Retreat(_)) => Purpose::Passing,
         _ => return,
     };
     if let Purpose::Attack(battle) = purpose {
@@ -44,12 +48,37 @@ pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
     view.dice = Some(dice(look, viewer, throw, purpose));
 }
 
-/// The die that lies on the table.
+/// The die that lies on the table, if the throw is of one.
 fn shown(look: Look<'_>, throw: Throw) -> Option<u8> {
     match throw.step {
         ThrowStep::Roll { .. } | ThrowStep::Again { .. } => None,
         ThrowStep::Offer { .. } => Some(look.state.die()),
     }
+}
+
+/// What a die is called on the page: `die`, `die-2` …
+pub(super) fn die_id(die: u8) -> String {
+    match die {
+        0 => "die".into(),
+        _ => format!("die-{}", die + 1),
+    }
+}
+
+/// The dice of a throw: those that lie, and those that are about to fall.
+fn lying(look: Look<'_>, throw: Throw) -> Vec<Die> {
+    let faces = look.state.faces;
+    let (count, falling) = match throw.step {
+        ThrowStep::Roll { dice } => (dice, None),
+        ThrowStep::Again { die } => (faces.len() as u8, Some(die)),
+        ThrowStep::Offer { .. } => (faces.len() as u8, None),
+    };
+    let die = |at: u8| Die {
+        id: die_id(at),
+        face: faces.get(at.into()).filter(|_| falling != Some(at)),
+        before: None,
+        tone: Tone::Plain,
+    };
+    (0..count).map(die).collect()
 }
 
 fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
@@ -58,8 +87,8 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
     let area = look.state.block(battle.target).area;
     let steps = [("throw", "6.3", StepState::Now), ("result", "5.9", StepState::Later)];
     let (attacker, defender) = (
-        [Factor::Attacker, Factor::AttackerCutOff],
-        [Factor::Defender, Factor::DefenderCutOff],
+        [Factor::Attacker, Factor::Joined, Factor::AttackerCutOff],
+        [Factor::Defender, Factor::Also, Factor::DefenderCutOff],
     );
     BattleView {
         title: Message::new("battle-title"),
@@ -70,13 +99,13 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
             .collect(),
         attacker: camp(
             look,
-            battle.attacker,
+            (battle, battle.attacker.side()),
             "role-attacker",
             attacker.map(|of| value(&terms, of)),
         ),
         defender: camp(
             look,
-            battle.target,
+            (battle, battle.target.side()),
             "role-defender",
             defender.map(|of| -value(&terms, of)),
         ),
@@ -110,26 +139,29 @@ fn step(id: &str, paragraph: &str, state: StepState) -> Step {
     }
 }
 
-fn camp(look: Look<'_>, block: BlockId, role: &str, [strength, cut_off]: [i32; 2]) -> Camp {
+/// A side of the battle: its blocks, their strength, that of those who were added, and what is lost without supply.
+fn camp(look: Look<'_>, (battle, side): (Battle, Side), role: &str, [first, others, cut_off]: [i32; 3]) -> Camp {
     let terms = [
-        (Factor::Attacker, "term-strength", strength),
+        (Factor::Attacker, "term-strength", first),
+        (Factor::Joined, "term-others", others),
         (Factor::AttackerCutOff, "term-cut-off", cut_off),
     ];
     let terms = terms.into_iter().filter(|(_, _, value)| *value != 0);
     let terms = terms.map(|(of, key, value)| Modifier::add(of.paragraph(), Message::new(key), value));
+    let participant = |block| Participant {
+        piece: look.game.facts.block(block).id.clone(),
+        role: Message::new(role),
+        value: Some(combat::strength(look, block).to_string()),
+        notes: Vec::new(),
+    };
     Camp {
-        side: block.side(),
-        participants: vec![Participant {
-            piece: look.game.facts.block(block).id.clone(),
-            role: Message::new(role),
-            value: Some(strength.to_string()),
-            notes: Vec::new(),
-        }],
+        side,
+        participants: battle.of_side(side).map(participant).collect(),
         sums: vec![Sum {
             id: "strength".into(),
             label: Message::new("term-strength"),
             terms: terms.collect(),
-            total: Some((strength + cut_off).to_string()),
+            total: Some((first + others + cut_off).to_string()),
         }],
     }
 }
@@ -221,24 +253,18 @@ fn cells(row: &crate::facts::Outcome) -> Vec<String> {
 }
 
 fn dice(look: Look<'_>, viewer: Viewer, throw: Throw, purpose: Purpose) -> Dice {
-    let die = Die {
-        id: "die".into(),
-        face: shown(look, throw),
-        before: None,
-        tone: Tone::Plain,
-    };
-    let asked = |side: Side| !look.state.card_known(side);
+    let dice = lying(look, throw);
+    let asked = Side::BOTH.into_iter().filter(|&side| !look.state.card_known(side));
+    let offers = |side| (0..dice.len() as u8).map(move |die| offer(look, viewer, throw, side, die));
     Dice {
-        groups: vec![group(look, throw, purpose, die)],
-        rerolls: Side::BOTH
-            .into_iter()
-            .filter(|&side| asked(side))
-            .map(|side| offer(look, viewer, throw, side))
-            .collect(),
+        rerolls: asked.flat_map(offers).collect(),
+        groups: vec![group(look, throw, purpose, dice)],
     }
 }
 
-fn group(look: Look<'_>, throw: Throw, purpose: Purpose, die: Die) -> DiceGroup {
+fn group(look: Look<'_>, throw: Throw, purpose: Purpose, dice: Vec<Die>) -> DiceGroup {
+    let face = shown(look, throw);
+    let single = face.filter(|_| dice.len() == 1);
     let mut terms = Terms::new();
     let (key, paragraph) = match purpose {
         Purpose::Attack(battle) => {
@@ -249,6 +275,7 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, die: Die) -> DiceGroup 
             combat::rain(look, &mut terms);
             ("dice-fire", "4.5")
         }
+        Purpose::Passing => ("dice-passing", "8.6"),
     };
     DiceGroup {
         id: "throw".into(),
@@ -259,13 +286,17 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, die: Die) -> DiceGroup 
         faces: 6,
         modifiers: modifiers(&terms),
         target: match purpose {
-            Purpose::Fire => Some(target(5, Compare::AtLeast)),
+            Purpose::Fire => Some(Target {
+                each: dice.len() > 1,
+                ..target(5, Compare::AtLeast)
+            }),
+            Purpose::Passing => Some(target(2, Compare::AtMost)),
             Purpose::Attack(_) => None,
         },
-        total: die.face.map(|face| i32::from(face) + total(&terms)),
-        result: die.face.map(|face| result(look, purpose, face)),
-        uses: uses(look, purpose, die.face),
-        dice: vec![die],
+        total: single.map(|face| i32::from(face) + total(&terms)),
+        result: face.map(|face| result(look, purpose, face)),
+        uses: uses(look, purpose, face),
+        dice,
     }
 }
 
@@ -281,8 +312,17 @@ fn target(value: i32, compare: Compare) -> Target {
 fn result(look: Look<'_>, purpose: Purpose, face: u8) -> RollResult {
     let (label, tone) = match purpose {
         Purpose::Attack(battle) => (result_message(look, battle, face), Tone::Plain),
-        Purpose::Fire if reaction::hits(look, face) => (Message::new("result-hit"), Tone::Good),
-        Purpose::Fire => (Message::new("result-miss"), Tone::Plain),
+        Purpose::Passing if retreat::costs(face) > 0 => (Message::new("result-loss"), Tone::Warn),
+        Purpose::Passing => (Message::new("result-passed"), Tone::Plain),
+        Purpose::Fire => {
+            let hits = reaction::hits(look, look.state.faces);
+            let label = match (look.state.faces.len(), hits) {
+                (0 | 1, 0) => Message::new("result-miss"),
+                (0 | 1, _) => Message::new("result-hit"),
+                _ => Message::new("result-hits").with("hits", hits),
+            };
+            (label, if hits > 0 { Tone::Good } else { Tone::Plain })
+        }
     };
     RollResult { label, tone }
 }
@@ -322,14 +362,15 @@ fn uses(look: Look<'_>, purpose: Purpose, face: Option<u8>) -> Vec<DieUse> {
     ]
 }
 
-fn offer(look: Look<'_>, viewer: Viewer, throw: Throw, side: Side) -> RerollOffer {
+fn offer(look: Look<'_>, viewer: Viewer, throw: Throw, side: Side, die: u8) -> RerollOffer {
     let now = matches!(throw.step, ThrowStep::Offer { to } if to == side);
     let can = now && viewer == Viewer::Seat(side) && throw::could(look, side);
+    let action = throw::again(look).nth(die.into()).filter(|_| can);
     RerollOffer {
         side,
-        dice: vec!["die".into()],
+        dice: vec![die_id(die)],
         price: Some(Message::new("card").with("card", Card::Fortune.word())),
         paragraph: "6.3".into(),
-        action: can.then(|| Action::Reroll.name(look.game)),
+        action: action.map(|action| action.name(look.game)),
     }
 }

@@ -9,7 +9,7 @@ use grognard_table::view::{
 
 use crate::contract::Look;
 use crate::deploy;
-use crate::facts::{BlockId, PER_SIDE, Unit, UnitId};
+use crate::facts::{BlockId, Unit, UnitId};
 use crate::frame::Frame;
 use crate::state::Face;
 use crate::supply;
@@ -55,7 +55,8 @@ fn acts(look: Look<'_>, block: BlockId) -> bool {
     look.state.frames.iter().any(|frame| match *frame {
         Frame::Move(moving) => moving.block == block,
         Frame::Reaction(reaction) => reaction.mover() == block,
-        Frame::Battle(battle) => battle.attacker == block || battle.target == block,
+        Frame::Declaration(declared) => declared.battle.has(block),
+        Frame::Battle(battle) => battle.has(block),
         Frame::Retreat(retreat) => retreat.block == block,
         _ => false,
     })
@@ -163,10 +164,10 @@ fn printed(unit: &Unit) -> Counter {
     }
 }
 
-/// The box of a side's units that are not deployed yet: the enemy sees how many.
+/// The box of a side's units that are not deployed yet: the enemy sees only whether it is done.
 fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     let id = format!("reserve-{side}");
-    let waiting = &look.game.facts.army[side][deploy::placed(look, side).min(PER_SIDE)..];
+    let waiting: Vec<UnitId> = deploy::waiting(look, side).collect();
     let own = viewer == Viewer::Seat(side);
     let unit_id = |unit: &UnitId| look.game.facts.unit(*unit).id.clone();
     if own {
@@ -183,7 +184,7 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     }
     let hidden = HiddenStack {
         side,
-        count: Some(waiting.len() as u16),
+        count: None,
         paragraph: Some("2.1".into()),
     };
     view.boxes.push(OffMapBox {
@@ -195,7 +196,7 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
         } else {
             Vec::new()
         },
-        hidden: if own || waiting.is_empty() {
+        hidden: if own || deploy::done(look, side) {
             Vec::new()
         } else {
             vec![hidden]

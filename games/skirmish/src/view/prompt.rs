@@ -4,12 +4,13 @@ use grognard_board::AreaId;
 use grognard_core::{Game, Message, Offer, Question, Shape as Asked, Side, Viewer};
 use grognard_table::view::{Candidate, Cost, Prompt, Shape, Standing};
 
+use super::battle;
 use crate::action::{Action, Effort};
-use crate::chances;
 use crate::contract::Look;
 use crate::facts::BlockId;
 use crate::frame::Frame;
 use crate::movement::{Legs, Moving};
+use crate::{chances, declaration};
 
 /// The prompt of a viewer who is asked something.
 pub(super) fn prompt(look: Look<'_>, viewer: Viewer) -> Option<Prompt> {
@@ -67,6 +68,18 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
     };
     match action {
         Action::Deploy(block) => about("act-deploy", block),
+        Action::Lift(block) => about("act-lift", block),
+        Action::Confirm => {
+            let odds_plan = chances::plan_name(look, action);
+            Candidate {
+                // Blocks are turned over at once.
+                undoable: odds_plan.is_none(),
+                odds_plan,
+                ..final_one(look, action, Message::new("act-confirm"))
+            }
+        }
+        Action::Join(block) => about("act-join", block),
+        Action::Also(block) => about("act-also", block),
         Action::Order(chits, card) => {
             let label = Message::new("order")
                 .with("chits", chits.word())
@@ -78,14 +91,29 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
         Action::Attack(effort, block, target) => attack(look, action, (block, target), effort),
         Action::Fire(block) => Candidate {
             undoable: false,
+            odds_plan: chances::plan_name(look, action),
             ..about("act-fire", block)
         },
         Action::Retreat(to) => to_area(look, action, "act-retreat", to),
-        Action::Reroll | Action::RerollOne(_) => Candidate {
-            dice: vec![die_id(action)],
+        Action::RetreatBy(via, to) => {
+            let by = look.game.facts.area(via);
+            let mut candidate = to_area(look, action, "act-retreat-by", to);
+            candidate.label = candidate.label.with("via", &by.name);
+            candidate.path = [via, to].map(|area| look.game.facts.area(area).id.clone()).into();
+            candidate
+        }
+        Action::Overrun => Candidate {
             undoable: false,
-            ..final_one(look, action, Message::new("act-re-roll"))
+            paragraph: Some("3.8".into()),
+            odds_plan: chances::plan_name(look, action),
+            ..plain(look, action, Message::new("act-overrun"))
         },
+        Action::Reroll => reroll(look, action, 0, Message::new("act-re-roll")),
+        Action::RerollOne(die) => {
+            let face = look.state.faces.get(die.into()).unwrap_or_default();
+            let label = Message::new("act-re-roll-one").with("number", die + 1);
+            reroll(look, action, die, label.with("face", face))
+        }
         Action::Stop => final_one(look, action, Message::new("act-stop")),
         Action::Hold => final_one(look, action, Message::new("act-hold")),
         Action::Keep => final_one(look, action, Message::new("act-keep")),
@@ -94,11 +122,11 @@ fn candidate(look: Look<'_>, action: Action) -> Candidate {
     }
 }
 
-/// The die that is thrown again, as the view calls it.
-fn die_id(action: Action) -> String {
-    match action {
-        Action::RerollOne(die) if die > 0 => format!("die-{}", die + 1),
-        _ => "die".into(),
+fn reroll(look: Look<'_>, action: Action, die: u8, label: Message) -> Candidate {
+    Candidate {
+        dice: vec![battle::die_id(die)],
+        undoable: false,
+        ..final_one(look, action, label)
     }
 }
 
@@ -149,7 +177,7 @@ fn attack(look: Look<'_>, action: Action, (block, target): (BlockId, BlockId), e
     Candidate {
         group: Some(group),
         piece: Some(id(target)),
-        undoable: false,
+        undoable: declaration::joint(look),
         paragraph: Some("5.3".into()),
         odds_plan: chances::plan_name(look, action),
         ..plain(look, action, label)

@@ -20,6 +20,20 @@ pub(crate) fn start<G: Game>(game: &G, scenario: &str) -> Start {
     testing::start(game, scenario, &[])
 }
 
+/// Every option that changes a rule, with the value that is not its default.
+pub(crate) const OPTIONS: [(&str, &str); 4] = [
+    ("fire", "volley"),
+    ("deployment", "sheet"),
+    ("attacks", "joint"),
+    ("overrun", "yes"),
+];
+
+/// Both scenarios by the rules alone, and with all options.
+pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {
+    let with = |options: &[_]| SCENARIOS.map(|scenario| testing::start(game, scenario, options));
+    [with(&[]), with(&OPTIONS)].concat()
+}
+
 pub(crate) fn begin(scenario: &str) -> Match<Skirmish> {
     let game = load();
     let start = start(&*game, scenario);

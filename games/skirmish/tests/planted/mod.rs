@@ -22,6 +22,10 @@ pub(crate) enum Planted {
     LeakView,
     /// A secret order can be seen.
     LeakChoice,
+    /// The other side hears that a unit was deployed.
+    LeakEvent,
+    /// South may fill its last block only once North has begun: then North can no longer take its beginning back.
+    LeakUndo,
     /// North may hold Assault only if S1 is the decoy.
     LeakLegal,
     /// Odds are reckoned with the real world.
@@ -34,6 +38,8 @@ pub(crate) enum Planted {
     LeakTiming,
     /// What is drawn anew depends on what was there.
     LeakResample,
+    /// A battle is opened in the middle of another.
+    SecondBattle,
     /// A procedure that nobody can carry on.
     Stuck,
     /// A retreat without anywhere to go.
@@ -124,6 +130,11 @@ impl Faulty {
                 let assault = matches!(action, Action::Order(_, Card::Assault));
                 side == Side::A && assault && !self.secret(state)
             }
+            Planted::LeakUndo => {
+                let begun = |line: &str| line.starts_with("block N") && !line.ends_with('-');
+                let text = self.inner.write(state);
+                action == Action::Deploy(BlockId(7)) && !text.lines().any(begun)
+            }
             Planted::DeadEnd => matches!(action, Action::Retreat(_)),
             _ => false,
         }
@@ -151,6 +162,17 @@ fn with_old_cache(old: &State, state: &State) -> State {
     let old = serde_json::to_value(old).expect("plain data");
     let mut new = serde_json::to_value(state).expect("plain data");
     new["here"] = old["here"].clone();
+    serde_json::from_value(new).expect("what was written")
+}
+
+/// `state` with its battle, if there is one, opened twice.
+fn with_second_battle(state: &State) -> State {
+    let mut new = serde_json::to_value(state).expect("plain data");
+    let frames = new["frames"].as_array_mut().expect("a list");
+    let battle = frames.iter().position(|frame| frame.get("Battle").is_some());
+    if let Some(at) = battle {
+        frames.insert(at, frames[at].clone());
+    }
     serde_json::from_value(new).expect("what was written")
 }
 
@@ -277,6 +299,10 @@ impl Game for Faulty {
             Planted::StaleCache if matches!(action, Action::Step(_)) => {
                 state.inner = with_old_cache(&old, &state.inner);
             }
+            Planted::LeakEvent if matches!(action, Action::Deploy(_)) => {
+                sink.note(|| Event::Missed { block: BlockId(0) });
+            }
+            Planted::SecondBattle => state.inner = with_second_battle(&state.inner),
             Planted::LossySave => state.tally.count += 1,
             Planted::Order if matches!(action, Action::Order(..)) => {
                 let first = actor == Actor::Side(Side::A);
