@@ -76,7 +76,7 @@ async fn an_answer_in_advance_is_kept_until_the_seat_changes_hands() {
             let answer = StandingAnswer::AskFrom { value: standing.stake };
             let change = StandingChange {
                 kind: standing.kind,
-                answer,
+                answer: answer.clone(),
             };
             let done = anna.act(&table, &seat, &Change::Stand(change)).await;
             assert_eq!(done.status, 200, "{}", done.text);
