@@ -25,6 +25,8 @@ use crate::{HexGrid, HexId, Way};
 pub const NEVER: u8 = u8::MAX;
 /// The low byte of a source's label: no way led there.
 const SOURCE: u16 = 0xff;
+/// The label of a closed hex: nothing is less than no points.
+const CLOSED: u16 = 0xfe;
 /// The end of a bucket's chain.
 const END: u16 = u16::MAX;
 
@@ -42,7 +44,28 @@ pub struct Step {
 }
 
 /// Where the six ways out of a hex lead and what they cost; [`NEVER`] for those that cannot be gone.
-pub type WaysOut = [(HexId, u8); 6];
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WaysOut {
+    to: [HexId; 6],
+    cost: [u8; 6],
+    /// The least of them: who has less left need not look at them.
+    least: u8,
+}
+
+impl WaysOut {
+    const NONE: Self = Self {
+        to: [HexId(0); 6],
+        cost: [NEVER; 6],
+        least: NEVER,
+    };
+
+    /// Changes where a way leads and what it costs, `None` if it cannot be gone: a bridge was blown or built.
+    pub fn set(&mut self, way: Way, to: HexId, cost: Option<u8>) {
+        self.to[way.index()] = to;
+        self.cost[way.index()] = cost.unwrap_or(NEVER);
+        self.least = self.cost.into_iter().min().unwrap_or(NEVER);
+    }
+}
 
 /// Where each way out of a hex leads and what it costs, for one class of movement.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,10 +74,10 @@ pub struct Costs(Vec<WaysOut>);
 impl Costs {
     /// Asks for the cost of every step on the map, `None` for those that cannot be made.
     pub fn new(grid: &HexGrid, mut cost: impl FnMut(HexId, Way, HexId) -> Option<u8>) -> Self {
-        let mut costs = Self(vec![[(HexId(0), NEVER); 6]; grid.count()]);
+        let mut costs = Self(vec![WaysOut::NONE; grid.count()]);
         for from in grid.hexes() {
             for (way, to) in grid.neighbours(from) {
-                costs.0[from.index()][way.index()] = (to, cost(from, way, to).unwrap_or(NEVER));
+                costs.0[from.index()].set(way, to, cost(from, way, to));
             }
         }
         costs
@@ -64,7 +87,7 @@ impl Costs {
     #[must_use]
     #[inline]
     pub fn of(&self, from: HexId, way: Way) -> u8 {
-        self.0[from.index()][way.index()].1
+        self.0[from.index()].cost[way.index()]
     }
 
     /// The ways out of a hex.
@@ -73,11 +96,17 @@ impl Costs {
     pub fn out_of(&self, from: HexId) -> &WaysOut {
         &self.0[from.index()]
     }
+}
 
-    /// Changes the cost of a step: a bridge was blown or built.
-    pub fn set(&mut self, from: HexId, way: Way, cost: Option<u8>) {
-        self.0[from.index()][way.index()].1 = cost.unwrap_or(NEVER);
-    }
+/// Where a flood over a table begins and ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Errand {
+    /// Where it begins.
+    pub source: HexId,
+    /// Points there are to spend, below [`NEVER`].
+    pub budget: u8,
+    /// Where it may end early: then only cheaper hexes are known besides. Nowhere if that is [`HexId::OFF`].
+    pub target: HexId,
 }
 
 /// What steps out of one hex cost.
@@ -87,8 +116,8 @@ pub struct Leaving<'t> {
     pub ways: &'t WaysOut,
     /// Added to every step.
     pub extra: u8,
-    /// Added by the hex that is entered; [`NEVER`] closes it.
-    pub tolls: &'t [u8],
+    /// Added to steps into hexes with a toll; [`NEVER`] closes them.
+    pub toll: u8,
 }
 
 /// The reach of one mover. Made once for a grid and used again and again: it allocates nothing.
@@ -150,7 +179,9 @@ impl Flood {
         mut step: impl FnMut(Step) -> Option<u8>,
     ) {
         let budget = budget.min(NEVER - 1);
-        let mut queue = self.start(sources, budget);
+        // What is not reached counts as one point too dear, so that one comparison decides.
+        self.labels.fill(u16::from(budget + 1) << 8);
+        let mut queue = self.start(sources);
         let mut settled = budget;
         'all: for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
@@ -175,40 +206,53 @@ impl Flood {
         self.settled = settled;
     }
 
-    /// Everything that can be reached from `source` with at most `budget` (below [`NEVER`]) points, over a table of
-    /// costs. `leave` is asked once for every hex reached, with the points spent, for its row of the table and what is
-    /// added; `None` ends the move there.
+    /// Everything that can be reached over a table of costs, but for `closed` hexes. `leave` is asked once for every hex
+    /// reached, with the points spent, for its row of the table and what is added; `None` ends the move there. `tolled`
+    /// says which hexes cost a toll to enter.
     ///
     /// This is the one for the inner loop of a search: its steps are made without a branch to guess.
     pub fn run_table<'t>(
         &mut self,
-        source: HexId,
-        budget: u8,
+        errand: Errand,
+        closed: impl IntoIterator<Item = HexId>,
         mut leave: impl FnMut(HexId, u8) -> Option<Leaving<'t>>,
+        tolled: impl Fn(HexId) -> bool,
     ) {
-        let budget = budget.min(NEVER - 1);
-        let mut queue = self.start(&[(source, 0)], budget);
-        for spent in 0..=budget {
+        let budget = errand.budget.min(NEVER - 1);
+        self.labels.fill(u16::from(budget + 1) << 8);
+        for hex in closed {
+            self.labels[hex.index()] = CLOSED;
+        }
+        self.labels[errand.source.index()] = u16::from(budget + 1) << 8;
+        let mut queue = self.start(&[(errand.source, 0)]);
+        let mut settled = budget;
+        'all: for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
-                let Some(Leaving { ways, extra, tolls }) = leave(from, spent) else {
+                if from == errand.target {
+                    settled = spent;
+                    break 'all;
+                }
+                let Some(Leaving { ways, extra, toll }) = leave(from, spent) else {
                     continue;
                 };
-                // Asks once instead of six times whether every hex has a toll.
-                let tolls = &tolls[..queue.labels.len()];
                 let base = u16::from(spent) + u16::from(extra);
-                for (way, &(to, cost)) in Way::ALL.into_iter().zip(ways) {
-                    let total = base + u16::from(cost) + u16::from(tolls[to.index()]);
+                if base + u16::from(ways.least) > budget.into() {
+                    continue;
+                }
+                for way in Way::ALL {
+                    let to = ways.to[way.index()];
+                    let toll = if tolled(to) { toll } else { 0 };
+                    let total = base + u16::from(ways.cost[way.index()]) + u16::from(toll);
                     queue.put(to, total.min(NEVER.into()) as u8, way as u16);
                 }
             }
         }
         self.count = queue.count;
-        self.settled = budget;
+        self.settled = settled;
     }
 
-    fn start(&mut self, sources: &[(HexId, u8)], budget: u8) -> Queue<'_> {
-        // What is not reached counts as one point too dear, so that one comparison decides.
-        self.labels.fill(u16::from(budget + 1) << 8);
+    /// A queue with the sources in it, once labels are those of a map on which nothing has been reached.
+    fn start(&mut self, sources: &[(HexId, u8)]) -> Queue<'_> {
         let mut queue = Queue {
             labels: &mut self.labels,
             links: &mut self.links,
@@ -233,8 +277,9 @@ impl Flood {
     #[must_use]
     #[inline]
     pub fn spent(&self, hex: HexId) -> Option<u8> {
-        let spent = (self.labels[hex.index()] >> 8) as u8;
-        (spent <= self.settled).then_some(spent)
+        let label = self.labels[hex.index()];
+        let spent = (label >> 8) as u8;
+        (spent <= self.settled && label != CLOSED).then_some(spent)
     }
 
     /// The last step of a cheapest path to `hex`: none if it is a source or was not reached.

@@ -61,7 +61,7 @@ pub use areas::{AreaId, AreaMap, MapFault};
 pub use bits::Bits;
 pub use by_id::ById;
 pub use dense::Dense;
-pub use flood::{Costs, Flood, Leaving, NEVER, Step, WaysOut};
+pub use flood::{Costs, Errand, Flood, Leaving, NEVER, Step, WaysOut};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 pub use hexside::{SideId, Sides};
 pub use id::Id;

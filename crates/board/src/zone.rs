@@ -42,13 +42,18 @@ impl<const H: usize> Zones<H> {
     pub fn project(&mut self, grid: &HexGrid, side: Side, hex: HexId, ways: Ways) {
         let zone = &mut self.from[side];
         for (way, to) in grid.neighbours(hex) {
-            let back = way.opposite();
             let from = &mut zone[to.index()];
-            *from = if ways.has(way) {
-                from.with(back)
-            } else {
-                from.without(back)
-            };
+            *from = from.put(way.opposite(), ways.has(way));
+        }
+    }
+
+    /// The same for both sides at once.
+    #[inline]
+    pub fn project_both(&mut self, grid: &HexGrid, hex: HexId, ways: BySide<Ways>) {
+        for (way, to) in grid.neighbours(hex) {
+            let (a, b) = (&mut self.from.a[to.index()], &mut self.from.b[to.index()]);
+            *a = a.put(way.opposite(), ways.a.has(way));
+            *b = b.put(way.opposite(), ways.b.has(way));
         }
     }
 
@@ -64,13 +69,6 @@ impl<const H: usize> Zones<H> {
     #[inline]
     pub fn from(&self, side: Side, hex: HexId) -> Ways {
         self.from[side][hex.index()]
-    }
-
-    /// The same for every hex, by number.
-    #[must_use]
-    #[inline]
-    pub fn all_from(&self, side: Side) -> &[Ways; H] {
-        &self.from[side]
     }
 
     /// Whether `hex` is in the zone of `side` even if what stands in the neighbour `way` is left out.
@@ -131,7 +129,11 @@ mod tests {
             let now: Ways = Way::ALL.into_iter().filter(|_| lot.below(2) == 0).collect();
             let now = if lot.below(3) == 0 { Ways::NONE } else { now };
             ways[side][hex.index()] = now;
-            zones.project(&grid, side, hex, now);
+            if lot.below(2) == 0 {
+                zones.project(&grid, side, hex, now);
+            } else {
+                zones.project_both(&grid, hex, BySide::new(|side| ways[side][hex.index()]));
+            }
         }
         assert_eq!(zones, Zones::of(&grid, |side, hex| ways[side][hex.index()]));
         for (side, ways) in ways.iter() {

@@ -18,7 +18,7 @@ impl Triumphant {
     pub(crate) fn units_waiting<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
         let side = s.active_side(self);
         let units = side.map(|side| self.units_of(side).iter()).into_iter().flatten();
-        units.filter(|&unit| s.place(unit) == Place::Waiting)
+        units.filter(|&unit| s.is_in(unit, Place::Waiting))
     }
 
     /// Whether a unit that is due may come in during this impulse, whatever hex it chooses: not the parachutists (11.2),
@@ -89,12 +89,15 @@ impl Triumphant {
     }
 
     /// Hexes by which the group in hand may come in.
-    pub(crate) fn entries(&self, s: &State, group: &Group, mut found: impl FnMut(HexId)) {
+    pub(crate) fn entries(&self, s: &State, group: &Group, found: impl FnMut(HexId)) {
+        self.doors_open(s, group).for_each(found);
+    }
+
+    /// The same, found one by one.
+    pub(crate) fn doors_open(&self, s: &State, group: &Group) -> impl Iterator<Item = HexId> {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
-        let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
-        hexes
-            .filter(|&&hex| self.may_enter(s, group, hex).is_ok())
-            .for_each(|&hex| found(hex));
+        let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten().copied();
+        hexes.filter(|&hex| self.may_enter(s, group, hex).is_ok())
     }
 
     /// Whether the group may come in by a hex; what each unit has left then.

@@ -6,14 +6,14 @@
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
-use grognard_board::{Costs, Flood, HexId, Leaving, NEVER, Step, WaysOut};
+use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, Step, WaysOut};
 use grognard_core::cite::watching;
 
 use crate::Triumphant;
 use crate::facts::{Class, GERMAN, Ground, UnitId};
 use crate::movement::{Mover, Nth, Toll};
 use crate::reason::Reason;
-use crate::state::{BRIDGES, Gait, Group, HEXES, State};
+use crate::state::{BRIDGES, Gait, Group, State};
 
 thread_local! {
     static FLOOD: RefCell<Option<Flood>> = const { RefCell::new(None) };
@@ -25,14 +25,6 @@ thread_local! {
 pub(crate) struct Charted(Vec<Costs>);
 
 const GROUNDS: [Ground; 2] = [Ground::Frost, Ground::Snow];
-
-/// Points added by the hex that is entered.
-struct Tolls {
-    /// For those who come from a hex outside of enemy zones.
-    free: [u8; HEXES],
-    /// For those who leave an enemy zone: into the next they do not go (4.3).
-    held: [u8; HEXES],
-}
 
 impl Triumphant {
     /// Runs `with` on this thread's flood.
@@ -63,19 +55,18 @@ impl Triumphant {
     /// Every leg: steps to neighbours, then what the flood reaches beyond them.
     fn explored(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Option<&Flood>)) {
         let Some(at) = group.at else { return };
-        let grid = &self.facts.board.grid;
-        let mut steps = 0_u8;
-        for (way, to) in grid.neighbours(at) {
+        let mut direct = [at; 6];
+        for (way, to) in self.facts.board.grid.neighbours(at) {
             if let Ok(lefts) = self.group_step(s, group, at, way) {
-                steps |= 1 << way.index();
+                direct[way.index()] = to;
                 let left = lefts[..group.units.len()].iter().copied().min().unwrap_or(0);
                 found(to, left, None);
             }
         }
         self.flooded(|flood| {
             self.run_flood(s, group, at, flood);
-            let direct = |to| grid.way(at, to).is_some_and(|way| steps >> way.index() & 1 == 1);
-            for &to in flood.reached().iter().filter(|&&to| to != at && !direct(to)) {
+            let beyond = |to: &&HexId| **to != at && !direct.contains(to);
+            for &to in flood.reached().iter().filter(beyond) {
                 found(to, group.least() - flood.spent(to).unwrap_or(0), Some(flood));
             }
         });
@@ -83,10 +74,20 @@ impl Triumphant {
 
     /// Floods for the slowest of a group: whatever he can do, the others can (R36: more left is never worse).
     pub(crate) fn run_flood(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
+        self.flood_to(s, group, at, HexId::OFF, flood);
+    }
+
+    /// The same, ended as soon as the cheapest way to one hex is known.
+    pub(crate) fn flood_to(&self, s: &State, group: &Group, at: HexId, target: HexId, flood: &mut Flood) {
+        let errand = Errand {
+            source: at,
+            budget: group.least(),
+            target,
+        };
         if watching() {
             self.flood_by_rules(s, group, at, flood);
         } else {
-            self.flood_by_tables(s, group, at, flood);
+            self.flood_by_tables(s, group, errand, flood);
         }
     }
 
@@ -100,22 +101,40 @@ impl Triumphant {
         });
     }
 
-    pub(crate) fn flood_by_tables(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
+    /// The same over the table of costs. Enemy units close hexes (5.42); enemy zones cost a toll (4.2) and close those
+    /// ahead to whoever leaves one (4.3). In strategic movement zones are closed, as enemy ground is (5.2, 5.22).
+    pub(crate) fn flood_by_tables(&self, s: &State, group: &Group, errand: Errand, flood: &mut Flood) {
         let mover = self.slowest(group);
-        let budget = group.least();
         let costs = self.costs(s, mover);
         let bridged = self.bridged(s, mover, costs);
-        let tolls = self.tolls(s, mover);
-        flood.run_table(at, budget, |from, spent| {
+        let ways = |from: HexId| {
             let built = bridged.iter().find(|(hex, _)| *hex == from);
-            let ways = built.map_or_else(|| costs.out_of(from), |(_, ways)| ways);
-            let (extra, tolls) = match (self.in_enemy_zone(s, mover.side, from), mover.gait) {
-                (true, Gait::Strategic) => return None,
-                (true, _) => (self.leaving(budget - spent), &tolls.held),
-                (false, _) => (0, &tolls.free),
+            built.map_or_else(|| costs.out_of(from), |(_, ways)| ways)
+        };
+        let enemies = s.hexes_of(self.units_of(!mover.side));
+        let zone = |hex: HexId| self.in_enemy_zone(s, mover.side, hex);
+        if mover.gait == Gait::Strategic {
+            let german = mover.side == GERMAN;
+            let leave = |from, _| {
+                (!zone(from)).then(|| Leaving {
+                    ways: ways(from),
+                    extra: 0,
+                    toll: NEVER,
+                })
             };
-            Some(Leaving { ways, extra, tolls })
-        });
+            let closed = |to| zone(to) | (s.german_before.has(to) != german);
+            return flood.run_table(errand, enemies, leave, closed);
+        }
+        let toll = self.entering_zone(s);
+        let leave = |from, spent| {
+            let held = zone(from);
+            Some(Leaving {
+                ways: ways(from),
+                extra: if held { self.leaving(errand.budget - spent) } else { 0 },
+                toll: if held { NEVER } else { toll },
+            })
+        };
+        flood.run_table(errand, enemies, leave, zone);
     }
 
     /// The costs of steps over the map as it is printed.
@@ -138,44 +157,13 @@ impl Triumphant {
                     bridged.len() - 1
                 });
                 let points = match self.chart(mover, self.crossing(s, side), to) {
-                    Ok(Toll::Points(points)) => self.in_snow(s, points),
-                    _ => NEVER,
+                    Ok(Toll::Points(points)) => Some(self.in_snow(s, points)),
+                    _ => None,
                 };
-                bridged[known].1[way.index()] = (to, points);
+                bridged[known].1.set(way, to, points);
             }
         }
         bridged
-    }
-
-    /// What hexes cost besides: enemy units close them (5.42), zones of control cost something (4.2) or, in strategic
-    /// movement, close them as enemy ground does (5.2, 5.22).
-    fn tolls(&self, s: &State, mover: Mover) -> Tolls {
-        let strategic = mover.gait == Gait::Strategic;
-        let zone = if strategic { NEVER } else { self.entering_zone(s) };
-        let zones = s.cache.zones.all_from(!mover.side);
-        let mut free = [0; HEXES];
-        for (toll, ways) in free.iter_mut().zip(zones) {
-            if !ways.is_empty() {
-                *toll = zone;
-            }
-        }
-        for hex in self.units_of(!mover.side).iter().filter_map(|unit| s.hex_of(unit)) {
-            free[hex.index()] = NEVER;
-        }
-        if strategic {
-            for hex in self.facts.board.grid.hexes() {
-                if s.german_before.has(hex) != (mover.side == GERMAN) {
-                    free[hex.index()] = NEVER;
-                }
-            }
-        }
-        let mut held = free;
-        for (toll, ways) in held.iter_mut().zip(zones) {
-            if !ways.is_empty() {
-                *toll = NEVER;
-            }
-        }
-        Tolls { free, held }
     }
 
     /// Works the costs out for every ground and mover, on the map without built bridges.
@@ -228,7 +216,7 @@ impl Triumphant {
     fn floods_to(&self, s: &State, group: &Group, at: HexId, to: HexId) -> bool {
         to != at
             && self.flooded(|flood| {
-                self.run_flood(s, group, at, flood);
+                self.flood_to(s, group, at, to, flood);
                 flood.spent(to).is_some()
             })
     }

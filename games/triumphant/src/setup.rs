@@ -8,7 +8,7 @@ use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::Waits;
 use crate::event::Event;
-use crate::facts::{ALLIED, FormationId, GERMAN, Start, UnitId};
+use crate::facts::{ALLIED, FormationId, GERMAN, HexSet, Start, UnitId};
 use crate::frame::{Frame, Segment, Setup};
 use crate::reason::Reason;
 use crate::state::{Place, Plan, State};
@@ -68,10 +68,10 @@ impl Triumphant {
                 out.extend(units.filter(|&unit| self.may_deploy(s, unit).is_ok()).map(Action::Pick));
             }
             Setup::Place(unit) => {
-                let hexes = self.facts.board.grid.hexes();
+                let hexes = self.start_zone(unit).iter();
                 out.extend(
                     hexes
-                        .filter(|&hex| self.may_place(s, unit, hex).is_ok())
+                        .filter(|&hex| self.may_start_in(s, unit, hex).is_ok())
                         .map(Action::Put),
                 );
             }
@@ -279,12 +279,24 @@ impl Triumphant {
     }
 
     /// A German unit starts in a zone of its corps or army, formations from the reserve in any zone (13.23, 13.32).
-    fn may_place(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
-        let inside = match self.start_of(unit) {
-            Some(Start::Zones(zones)) => self.facts.board.marks.of(zones).has(hex),
-            _ => self.facts.board.marks.zones.iter().any(|zone| zone.hexes.has(hex)),
+    fn start_zone(&self, unit: UnitId) -> HexSet {
+        let (marks, everywhere) = (&self.facts.board.marks, || HexSet::first(self.facts.board.grid.count()));
+        let zone = match self.start_of(unit) {
+            Some(Start::Zones(zones)) => marks.of(zones),
+            _ => marks.zones.iter().fold(HexSet::EMPTY, |all, zone| all | zone.hexes),
         };
-        rule!("13.23", if inside { Ok(()) } else { Err(Reason::OutsideZone(hex)) })?;
+        rule!("13.23", zone, else everywhere())
+    }
+
+    fn may_place(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
+        if !self.start_zone(unit).has(hex) {
+            return Err(Reason::OutsideZone(hex));
+        }
+        self.may_start_in(s, unit, hex)
+    }
+
+    /// Whether a German unit could be put into a hex of its zone.
+    fn may_start_in(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
         self.may_stand(s, GERMAN, hex)?;
         if self.may_stack(s, unit, hex) {
             Ok(())
@@ -301,7 +313,7 @@ impl Triumphant {
                 continue;
             }
             let wanted = self.preset_hex(unit).into_iter();
-            let others = self.facts.board.grid.hexes();
+            let others = self.start_zone(unit).iter();
             let hex = wanted.chain(others).find(|&hex| self.may_place(s, unit, hex).is_ok());
             if let Some(hex) = hex {
                 self.set_up(s, unit, hex, log);

@@ -64,10 +64,19 @@ const CODES: [Place; 9] = [
 const FIRST_CODE: u16 = u16::MAX - CODES.len() as u16;
 
 impl Place {
-    fn code(self) -> u16 {
+    #[inline]
+    const fn code(self) -> u16 {
         match self {
             Self::Hex(hex) => hex.0,
-            other => FIRST_CODE + CODES.iter().position(|&place| place == other).unwrap_or(0) as u16,
+            Self::Deploying => FIRST_CODE,
+            Self::Later => FIRST_CODE + 1,
+            Self::Waiting => FIRST_CODE + 2,
+            Self::Reserve => FIRST_CODE + 3,
+            Self::Dead => FIRST_CODE + 4,
+            Self::Exited => FIRST_CODE + 5,
+            Self::Gone => FIRST_CODE + 6,
+            Self::Bridge => FIRST_CODE + 7,
+            Self::Absent => FIRST_CODE + 8,
         }
     }
 
@@ -423,11 +432,23 @@ impl Truth {
         Place::of(self.place.0[unit.index()])
     }
 
+    /// Whether a unit is in a place.
+    #[inline]
+    pub(crate) fn is_in(&self, unit: UnitId, place: Place) -> bool {
+        self.place.0[unit.index()] == place.code()
+    }
+
     /// The hex of a unit on the map.
     #[inline]
     pub(crate) fn hex_of(&self, unit: UnitId) -> Option<HexId> {
         let code = self.place.0[unit.index()];
         (code < FIRST_CODE).then_some(HexId(code))
+    }
+
+    /// The hexes of some units, those off the map left out.
+    #[inline]
+    pub(crate) fn hexes_of(&self, units: UnitSet) -> impl Iterator<Item = HexId> + '_ {
+        units.iter().filter_map(|unit| self.hex_of(unit))
     }
 
     /// Where all units are, to be compared later.
