@@ -112,7 +112,8 @@ fn floods(bench: &mut Criterion) {
                 let ways = country.costs.out_of(hex);
                 Some(Leaving { ways, extra, toll: 2 })
             };
-            flood.run_table(errand, country.enemies, leave, |hex| country.zones.has(Side::B, hex));
+            let tolled = |hex| country.zones.has(Side::B, hex);
+            flood.run_table(errand, |hex| country.enemies.has(hex), leave, tolled);
             black_box(flood.reached().len())
         });
     });

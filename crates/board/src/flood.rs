@@ -93,8 +93,8 @@ impl Costs {
     /// The ways out of a hex.
     #[must_use]
     #[inline]
-    pub fn out_of(&self, from: HexId) -> &WaysOut {
-        &self.0[from.index()]
+    pub fn out_of(&self, from: HexId) -> WaysOut {
+        self.0[from.index()]
     }
 }
 
@@ -111,9 +111,9 @@ pub struct Errand {
 
 /// What steps out of one hex cost.
 #[derive(Clone, Copy, Debug)]
-pub struct Leaving<'t> {
+pub struct Leaving {
     /// By the table.
-    pub ways: &'t WaysOut,
+    pub ways: WaysOut,
     /// Added to every step.
     pub extra: u8,
     /// Added to steps into hexes with a toll; [`NEVER`] closes them.
@@ -179,9 +179,8 @@ impl Flood {
         mut step: impl FnMut(Step) -> Option<u8>,
     ) {
         let budget = budget.min(NEVER - 1);
-        // What is not reached counts as one point too dear, so that one comparison decides.
-        self.labels.fill(u16::from(budget + 1) << 8);
-        let mut queue = self.start(sources);
+        let mut heads = [END; 256];
+        let mut queue = self.start(sources, budget, &mut heads);
         let mut settled = budget;
         'all: for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
@@ -206,28 +205,28 @@ impl Flood {
         self.settled = settled;
     }
 
-    /// Everything that can be reached over a table of costs, but for `closed` hexes. `leave` is asked once for every hex
-    /// reached, with the points spent, for its row of the table and what is added; `None` ends the move there. `tolled`
-    /// says which hexes cost a toll to enter.
+    /// Everything that can be reached over a table of costs. `closed` is asked once for every hex but the source whether
+    /// it cannot be entered, `leave` for every other, with the points spent, for its row of the table and what is added;
+    /// `None` ends the move there. `tolled` says which hexes cost a toll to enter.
     ///
     /// This is the one for the inner loop of a search: its steps are made without a branch to guess.
-    pub fn run_table<'t>(
+    pub fn run_table(
         &mut self,
         errand: Errand,
-        closed: impl IntoIterator<Item = HexId>,
-        mut leave: impl FnMut(HexId, u8) -> Option<Leaving<'t>>,
+        mut closed: impl FnMut(HexId) -> bool,
+        mut leave: impl FnMut(HexId, u8) -> Option<Leaving>,
         tolled: impl Fn(HexId) -> bool,
     ) {
         let budget = errand.budget.min(NEVER - 1);
-        self.labels.fill(u16::from(budget + 1) << 8);
-        for hex in closed {
-            self.labels[hex.index()] = CLOSED;
-        }
-        self.labels[errand.source.index()] = u16::from(budget + 1) << 8;
-        let mut queue = self.start(&[(errand.source, 0)]);
+        let mut heads = [END; 256];
+        let mut queue = self.start(&[(errand.source, 0)], budget, &mut heads);
         let mut settled = budget;
         'all: for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
+                if from != errand.source && closed(from) {
+                    queue.close(from);
+                    continue;
+                }
                 if from == errand.target {
                     settled = spent;
                     break 'all;
@@ -251,13 +250,14 @@ impl Flood {
         self.settled = settled;
     }
 
-    /// A queue with the sources in it, once labels are those of a map on which nothing has been reached.
-    fn start(&mut self, sources: &[(HexId, u8)]) -> Queue<'_> {
+    fn start<'f>(&'f mut self, sources: &[(HexId, u8)], budget: u8, heads: &'f mut [u16; 256]) -> Queue<'f> {
+        // What is not reached counts as one point too dear, so that one comparison decides.
+        self.labels.fill(u16::from(budget + 1) << 8);
         let mut queue = Queue {
             labels: &mut self.labels,
             links: &mut self.links,
             used: 0,
-            heads: [END; 256],
+            heads,
             reached: &mut self.reached,
             count: 0,
         };
@@ -308,8 +308,8 @@ struct Queue<'f> {
     labels: &'f mut [u16],
     links: &'f mut [(HexId, u16)],
     used: usize,
-    /// The first link of each bucket.
-    heads: [u16; 256],
+    /// The first link of each bucket. An array of its own: the counters beside it can then stay in registers.
+    heads: &'f mut [u16; 256],
     reached: &'f mut [HexId],
     count: usize,
 }
@@ -332,6 +332,13 @@ impl Queue<'_> {
                 return Some(hex);
             }
         }
+    }
+
+    /// The hex just taken cannot be entered after all, nor ever.
+    #[inline(always)]
+    fn close(&mut self, hex: HexId) {
+        self.labels[hex.index()] = CLOSED;
+        self.count -= 1;
     }
 
     /// Puts a hex into the bucket of `total` points if that is better than what is known. There is no branch to guess:

@@ -71,6 +71,13 @@ impl<const H: usize> Zones<H> {
         self.from[side][hex.index()]
     }
 
+    /// Whether hexes are in the zone of `side`: for those who ask about many.
+    #[inline]
+    pub fn of_side(&self, side: Side) -> impl Fn(HexId) -> bool + Copy + '_ {
+        let from = &self.from[side];
+        move |hex| !from[hex.index()].is_empty()
+    }
+
     /// Whether `hex` is in the zone of `side` even if what stands in the neighbour `way` is left out.
     #[must_use]
     #[inline]
@@ -137,7 +144,9 @@ mod tests {
         }
         assert_eq!(zones, Zones::of(&grid, |side, hex| ways[side][hex.index()]));
         for (side, ways) in ways.iter() {
+            let has = zones.of_side(side);
             for hex in grid.hexes() {
+                assert_eq!(has(hex), zones.has(side, hex));
                 let projecting = |(way, next): (Way, HexId)| ways[next.index()].has(way.opposite()).then_some(way);
                 let from: Ways = grid.neighbours(hex).filter_map(projecting).collect();
                 assert_eq!(zones.from(side, hex), from);

@@ -96,7 +96,7 @@ impl Triumphant {
     /// The same, found one by one.
     pub(crate) fn doors_open(&self, s: &State, group: &Group) -> impl Iterator<Item = HexId> {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
-        let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten().copied();
+        let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
         hexes.filter(|&hex| self.may_enter(s, group, hex).is_ok())
     }
 
@@ -109,7 +109,7 @@ impl Triumphant {
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
             let edge = self.entry_edge(unit).ok_or(Reason::NotWaiting(unit))?;
-            let on_edge = self.doors(edge).contains(&to);
+            let on_edge = self.doors(edge).has(to);
             rule!("10.12", if on_edge { Ok(()) } else { Err(Reason::EntryEdge(to)) })?;
             self.may_stand(s, side, to)?;
             let own = self.controls(s, side, to);
@@ -123,13 +123,14 @@ impl Triumphant {
     /// A unit without a headquarters of its own is called by the one of its nation nearest to its entry (8.22, R90, R91).
     fn may_be_called(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Reason> {
         let hq = s.hq.ok_or(Reason::NotNow)?;
-        if unit == hq || self.guide_of(s, unit) == Some(hq) {
+        if unit == hq {
             return Ok(());
         }
         let nearest = self
             .nearest_hq(s, self.unit(unit).nation, to)
             .is_some_and(|near| self.as_near(s, hq, to, near));
-        rule!("8.22", if nearest { Ok(()) } else { Err(Reason::EntryOtherHq(to)) })
+        let called = nearest || self.guide_of(s, unit) == Some(hq);
+        rule!("8.22", if called { Ok(()) } else { Err(Reason::EntryOtherHq(to)) })
     }
 
     /// The least distance of a headquarters of a nation to a hex.

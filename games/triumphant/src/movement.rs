@@ -120,7 +120,9 @@ impl Triumphant {
 
     /// The column of the chart that a unit uses (5.13).
     pub(crate) fn class_of(&self, unit: UnitId) -> Class {
-        rule!("5.13", rule!("S2", self.unit(unit).class, else self.printed_class(unit)), else Class::Foot)
+        let mechanised = self.facts.mechanised.has(unit);
+        let class = if mechanised { Class::Mechanised } else { Class::Foot };
+        rule!("5.13", rule!("S2", class, else self.printed_class(unit)), else Class::Foot)
     }
 
     /// The class as the counters show it: the erratum makes the one British brigade motorised that is printed on foot

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
-use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, Step, WaysOut};
+use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, SideId, Step, Way};
 use grognard_core::cite::watching;
 
 use crate::Triumphant;
@@ -106,15 +106,18 @@ impl Triumphant {
     pub(crate) fn flood_by_tables(&self, s: &State, group: &Group, errand: Errand, flood: &mut Flood) {
         let mover = self.slowest(group);
         let costs = self.costs(s, mover);
-        let bridged = self.bridged(s, mover, costs);
+        let bridgeheads = self.bridgeheads(s);
         let ways = |from: HexId| {
-            let built = bridged.iter().find(|(hex, _)| *hex == from);
-            built.map_or_else(|| costs.out_of(from), |(_, ways)| ways)
+            let mut ways = costs.out_of(from);
+            for &(_, way, to, side) in bridgeheads.iter().filter(|(hex, ..)| *hex == from) {
+                ways.set(way, to, self.bridge_cost(s, mover, side, to));
+            }
+            ways
         };
-        let enemies = s.hexes_of(self.units_of(!mover.side));
-        let zone = |hex: HexId| self.in_enemy_zone(s, mover.side, hex);
+        let closed = |hex| s.holder(self, hex) == Some(!mover.side);
+        let zone = s.cache.zones.of_side(!mover.side);
         if mover.gait == Gait::Strategic {
-            let german = mover.side == GERMAN;
+            let (german, before) = (mover.side == GERMAN, &s.german_before);
             let leave = |from, _| {
                 (!zone(from)).then(|| Leaving {
                     ways: ways(from),
@@ -122,8 +125,8 @@ impl Triumphant {
                     toll: NEVER,
                 })
             };
-            let closed = |to| zone(to) | (s.german_before.has(to) != german);
-            return flood.run_table(errand, enemies, leave, closed);
+            let barred = move |to| zone(to) | (before.has(to) != german);
+            return flood.run_table(errand, closed, leave, barred);
         }
         let toll = self.entering_zone(s);
         let leave = |from, spent| {
@@ -134,7 +137,7 @@ impl Triumphant {
                 toll: if held { NEVER } else { toll },
             })
         };
-        flood.run_table(errand, enemies, leave, zone);
+        flood.run_table(errand, closed, leave, zone);
     }
 
     /// The costs of steps over the map as it is printed.
@@ -142,28 +145,22 @@ impl Triumphant {
         &self.lookup.charted.0[s.ground as usize * Mover::COLUMNS + mover.column()]
     }
 
-    /// The hexes at both ends of built bridges, with the ways out of them.
-    fn bridged(&self, s: &State, mover: Mover, costs: &Costs) -> ArrayVec<(HexId, WaysOut), { 2 * BRIDGES }> {
-        let mut bridged: ArrayVec<(HexId, WaysOut), { 2 * BRIDGES }> = ArrayVec::new();
-        let (grid, sides) = (&self.facts.board.grid, &self.facts.board.sides);
-        for &side in &s.bridges {
-            let (hex, way) = sides.first(side);
-            let ends = grid
-                .neighbour(hex, way)
-                .map(|beyond| [(hex, way, beyond), (beyond, way.opposite(), hex)]);
-            for (from, way, to) in ends.into_iter().flatten() {
-                let known = bridged.iter().position(|(hex, _)| *hex == from).unwrap_or_else(|| {
-                    bridged.push((from, *costs.out_of(from)));
-                    bridged.len() - 1
-                });
-                let points = match self.chart(mover, self.crossing(s, side), to) {
-                    Ok(Toll::Points(points)) => Some(self.in_snow(s, points)),
-                    _ => None,
-                };
-                bridged[known].1.set(way, to, points);
-            }
+    /// The hexes at both ends of built bridges, each with the way over it and the hex beyond.
+    fn bridgeheads(&self, s: &State) -> ArrayVec<(HexId, Way, HexId, SideId), { 2 * BRIDGES }> {
+        let over = |&side: &SideId| {
+            let (hex, way) = self.facts.board.sides.first(side);
+            let beyond = self.facts.board.grid.neighbour(hex, way);
+            beyond.map(|beyond| [(hex, way, beyond, side), (beyond, way.opposite(), hex, side)])
+        };
+        s.bridges.iter().filter_map(over).flatten().collect()
+    }
+
+    /// What a step over a built bridge costs.
+    fn bridge_cost(&self, s: &State, mover: Mover, side: SideId, to: HexId) -> Option<u8> {
+        match self.chart(mover, self.crossing(s, side), to) {
+            Ok(Toll::Points(points)) => Some(self.in_snow(s, points)),
+            _ => None,
         }
-        bridged
     }
 
     /// Works the costs out for every ground and mover, on the map without built bridges.

@@ -445,12 +445,6 @@ impl Truth {
         (code < FIRST_CODE).then_some(HexId(code))
     }
 
-    /// The hexes of some units, those off the map left out.
-    #[inline]
-    pub(crate) fn hexes_of(&self, units: UnitSet) -> impl Iterator<Item = HexId> + '_ {
-        units.iter().filter_map(|unit| self.hex_of(unit))
-    }
-
     /// Where all units are, to be compared later.
     pub(crate) fn places(&self) -> &Places {
         &self.place

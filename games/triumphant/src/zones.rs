@@ -5,7 +5,7 @@ use grognard_core::{BySide, Message, Side, rule};
 use grognard_table::view::{Overlay, OverlayPlace};
 
 use crate::Triumphant;
-use crate::facts::{Size, UnitId};
+use crate::facts::UnitId;
 use crate::state::{HEXES, Place, State};
 
 /// Units as zones of control count them; headquarters do not.
@@ -44,10 +44,9 @@ impl Triumphant {
     fn force(&self, units: impl Iterator<Item = UnitId>) -> Force {
         let mut force = Force::default();
         for unit in units.filter(|&unit| !self.is_hq(unit)) {
-            match self.unit(unit).size {
-                Size::Battalion => force.battalions += 1,
-                _ => force.large = true,
-            }
+            let battalion = self.facts.battalions.has(unit);
+            force.battalions += u8::from(battalion);
+            force.large |= !battalion;
         }
         force
     }
