@@ -43,10 +43,10 @@ pub struct Step {
     pub spent: u8,
 }
 
-/// Where the six ways out of a hex lead and what they cost; [`NEVER`] for those that cannot be gone.
+/// What the six ways out of a hex cost; [`NEVER`] for those that cannot be gone. One word, read at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(8))]
 pub struct WaysOut {
-    to: [HexId; 6],
     cost: [u8; 6],
     /// The least of them: who has less left need not look at them.
     least: u8,
@@ -54,20 +54,18 @@ pub struct WaysOut {
 
 impl WaysOut {
     const NONE: Self = Self {
-        to: [HexId(0); 6],
         cost: [NEVER; 6],
         least: NEVER,
     };
 
-    /// Changes where a way leads and what it costs, `None` if it cannot be gone: a bridge was blown or built.
-    pub fn set(&mut self, way: Way, to: HexId, cost: Option<u8>) {
-        self.to[way.index()] = to;
+    /// Changes what a way costs, `None` if it cannot be gone: a bridge was blown or built.
+    pub fn set(&mut self, way: Way, cost: Option<u8>) {
         self.cost[way.index()] = cost.unwrap_or(NEVER);
         self.least = self.cost.into_iter().min().unwrap_or(NEVER);
     }
 }
 
-/// Where each way out of a hex leads and what it costs, for one class of movement.
+/// What each way out of a hex costs, for one class of movement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Costs(Vec<WaysOut>);
 
@@ -77,7 +75,7 @@ impl Costs {
         let mut costs = Self(vec![WaysOut::NONE; grid.count()]);
         for from in grid.hexes() {
             for (way, to) in grid.neighbours(from) {
-                costs.0[from.index()].set(way, to, cost(from, way, to));
+                costs.0[from.index()].set(way, cost(from, way, to));
             }
         }
         costs
@@ -123,6 +121,8 @@ pub struct Leaving {
 /// The reach of one mover. Made once for a grid and used again and again: it allocates nothing.
 #[derive(Clone, Debug)]
 pub struct Flood {
+    /// The hexes around each hex; any hex where the map ends, since that step is never made.
+    around: Box<[[HexId; 6]]>,
     /// Points spent in the high byte, the way through which a hex was entered in the low one.
     labels: Box<[u16]>,
     /// Chains of hexes to be looked at: hex and next link. A step is made at most once, so six for each hex suffice,
@@ -138,7 +138,9 @@ impl Flood {
     /// Room for floods over a grid.
     #[must_use]
     pub fn new(grid: &HexGrid) -> Self {
+        let on_map = |hex: HexId| if hex == HexId::OFF { HexId(0) } else { hex };
         Self {
+            around: grid.table().iter().map(|around| around.map(on_map)).collect(),
             labels: vec![u16::MAX; grid.count()].into(),
             links: vec![(HexId(0), END); 7 * grid.count() + 1].into(),
             reached: vec![HexId(0); grid.count()].into(),
@@ -238,8 +240,9 @@ impl Flood {
                 if base + u16::from(ways.least) > budget.into() {
                     continue;
                 }
+                let around = &queue.around[from.index()];
                 for way in Way::ALL {
-                    let to = ways.to[way.index()];
+                    let to = around[way.index()];
                     let toll = if tolled(to) { toll } else { 0 };
                     let total = base + u16::from(ways.cost[way.index()]) + u16::from(toll);
                     queue.put(to, total.min(NEVER.into()) as u8, way as u16);
@@ -254,6 +257,7 @@ impl Flood {
         // What is not reached counts as one point too dear, so that one comparison decides.
         self.labels.fill(u16::from(budget + 1) << 8);
         let mut queue = Queue {
+            around: &self.around,
             labels: &mut self.labels,
             links: &mut self.links,
             used: 0,
@@ -305,6 +309,7 @@ impl Flood {
 
 /// A flood under way. What the inner loop writes is held here rather than behind another pointer.
 struct Queue<'f> {
+    around: &'f [[HexId; 6]],
     labels: &'f mut [u16],
     links: &'f mut [(HexId, u16)],
     used: usize,

@@ -17,8 +17,8 @@ impl Triumphant {
     /// Units of the active side that are due and not yet on the map.
     pub(crate) fn units_waiting<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
         let side = s.active_side(self);
-        let units = side.map(|side| self.units_of(side).iter()).into_iter().flatten();
-        units.filter(|&unit| s.is_in(unit, Place::Waiting))
+        let due = side.map(|side| s.units_in(Place::Waiting) & self.units_of(side));
+        due.unwrap_or_default().iter()
     }
 
     /// Whether a unit that is due may come in during this impulse, whatever hex it chooses: not the parachutists (11.2),

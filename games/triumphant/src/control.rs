@@ -38,6 +38,7 @@ impl Triumphant {
 
     /// An occupied hex belongs to its occupant; an empty one to the side whose zone of control alone reaches it, else
     /// it stays as it is (R43).
+    #[inline]
     fn settle_hex(&self, s: &mut State, hex: HexId) {
         let zone = |side: Side| s.cache.zones.has(side, hex);
         let owner = match (s.holder(self, hex), zone(GERMAN), zone(ALLIED)) {

@@ -109,6 +109,7 @@ pub(crate) enum Nth {
 }
 
 impl Triumphant {
+    #[inline]
     pub(crate) fn mover(&self, unit: UnitId, gait: Gait) -> Mover {
         Mover {
             side: self.side_of(unit),
@@ -119,6 +120,7 @@ impl Triumphant {
     }
 
     /// The column of the chart that a unit uses (5.13).
+    #[inline]
     pub(crate) fn class_of(&self, unit: UnitId) -> Class {
         let mechanised = self.facts.mechanised.has(unit);
         let class = if mechanised { Class::Mechanised } else { Class::Foot };

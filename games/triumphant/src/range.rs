@@ -110,7 +110,7 @@ impl Triumphant {
         let ways = |from: HexId| {
             let mut ways = costs.out_of(from);
             for &(_, way, to, side) in bridgeheads.iter().filter(|(hex, ..)| *hex == from) {
-                ways.set(way, to, self.bridge_cost(s, mover, side, to));
+                ways.set(way, self.bridge_cost(s, mover, side, to));
             }
             ways
         };

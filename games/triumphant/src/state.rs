@@ -16,6 +16,8 @@ use crate::options::Options;
 
 /// Most units: what a set of units can hold.
 pub(crate) const UNITS: usize = 320;
+/// Units that are looked at in one go.
+const ROW: usize = 64;
 /// Most hexes: what a set of hexes can hold.
 pub(crate) const HEXES: usize = 1152;
 /// Most units that move together: a full stack, or a division that comes in.
@@ -432,10 +434,22 @@ impl Truth {
         Place::of(self.place.0[unit.index()])
     }
 
-    /// Whether a unit is in a place.
-    #[inline]
-    pub(crate) fn is_in(&self, unit: UnitId, place: Place) -> bool {
-        self.place.0[unit.index()] == place.code()
+    /// All units in a place.
+    pub(crate) fn units_in(&self, place: Place) -> UnitSet {
+        let code = place.code();
+        let mut found = UnitSet::EMPTY;
+        // Asked all the time, and mostly nobody is there: a whole row of units is looked at in one go.
+        for (row, codes) in self
+            .place
+            .0
+            .chunks(ROW)
+            .enumerate()
+            .filter(|(_, row)| row.contains(&code))
+        {
+            let there = codes.iter().enumerate().filter(|&(_, &at)| at == code);
+            found.extend(there.map(|(at, _)| UnitId((ROW * row + at) as u16)));
+        }
+        found
     }
 
     /// The hex of a unit on the map.
@@ -560,6 +574,18 @@ impl Truth {
             released: FormationSet::EMPTY,
             over: None,
             frames: ArrayVec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_a_code_of_its_own() {
+        for place in CODES.into_iter().chain([Place::Hex(HexId(0)), Place::Hex(HexId(1151))]) {
+            assert_eq!(Place::of(place.code()), place);
         }
     }
 }
