@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use grognard_board::{
-    Costs, Counted, Edge, Flood, GridShape, HexGrid, HexId, Leaving, NEVER, Parity, Printed, Set, Step, Top, Trace,
-    Way, Ways, Zones,
+    Costs, Counted, Edge, Errand, Flood, GridShape, HexGrid, HexId, Leaving, NEVER, Parity, Printed, Set, Step, Top,
+    Trace, Way, Ways, Zones,
 };
 use grognard_core::Side;
 
@@ -100,24 +100,20 @@ fn floods(bench: &mut Criterion) {
             black_box(flood.reached().len())
         });
     });
-    let tolls: Vec<u8> = country
-        .grid
-        .hexes()
-        .map(|hex| {
-            if country.enemies.has(hex) {
-                NEVER
-            } else {
-                2 * u8::from(country.zones.has(Side::B, hex))
-            }
-        })
-        .collect();
     bench.bench_function("reach, costs from a table", |bench| {
         bench.iter(|| {
-            flood.run_table(sources.next().expect("a cycle"), BUDGET, |hex, spent| {
+            let errand = Errand {
+                source: sources.next().expect("a cycle"),
+                budget: BUDGET,
+                target: HexId::OFF,
+            };
+            let leave = |hex, spent| {
                 let extra = u8::from(country.zones.has(Side::B, hex)) * ((BUDGET - spent) / 2);
-                let (ways, tolls) = (country.costs.out_of(hex), &tolls);
-                Some(Leaving { ways, extra, tolls })
-            });
+                let ways = country.costs.out_of(hex);
+                Some(Leaving { ways, extra, toll: 2 })
+            };
+            let tolled = |hex| country.zones.has(Side::B, hex);
+            flood.run_table(errand, |hex| country.enemies.has(hex), leave, tolled);
             black_box(flood.reached().len())
         });
     });

@@ -25,6 +25,8 @@ use crate::{HexGrid, HexId, Way};
 pub const NEVER: u8 = u8::MAX;
 /// The low byte of a source's label: no way led there.
 const SOURCE: u16 = 0xff;
+/// The label of a closed hex: nothing is less than no points.
+const CLOSED: u16 = 0xfe;
 /// The end of a bucket's chain.
 const END: u16 = u16::MAX;
 
@@ -41,20 +43,39 @@ pub struct Step {
     pub spent: u8,
 }
 
-/// Where the six ways out of a hex lead and what they cost; [`NEVER`] for those that cannot be gone.
-pub type WaysOut = [(HexId, u8); 6];
+/// What the six ways out of a hex cost; [`NEVER`] for those that cannot be gone. One word, read at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(8))]
+pub struct WaysOut {
+    cost: [u8; 6],
+    /// The least of them: who has less left need not look at them.
+    least: u8,
+}
 
-/// Where each way out of a hex leads and what it costs, for one class of movement.
+impl WaysOut {
+    const NONE: Self = Self {
+        cost: [NEVER; 6],
+        least: NEVER,
+    };
+
+    /// Changes what a way costs, `None` if it cannot be gone: a bridge was blown or built.
+    pub fn set(&mut self, way: Way, cost: Option<u8>) {
+        self.cost[way.index()] = cost.unwrap_or(NEVER);
+        self.least = self.cost.into_iter().min().unwrap_or(NEVER);
+    }
+}
+
+/// What each way out of a hex costs, for one class of movement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Costs(Vec<WaysOut>);
 
 impl Costs {
     /// Asks for the cost of every step on the map, `None` for those that cannot be made.
     pub fn new(grid: &HexGrid, mut cost: impl FnMut(HexId, Way, HexId) -> Option<u8>) -> Self {
-        let mut costs = Self(vec![[(HexId(0), NEVER); 6]; grid.count()]);
+        let mut costs = Self(vec![WaysOut::NONE; grid.count()]);
         for from in grid.hexes() {
             for (way, to) in grid.neighbours(from) {
-                costs.0[from.index()][way.index()] = (to, cost(from, way, to).unwrap_or(NEVER));
+                costs.0[from.index()].set(way, cost(from, way, to));
             }
         }
         costs
@@ -64,36 +85,44 @@ impl Costs {
     #[must_use]
     #[inline]
     pub fn of(&self, from: HexId, way: Way) -> u8 {
-        self.0[from.index()][way.index()].1
+        self.0[from.index()].cost[way.index()]
     }
 
     /// The ways out of a hex.
     #[must_use]
     #[inline]
-    pub fn out_of(&self, from: HexId) -> &WaysOut {
-        &self.0[from.index()]
+    pub fn out_of(&self, from: HexId) -> WaysOut {
+        self.0[from.index()]
     }
+}
 
-    /// Changes the cost of a step: a bridge was blown or built.
-    pub fn set(&mut self, from: HexId, way: Way, cost: Option<u8>) {
-        self.0[from.index()][way.index()].1 = cost.unwrap_or(NEVER);
-    }
+/// Where a flood over a table begins and ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Errand {
+    /// Where it begins.
+    pub source: HexId,
+    /// Points there are to spend, below [`NEVER`].
+    pub budget: u8,
+    /// Where it may end early: then only cheaper hexes are known besides. Nowhere if that is [`HexId::OFF`].
+    pub target: HexId,
 }
 
 /// What steps out of one hex cost.
 #[derive(Clone, Copy, Debug)]
-pub struct Leaving<'t> {
+pub struct Leaving {
     /// By the table.
-    pub ways: &'t WaysOut,
+    pub ways: WaysOut,
     /// Added to every step.
     pub extra: u8,
-    /// Added by the hex that is entered; [`NEVER`] closes it.
-    pub tolls: &'t [u8],
+    /// Added to steps into hexes with a toll; [`NEVER`] closes them.
+    pub toll: u8,
 }
 
 /// The reach of one mover. Made once for a grid and used again and again: it allocates nothing.
 #[derive(Clone, Debug)]
 pub struct Flood {
+    /// The hexes around each hex; any hex where the map ends, since that step is never made.
+    around: Box<[[HexId; 6]]>,
     /// Points spent in the high byte, the way through which a hex was entered in the low one.
     labels: Box<[u16]>,
     /// Chains of hexes to be looked at: hex and next link. A step is made at most once, so six for each hex suffice,
@@ -109,7 +138,9 @@ impl Flood {
     /// Room for floods over a grid.
     #[must_use]
     pub fn new(grid: &HexGrid) -> Self {
+        let on_map = |hex: HexId| if hex == HexId::OFF { HexId(0) } else { hex };
         Self {
+            around: grid.table().iter().map(|around| around.map(on_map)).collect(),
             labels: vec![u16::MAX; grid.count()].into(),
             links: vec![(HexId(0), END); 7 * grid.count() + 1].into(),
             reached: vec![HexId(0); grid.count()].into(),
@@ -150,7 +181,8 @@ impl Flood {
         mut step: impl FnMut(Step) -> Option<u8>,
     ) {
         let budget = budget.min(NEVER - 1);
-        let mut queue = self.start(sources, budget);
+        let mut heads = [END; 256];
+        let mut queue = self.start(sources, budget, &mut heads);
         let mut settled = budget;
         'all: for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
@@ -175,45 +207,61 @@ impl Flood {
         self.settled = settled;
     }
 
-    /// Everything that can be reached from `source` with at most `budget` (below [`NEVER`]) points, over a table of
-    /// costs. `leave` is asked once for every hex reached, with the points spent, for its row of the table and what is
-    /// added; `None` ends the move there.
+    /// Everything that can be reached over a table of costs. `closed` is asked once for every hex but the source whether
+    /// it cannot be entered, `leave` for every other, with the points spent, for its row of the table and what is added;
+    /// `None` ends the move there. `tolled` says which hexes cost a toll to enter.
     ///
     /// This is the one for the inner loop of a search: its steps are made without a branch to guess.
-    pub fn run_table<'t>(
+    pub fn run_table(
         &mut self,
-        source: HexId,
-        budget: u8,
-        mut leave: impl FnMut(HexId, u8) -> Option<Leaving<'t>>,
+        errand: Errand,
+        mut closed: impl FnMut(HexId) -> bool,
+        mut leave: impl FnMut(HexId, u8) -> Option<Leaving>,
+        tolled: impl Fn(HexId) -> bool,
     ) {
-        let budget = budget.min(NEVER - 1);
-        let mut queue = self.start(&[(source, 0)], budget);
-        for spent in 0..=budget {
+        let budget = errand.budget.min(NEVER - 1);
+        let mut heads = [END; 256];
+        let mut queue = self.start(&[(errand.source, 0)], budget, &mut heads);
+        let mut settled = budget;
+        'all: for spent in 0..=budget {
             while let Some(from) = queue.take(spent) {
-                let Some(Leaving { ways, extra, tolls }) = leave(from, spent) else {
+                if from != errand.source && closed(from) {
+                    queue.close(from);
+                    continue;
+                }
+                if from == errand.target {
+                    settled = spent;
+                    break 'all;
+                }
+                let Some(Leaving { ways, extra, toll }) = leave(from, spent) else {
                     continue;
                 };
-                // Asks once instead of six times whether every hex has a toll.
-                let tolls = &tolls[..queue.labels.len()];
                 let base = u16::from(spent) + u16::from(extra);
-                for (way, &(to, cost)) in Way::ALL.into_iter().zip(ways) {
-                    let total = base + u16::from(cost) + u16::from(tolls[to.index()]);
+                if base + u16::from(ways.least) > budget.into() {
+                    continue;
+                }
+                let around = &queue.around[from.index()];
+                for way in Way::ALL {
+                    let to = around[way.index()];
+                    let toll = if tolled(to) { toll } else { 0 };
+                    let total = base + u16::from(ways.cost[way.index()]) + u16::from(toll);
                     queue.put(to, total.min(NEVER.into()) as u8, way as u16);
                 }
             }
         }
         self.count = queue.count;
-        self.settled = budget;
+        self.settled = settled;
     }
 
-    fn start(&mut self, sources: &[(HexId, u8)], budget: u8) -> Queue<'_> {
+    fn start<'f>(&'f mut self, sources: &[(HexId, u8)], budget: u8, heads: &'f mut [u16; 256]) -> Queue<'f> {
         // What is not reached counts as one point too dear, so that one comparison decides.
         self.labels.fill(u16::from(budget + 1) << 8);
         let mut queue = Queue {
+            around: &self.around,
             labels: &mut self.labels,
             links: &mut self.links,
             used: 0,
-            heads: [END; 256],
+            heads,
             reached: &mut self.reached,
             count: 0,
         };
@@ -233,8 +281,9 @@ impl Flood {
     #[must_use]
     #[inline]
     pub fn spent(&self, hex: HexId) -> Option<u8> {
-        let spent = (self.labels[hex.index()] >> 8) as u8;
-        (spent <= self.settled).then_some(spent)
+        let label = self.labels[hex.index()];
+        let spent = (label >> 8) as u8;
+        (spent <= self.settled && label != CLOSED).then_some(spent)
     }
 
     /// The last step of a cheapest path to `hex`: none if it is a source or was not reached.
@@ -260,11 +309,12 @@ impl Flood {
 
 /// A flood under way. What the inner loop writes is held here rather than behind another pointer.
 struct Queue<'f> {
+    around: &'f [[HexId; 6]],
     labels: &'f mut [u16],
     links: &'f mut [(HexId, u16)],
     used: usize,
-    /// The first link of each bucket.
-    heads: [u16; 256],
+    /// The first link of each bucket. An array of its own: the counters beside it can then stay in registers.
+    heads: &'f mut [u16; 256],
     reached: &'f mut [HexId],
     count: usize,
 }
@@ -287,6 +337,13 @@ impl Queue<'_> {
                 return Some(hex);
             }
         }
+    }
+
+    /// The hex just taken cannot be entered after all, nor ever.
+    #[inline(always)]
+    fn close(&mut self, hex: HexId) {
+        self.labels[hex.index()] = CLOSED;
+        self.count -= 1;
     }
 
     /// Puts a hex into the bucket of `total` points if that is better than what is known. There is no branch to guess:

@@ -57,7 +57,7 @@ mod zone;
 
 pub use areas::{AreaId, AreaMap, AreaReach, AreaSet, AreaStep, ByArea, MapFault};
 pub use by_id::ById;
-pub use flood::{Costs, Flood, Leaving, NEVER, Step, WaysOut};
+pub use flood::{Costs, Errand, Flood, Leaving, NEVER, Step, WaysOut};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 pub use hexside::{SideId, Sides};
 pub use id::Id;

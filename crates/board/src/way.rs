@@ -141,6 +141,13 @@ impl Ways {
         Self(self.0 & !Self::one(way).0)
     }
 
+    /// The set with `way` as a member or not.
+    #[must_use]
+    #[inline]
+    pub const fn put(self, way: Way, member: bool) -> Self {
+        Self(self.without(way).0 | (member as u8) << way as u8)
+    }
+
     /// Whether there is no member.
     #[must_use]
     #[inline]

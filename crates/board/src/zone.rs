@@ -42,13 +42,18 @@ impl<const H: usize> Zones<H> {
     pub fn project(&mut self, grid: &HexGrid, side: Side, hex: HexId, ways: Ways) {
         let zone = &mut self.from[side];
         for (way, to) in grid.neighbours(hex) {
-            let back = way.opposite();
             let from = &mut zone[to.index()];
-            *from = if ways.has(way) {
-                from.with(back)
-            } else {
-                from.without(back)
-            };
+            *from = from.put(way.opposite(), ways.has(way));
+        }
+    }
+
+    /// The same for both sides at once.
+    #[inline]
+    pub fn project_both(&mut self, grid: &HexGrid, hex: HexId, ways: BySide<Ways>) {
+        for (way, to) in grid.neighbours(hex) {
+            let (a, b) = (&mut self.from.a[to.index()], &mut self.from.b[to.index()]);
+            *a = a.put(way.opposite(), ways.a.has(way));
+            *b = b.put(way.opposite(), ways.b.has(way));
         }
     }
 
@@ -66,11 +71,11 @@ impl<const H: usize> Zones<H> {
         self.from[side][hex.index()]
     }
 
-    /// The same for every hex, by number.
-    #[must_use]
+    /// Whether hexes are in the zone of `side`: for those who ask about many.
     #[inline]
-    pub fn all_from(&self, side: Side) -> &[Ways; H] {
-        &self.from[side]
+    pub fn of_side(&self, side: Side) -> impl Fn(HexId) -> bool + Copy + '_ {
+        let from = &self.from[side];
+        move |hex| !from[hex.index()].is_empty()
     }
 
     /// Whether `hex` is in the zone of `side` even if what stands in the neighbour `way` is left out.
@@ -131,11 +136,17 @@ mod tests {
             let now: Ways = Way::ALL.into_iter().filter(|_| lot.below(2) == 0).collect();
             let now = if lot.below(3) == 0 { Ways::NONE } else { now };
             ways[side][hex.index()] = now;
-            zones.project(&grid, side, hex, now);
+            if lot.below(2) == 0 {
+                zones.project(&grid, side, hex, now);
+            } else {
+                zones.project_both(&grid, hex, BySide::new(|side| ways[side][hex.index()]));
+            }
         }
         assert_eq!(zones, Zones::of(&grid, |side, hex| ways[side][hex.index()]));
         for (side, ways) in ways.iter() {
+            let has = zones.of_side(side);
             for hex in grid.hexes() {
+                assert_eq!(has(hex), zones.has(side, hex));
                 let projecting = |(way, next): (Way, HexId)| ways[next.index()].has(way.opposite()).then_some(way);
                 let from: Ways = grid.neighbours(hex).filter_map(projecting).collect();
                 assert_eq!(zones.from(side, hex), from);

@@ -19,8 +19,8 @@ impl Triumphant {
     /// Units of the active side that are due and not yet on the map.
     pub(crate) fn units_waiting<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
         let side = s.active_side(self);
-        let units = side.map(|side| self.units_of(side).iter()).into_iter().flatten();
-        units.filter(|&unit| s.place(unit) == Place::Waiting)
+        let due = side.map(|side| s.units_in(Place::Waiting) & self.units_of(side));
+        due.unwrap_or_default().iter()
     }
 
     /// Whether a unit that is due may come in during this impulse, whatever hex it chooses: not the parachutists (11.2),
@@ -69,12 +69,15 @@ impl Triumphant {
     }
 
     /// Hexes by which the group in hand may come in.
-    pub(crate) fn entries(&self, s: &State, group: &Group, mut found: impl FnMut(HexId)) {
+    pub(crate) fn entries(&self, s: &State, group: &Group, found: impl FnMut(HexId)) {
+        self.doors_open(s, group).for_each(found);
+    }
+
+    /// The same, found one by one.
+    pub(crate) fn doors_open(&self, s: &State, group: &Group) -> impl Iterator<Item = HexId> {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
         let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
-        hexes
-            .filter(|&&hex| allows(|why| self.may_enter(s, group, hex, why).map_continue(drop)))
-            .for_each(|&hex| found(hex));
+        hexes.filter(move |&hex| allows(|why| self.may_enter(s, group, hex, why).map_continue(drop)))
     }
 
     /// Whether the group may come in by a hex; what each unit has left then.
@@ -85,7 +88,7 @@ impl Triumphant {
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
             let edge = why.value(self.entry_edge(unit).ok_or(Reason::NotWaiting(unit)))?;
-            why.gate(forbid!(!self.doors(edge).contains(&to), Reason::EntryEdge(to)))?;
+            why.gate(forbid!(!self.doors(edge).has(to), Reason::EntryEdge(to)))?;
             why.hear(self.may_stand(s, side, to))?;
             why.hear(forbid!(!self.controls(s, side, to), Reason::EntryControl(to)))?;
             self.may_be_called(s, unit, to, why)?;
@@ -97,13 +100,14 @@ impl Triumphant {
     /// A unit without a headquarters of its own is called by the one of its nation nearest to its entry (8.22, R90, R91).
     fn may_be_called(&self, s: &State, unit: UnitId, to: HexId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
-        if unit == hq || self.guide_of(s, unit) == Some(hq) {
+        if unit == hq {
             return Flow::Continue(());
         }
         let nearest = self
             .nearest_hq(s, self.unit(unit).nation, to)
             .is_some_and(|near| self.as_near(s, hq, to, near));
-        why.hear(forbid!(!nearest, Reason::EntryOtherHq(to)))
+        let called = nearest || self.guide_of(s, unit) == Some(hq);
+        why.hear(forbid!(!called, Reason::EntryOtherHq(to)))
     }
 
     /// The least distance of a headquarters of a nation to a hex.

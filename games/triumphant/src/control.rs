@@ -22,8 +22,23 @@ impl Triumphant {
         }
     }
 
+    /// The same for both ends of a step: what lies beside both is looked at once.
+    pub(crate) fn settle_step(&self, s: &mut State, from: HexId, to: HexId) {
+        self.settle_control(s, from);
+        let around = &self.facts.board.grid.table()[from.index()];
+        for (_, beside) in self.facts.board.grid.neighbours(to) {
+            if beside != from && !around.contains(&beside) {
+                self.settle_hex(s, beside);
+            }
+        }
+        if !around.contains(&to) {
+            self.settle_hex(s, to);
+        }
+    }
+
     /// An occupied hex belongs to its occupant; an empty one to the side whose zone of control alone reaches it, else
     /// it stays as it is (R43).
+    #[inline]
     fn settle_hex(&self, s: &mut State, hex: HexId) {
         let zone = |side: Side| s.cache.zones.has(side, hex);
         let owner = match (s.holder(self, hex), zone(GERMAN), zone(ALLIED)) {

@@ -6,8 +6,8 @@ use grognard_core::{Side, rule};
 
 use crate::Triumphant;
 use crate::facts::{
-    Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, Hexside, Reserve, Scenario, Start, Terrain, Turn, Unit,
-    UnitId, UnitSet, Victory,
+    Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, HexSet, Hexside, Reserve, Scenario, Start, Terrain, Turn,
+    Unit, UnitId, UnitSet, Victory,
 };
 use crate::mind::Ground;
 use crate::movement::Charts;
@@ -33,7 +33,7 @@ pub(crate) struct Lookup {
     /// Entries by unit.
     entries: Vec<Option<Entry>>,
     /// Hexes by which a side comes in at an edge, by edge.
-    doors: [Vec<HexId>; 4],
+    doors: [HexSet; 4],
     /// What steps cost by the chart as the map is printed.
     pub(crate) charts: Charts,
     /// The same for floods.
@@ -88,9 +88,9 @@ fn entry(facts: &Facts, unit: UnitId) -> Option<Entry> {
 }
 
 /// Germans come in by their crosses, Allied units by any hex of the edge (10.12).
-fn doors(facts: &Facts, edge: Edge) -> Vec<HexId> {
+fn doors(facts: &Facts, edge: Edge) -> HexSet {
     match edge {
-        Edge::East => facts.board.marks.entries.iter().collect(),
+        Edge::East => facts.board.marks.entries,
         _ => facts.board.grid.edge(edge).collect(),
     }
 }
@@ -128,7 +128,7 @@ impl Triumphant {
 
     #[inline]
     pub(crate) fn is_hq(&self, unit: UnitId) -> bool {
-        self.unit(unit).arm == Arm::Headquarters
+        self.facts.hqs.has(unit)
     }
 
     /// Tanks are the tank units (11.9); combat commands are something of both (9.53).
@@ -200,7 +200,7 @@ impl Triumphant {
     }
 
     /// Hexes by which one comes in at an edge.
-    pub(crate) fn doors(&self, edge: Edge) -> &[HexId] {
+    pub(crate) fn doors(&self, edge: Edge) -> &HexSet {
         &self.lookup.doors[edge as usize]
     }
 

@@ -331,7 +331,7 @@ impl Triumphant {
             return self.walk(s, way, log);
         }
         let ways: ArrayVec<Way, 64> = self.flooded(|flood| {
-            self.run_flood(s, &group, at, flood);
+            self.flood_to(s, &group, at, to, flood);
             let mut ways: ArrayVec<Way, 64> = flood
                 .back(&self.facts.board.grid, to)
                 .filter_map(|hex| flood.entered(hex))
@@ -419,10 +419,11 @@ impl Triumphant {
     fn lock_choice(&self, s: &State, group: &Group, to: HexId) -> bool {
         let side = self.group_side(group);
         let zones = group.at.is_some_and(|at| self.in_enemy_zone(s, side, at)) && self.in_enemy_zone(s, side, to);
-        let bound = self.friends_ahead(s, group, to).any(|unit| s.locked.has(unit));
-        let way = group.at.and_then(|at| Some((at, self.facts.board.grid.way(at, to)?)));
-        let direct = way.is_some_and(|(at, way)| self.group_step(s, group, at, way).is_ok());
-        direct && zones && !bound && self.friends_ahead(s, group, to).count() > 1
+        let bound = || self.friends_ahead(s, group, to).any(|unit| s.locked.has(unit));
+        let several = || self.friends_ahead(s, group, to).count() > 1;
+        let way = || group.at.and_then(|at| Some((at, self.facts.board.grid.way(at, to)?)));
+        let direct = || way().is_some_and(|(at, way)| self.group_step(s, group, at, way).is_ok());
+        zones && several() && !bound() && direct()
     }
 
     fn list_open(&self, s: &State, group: &Group, out: &mut Vec<Action>) {
@@ -463,9 +464,7 @@ impl Triumphant {
     fn goes_on(&self, s: &State, group: &Group) -> bool {
         let grid = &self.facts.board.grid;
         let Some(at) = group.at else {
-            let mut any = false;
-            self.entries(s, group, |_| any = true);
-            return any;
+            return self.doors_open(s, group).next().is_some();
         };
         let joins = group.steps == 0 && s.stack(at).any(|unit| self.can_join(s, group, unit));
         joins

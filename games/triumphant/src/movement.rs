@@ -109,6 +109,7 @@ pub(crate) enum Nth {
 }
 
 impl Triumphant {
+    #[inline]
     pub(crate) fn mover(&self, unit: UnitId, gait: Gait) -> Mover {
         Mover {
             side: self.side_of(unit),
@@ -119,8 +120,11 @@ impl Triumphant {
     }
 
     /// The column of the chart that a unit uses (5.13).
+    #[inline]
     pub(crate) fn class_of(&self, unit: UnitId) -> Class {
-        rule!("5.13", self.unit(unit).class, else Class::Foot)
+        let mechanised = self.facts.mechanised.has(unit);
+        let class = if mechanised { Class::Mechanised } else { Class::Foot };
+        rule!("5.13", class, else Class::Foot)
     }
 
     /// What lies on a hexside now: bridges are built, and destroyed ones built again (5.41, 11.71, R45, R47).

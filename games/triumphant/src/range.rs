@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
-use grognard_board::{Costs, Flood, HexId, Leaving, NEVER, Step, WaysOut};
+use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, SideId, Step, Way};
 use grognard_core::Flow;
 use grognard_core::cite::watching;
 
@@ -15,7 +15,7 @@ use crate::contract::Why;
 use crate::facts::{Class, GERMAN, Ground, UnitId};
 use crate::movement::{Mover, Nth, Toll};
 use crate::reason::Reason;
-use crate::state::{BRIDGES, Gait, Group, HEXES, State};
+use crate::state::{BRIDGES, Gait, Group, State};
 
 thread_local! {
     static FLOOD: RefCell<Option<Flood>> = const { RefCell::new(None) };
@@ -27,14 +27,6 @@ thread_local! {
 pub(crate) struct Charted(Vec<Costs>);
 
 const GROUNDS: [Ground; 2] = [Ground::Frost, Ground::Snow];
-
-/// Points added by the hex that is entered.
-struct Tolls {
-    /// For those who come from a hex outside of enemy zones.
-    free: [u8; HEXES],
-    /// For those who leave an enemy zone: into the next they do not go (4.3).
-    held: [u8; HEXES],
-}
 
 impl Triumphant {
     /// Runs `with` on this thread's flood.
@@ -65,19 +57,18 @@ impl Triumphant {
     /// Every leg: steps to neighbours, then what the flood reaches beyond them.
     fn explored(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Option<&Flood>)) {
         let Some(at) = group.at else { return };
-        let grid = &self.facts.board.grid;
-        let mut steps = 0_u8;
-        for (way, to) in grid.neighbours(at) {
+        let mut direct = [at; 6];
+        for (way, to) in self.facts.board.grid.neighbours(at) {
             if let Ok(lefts) = self.group_step(s, group, at, way) {
-                steps |= 1 << way.index();
+                direct[way.index()] = to;
                 let left = lefts[..group.units.len()].iter().copied().min().unwrap_or(0);
                 found(to, left, None);
             }
         }
         self.flooded(|flood| {
             self.run_flood(s, group, at, flood);
-            let direct = |to| grid.way(at, to).is_some_and(|way| steps >> way.index() & 1 == 1);
-            for &to in flood.reached().iter().filter(|&&to| to != at && !direct(to)) {
+            let beyond = |to: &&HexId| **to != at && !direct.contains(to);
+            for &to in flood.reached().iter().filter(beyond) {
                 found(to, group.least() - flood.spent(to).unwrap_or(0), Some(flood));
             }
         });
@@ -85,10 +76,20 @@ impl Triumphant {
 
     /// Floods for the slowest of a group: whatever he can do, the others can (R36: more left is never worse).
     pub(crate) fn run_flood(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
+        self.flood_to(s, group, at, HexId::OFF, flood);
+    }
+
+    /// The same, ended as soon as the cheapest way to one hex is known.
+    pub(crate) fn flood_to(&self, s: &State, group: &Group, at: HexId, target: HexId, flood: &mut Flood) {
+        let errand = Errand {
+            source: at,
+            budget: group.least(),
+            target,
+        };
         if watching() {
             self.flood_by_rules(s, group, at, flood);
         } else {
-            self.flood_by_tables(s, group, at, flood);
+            self.flood_by_tables(s, group, errand, flood);
         }
     }
 
@@ -102,22 +103,43 @@ impl Triumphant {
         });
     }
 
-    pub(crate) fn flood_by_tables(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
+    /// The same over the table of costs. Enemy units close hexes (5.42); enemy zones cost a toll (4.2) and close those
+    /// ahead to whoever leaves one (4.3). In strategic movement zones are closed, as enemy ground is (5.2, 5.22).
+    pub(crate) fn flood_by_tables(&self, s: &State, group: &Group, errand: Errand, flood: &mut Flood) {
         let mover = self.slowest(group);
-        let budget = group.least();
         let costs = self.costs(s, mover);
-        let bridged = self.bridged(s, mover, costs);
-        let tolls = self.tolls(s, mover);
-        flood.run_table(at, budget, |from, spent| {
-            let built = bridged.iter().find(|(hex, _)| *hex == from);
-            let ways = built.map_or_else(|| costs.out_of(from), |(_, ways)| ways);
-            let (extra, tolls) = match (self.in_enemy_zone(s, mover.side, from), mover.gait) {
-                (true, Gait::Strategic) => return None,
-                (true, _) => (self.leaving(budget - spent), &tolls.held),
-                (false, _) => (0, &tolls.free),
+        let bridgeheads = self.bridgeheads(s);
+        let ways = |from: HexId| {
+            let mut ways = costs.out_of(from);
+            for &(_, way, to, side) in bridgeheads.iter().filter(|(hex, ..)| *hex == from) {
+                ways.set(way, self.bridge_cost(s, mover, side, to));
+            }
+            ways
+        };
+        let closed = |hex| s.holder(self, hex) == Some(!mover.side);
+        let zone = s.cache.zones.of_side(!mover.side);
+        if mover.gait == Gait::Strategic {
+            let (german, before) = (mover.side == GERMAN, &s.german_before);
+            let leave = |from, _| {
+                (!zone(from)).then(|| Leaving {
+                    ways: ways(from),
+                    extra: 0,
+                    toll: NEVER,
+                })
             };
-            Some(Leaving { ways, extra, tolls })
-        });
+            let barred = move |to| zone(to) | (before.has(to) != german);
+            return flood.run_table(errand, closed, leave, barred);
+        }
+        let toll = self.entering_zone(s);
+        let leave = |from, spent| {
+            let held = zone(from);
+            Some(Leaving {
+                ways: ways(from),
+                extra: if held { self.leaving(errand.budget - spent) } else { 0 },
+                toll: if held { NEVER } else { toll },
+            })
+        };
+        flood.run_table(errand, closed, leave, zone);
     }
 
     /// The costs of steps over the map as it is printed.
@@ -125,59 +147,22 @@ impl Triumphant {
         &self.lookup.charted.0[s.ground as usize * Mover::COLUMNS + mover.column()]
     }
 
-    /// The hexes at both ends of built bridges, with the ways out of them.
-    fn bridged(&self, s: &State, mover: Mover, costs: &Costs) -> ArrayVec<(HexId, WaysOut), { 2 * BRIDGES }> {
-        let mut bridged: ArrayVec<(HexId, WaysOut), { 2 * BRIDGES }> = ArrayVec::new();
-        let (grid, sides) = (&self.facts.board.grid, &self.facts.board.sides);
-        for &side in &s.bridges {
-            let (hex, way) = sides.first(side);
-            let ends = grid
-                .neighbour(hex, way)
-                .map(|beyond| [(hex, way, beyond), (beyond, way.opposite(), hex)]);
-            for (from, way, to) in ends.into_iter().flatten() {
-                let known = bridged.iter().position(|(hex, _)| *hex == from).unwrap_or_else(|| {
-                    bridged.push((from, *costs.out_of(from)));
-                    bridged.len() - 1
-                });
-                let points = match self.chart(mover, self.crossing(s, side), to) {
-                    Ok(Toll::Points(points)) => self.in_snow(s, points),
-                    _ => NEVER,
-                };
-                bridged[known].1[way.index()] = (to, points);
-            }
-        }
-        bridged
+    /// The hexes at both ends of built bridges, each with the way over it and the hex beyond.
+    fn bridgeheads(&self, s: &State) -> ArrayVec<(HexId, Way, HexId, SideId), { 2 * BRIDGES }> {
+        let over = |&side: &SideId| {
+            let (hex, way) = self.facts.board.sides.first(side);
+            let beyond = self.facts.board.grid.neighbour(hex, way);
+            beyond.map(|beyond| [(hex, way, beyond, side), (beyond, way.opposite(), hex, side)])
+        };
+        s.bridges.iter().filter_map(over).flatten().collect()
     }
 
-    /// What hexes cost besides: enemy units close them (5.42), zones of control cost something (4.2) or, in strategic
-    /// movement, close them as enemy ground does (5.2, 5.22).
-    fn tolls(&self, s: &State, mover: Mover) -> Tolls {
-        let strategic = mover.gait == Gait::Strategic;
-        let zone = if strategic { NEVER } else { self.entering_zone(s) };
-        let zones = s.cache.zones.all_from(!mover.side);
-        let mut free = [0; HEXES];
-        for (toll, ways) in free.iter_mut().zip(zones) {
-            if !ways.is_empty() {
-                *toll = zone;
-            }
+    /// What a step over a built bridge costs.
+    fn bridge_cost(&self, s: &State, mover: Mover, side: SideId, to: HexId) -> Option<u8> {
+        match self.chart(mover, self.crossing(s, side), to) {
+            Ok(Toll::Points(points)) => Some(self.in_snow(s, points)),
+            _ => None,
         }
-        for hex in self.units_of(!mover.side).iter().filter_map(|unit| s.hex_of(unit)) {
-            free[hex.index()] = NEVER;
-        }
-        if strategic {
-            for hex in self.facts.board.grid.hexes() {
-                if s.german_before.has(hex) != (mover.side == GERMAN) {
-                    free[hex.index()] = NEVER;
-                }
-            }
-        }
-        let mut held = free;
-        for (toll, ways) in held.iter_mut().zip(zones) {
-            if !ways.is_empty() {
-                *toll = NEVER;
-            }
-        }
-        Tolls { free, held }
     }
 
     /// Works the costs out for every ground and mover, on the map without built bridges.
@@ -225,7 +210,7 @@ impl Triumphant {
     fn floods_to(&self, s: &State, group: &Group, at: HexId, to: HexId) -> bool {
         to != at
             && self.flooded(|flood| {
-                self.run_flood(s, group, at, flood);
+                self.flood_to(s, group, at, to, flood);
                 flood.spent(to).is_some()
             })
     }

@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::contract::{Look, Play, Why};
 use crate::dawn::Dawn;
 use crate::event::Event;
-use crate::facts::{ALLIED, FormationId, GERMAN, Start, Turn, UnitId};
+use crate::facts::{ALLIED, FormationId, GERMAN, HexSet, Start, Turn, UnitId};
 use crate::frame::Segment;
 use crate::reason::Reason;
 use crate::state::{Place, Plan, State};
@@ -103,8 +103,8 @@ impl Procedure<Triumphant> for Setup {
                 out.extend(game.units_of(GERMAN).iter().filter(open).map(Action::Pick));
             }
             Self::Place(unit) => {
-                let free = |&hex: &HexId| allows(|why| game.may_place(s, unit, hex, why));
-                out.extend(game.facts.board.grid.hexes().filter(free).map(Action::Put));
+                let free = |&hex: &HexId| allows(|why| game.may_start_in(s, unit, hex, why));
+                out.extend(game.start_zone(unit).iter().filter(free).map(Action::Put));
             }
             Self::AskRoll | Self::DiscoveryRoll { .. } => {}
         }
@@ -343,11 +343,20 @@ impl Triumphant {
 
     /// A German unit starts in a zone of its corps or army, formations from the reserve in any zone (13.23, 13.32).
     fn may_place(&self, s: &State, unit: UnitId, hex: HexId, why: &mut Why) -> Flow {
-        let inside = match self.start_of(unit) {
-            Some(Start::Zones(zones)) => self.facts.board.marks.of(zones).has(hex),
-            _ => self.facts.board.marks.zones.iter().any(|zone| zone.hexes.has(hex)),
-        };
-        why.hear(forbid!(!inside, Reason::OutsideZone(hex)))?;
+        why.hear(forbid!(!self.start_zone(unit).has(hex), Reason::OutsideZone(hex)))?;
+        self.may_start_in(s, unit, hex, why)
+    }
+
+    fn start_zone(&self, unit: UnitId) -> HexSet {
+        let marks = &self.facts.board.marks;
+        match self.start_of(unit) {
+            Some(Start::Zones(zones)) => marks.of(zones),
+            _ => marks.zones.iter().fold(HexSet::EMPTY, |all, zone| all | zone.hexes),
+        }
+    }
+
+    /// Whether a German unit could be put into a hex of its zone.
+    fn may_start_in(&self, s: &State, unit: UnitId, hex: HexId, why: &mut Why) -> Flow {
         why.hear(self.may_stand(s, GERMAN, hex))?;
         why.hear(self.room_for(s, unit, hex))
     }
@@ -360,7 +369,7 @@ impl Triumphant {
                 continue;
             }
             let wanted = self.preset_hex(unit).into_iter();
-            let others = self.facts.board.grid.hexes();
+            let others = self.start_zone(unit).iter();
             let free = |&hex: &HexId| allows(|why| self.may_place(s, unit, hex, why));
             let hex = wanted.chain(others).find(free);
             if let Some(hex) = hex {

@@ -20,6 +20,8 @@ pub(crate) use combat::{Attacks, Battle, Kind, Path, Toll, Verdict, WAY};
 
 /// Most units: what a set of units can hold.
 pub(crate) const UNITS: usize = 320;
+/// Units that are looked at in one go.
+const ROW: usize = 64;
 /// Most hexes: what a set of hexes can hold.
 pub(crate) const HEXES: usize = 1152;
 /// Most units that move together: a full stack, or a division that comes in.
@@ -68,10 +70,19 @@ const CODES: [Place; 9] = [
 const FIRST_CODE: u16 = u16::MAX - CODES.len() as u16;
 
 impl Place {
-    fn code(self) -> u16 {
+    #[inline]
+    const fn code(self) -> u16 {
         match self {
             Self::Hex(hex) => hex.0,
-            other => FIRST_CODE + CODES.iter().position(|&place| place == other).unwrap_or(0) as u16,
+            Self::Deploying => FIRST_CODE,
+            Self::Later => FIRST_CODE + 1,
+            Self::Waiting => FIRST_CODE + 2,
+            Self::Reserve => FIRST_CODE + 3,
+            Self::Dead => FIRST_CODE + 4,
+            Self::Exited => FIRST_CODE + 5,
+            Self::Gone => FIRST_CODE + 6,
+            Self::Bridge => FIRST_CODE + 7,
+            Self::Absent => FIRST_CODE + 8,
         }
     }
 
@@ -343,6 +354,24 @@ impl Truth {
         Place::of(self.place.0[unit.index()])
     }
 
+    /// All units in a place.
+    pub(crate) fn units_in(&self, place: Place) -> UnitSet {
+        let code = place.code();
+        let mut found = UnitSet::EMPTY;
+        // Asked all the time, and mostly nobody is there: a whole row of units is looked at in one go.
+        for (row, codes) in self
+            .place
+            .0
+            .chunks(ROW)
+            .enumerate()
+            .filter(|(_, row)| row.contains(&code))
+        {
+            let there = codes.iter().enumerate().filter(|&(_, &at)| at == code);
+            found.extend(there.map(|(at, _)| UnitId((ROW * row + at) as u16)));
+        }
+        found
+    }
+
     /// The hex of a unit on the map.
     #[inline]
     pub(crate) fn hex_of(&self, unit: UnitId) -> Option<HexId> {
@@ -465,6 +494,18 @@ impl Truth {
             released: FormationSet::EMPTY,
             over: None,
             frames: Stack::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_a_code_of_its_own() {
+        for place in CODES.into_iter().chain([Place::Hex(HexId(0)), Place::Hex(HexId(1151))]) {
+            assert_eq!(Place::of(place.code()), place);
         }
     }
 }

@@ -38,6 +38,7 @@ impl Triumphant {
 
     /// Whether a supply line may pass a hex: no enemy unit, and no enemy zone unless a friend stands there (7.13, R54).
     /// Foot units can walk everywhere, so no hexside bars it.
+    #[inline]
     fn line_passes(&self, s: &State, side: Side, hex: HexId) -> bool {
         match s.holder(self, hex) {
             Some(holder) if holder == side => true,

@@ -1,12 +1,19 @@
 //! Zones of control (4.0, 4.1, 11.6) and everything that a change of place brings with it.
 
 use grognard_board::{HexId, Way, Ways, Zones};
-use grognard_core::{Message, Side, rule};
+use grognard_core::{BySide, Message, Side, rule};
 use grognard_table::view::{Overlay, OverlayPlace};
 
 use crate::Triumphant;
-use crate::facts::{Size, UnitId};
+use crate::facts::UnitId;
 use crate::state::{HEXES, Place, State};
+
+/// Units as zones of control count them; headquarters do not.
+#[derive(Clone, Copy, Default)]
+struct Force {
+    large: bool,
+    battalions: u8,
+}
 
 impl Triumphant {
     /// Whether a hex lies in a zone of control of the enemies of `side`.
@@ -20,33 +27,32 @@ impl Triumphant {
         let Some(side) = s.holder(self, hex) else {
             return Ways::NONE;
         };
-        let open = |way| self.zone_crosses(s, side, hex, way);
-        let all: Ways = self
-            .facts
-            .board
-            .grid
-            .neighbours(hex)
-            .map(|(way, _)| way)
-            .filter(|&way| open(way))
-            .collect();
-        all.chain(self.wall_ways(s, hex)).collect()
+        // Foot units could cross every hexside, the others only some (4.0).
+        let foot = self.force(s.stack(hex).filter(|&unit| !self.mechanised(unit)));
+        let open = if self.exerts(foot) {
+            Ways::ALL
+        } else if self.exerts(self.force(s.stack(hex))) {
+            rule!("4.0", self.drivable(s, side, hex), else Ways::ALL)
+        } else {
+            Ways::NONE
+        };
+        let beside = self.facts.board.grid.neighbours(hex).map(|(way, _)| way);
+        let wall = self.wall_ways(s, hex);
+        beside.filter(|&way| open.has(way) || wall.has(way)).collect()
     }
 
-    /// A regiment or brigade, or three battalions, exert a zone over hexsides that they could cross (4.0, 4.1, R35).
-    fn zone_crosses(&self, s: &State, side: Side, hex: HexId, way: Way) -> bool {
-        let (mut large, mut battalions) = (false, 0);
-        for unit in s.stack(hex) {
-            if self.is_hq(unit) {
-                continue;
-            }
-            if !rule!("4.0", self.could_cross(s, side, unit, hex, way), else true) {
-                continue;
-            }
-            match self.unit(unit).size {
-                Size::Battalion => battalions += 1,
-                _ => large = true,
-            }
+    fn force(&self, units: impl Iterator<Item = UnitId>) -> Force {
+        let mut force = Force::default();
+        for unit in units.filter(|&unit| !self.is_hq(unit)) {
+            let battalion = self.facts.battalions.has(unit);
+            force.battalions += u8::from(battalion);
+            force.large |= !battalion;
         }
+        force
+    }
+
+    /// A regiment or brigade, or three battalions, exert a zone over hexsides that they could cross (4.1).
+    fn exerts(&self, Force { large, battalions }: Force) -> bool {
         let many = battalions >= self.facts.modifiers.zoc_battalions;
         rule!("4.1", large || many, else battalions > 0 || large)
     }
@@ -62,11 +68,11 @@ impl Triumphant {
         rule!("11.6", ways, else Ways::NONE)
     }
 
-    /// Whether a unit could move over a hexside by the chart, whatever it costs (R35): foot always; mechanised not over
-    /// a river without a bridge, but Allied ones over a minor one (11.72).
-    fn could_cross(&self, s: &State, side: Side, unit: UnitId, hex: HexId, way: Way) -> bool {
-        let edge = self.facts.board.sides.of(hex, way);
-        !self.mechanised(unit) || self.crossing(s, edge).passes(side)
+    /// The hexsides that mechanised units could move over by the chart, whatever it costs (R35): not a river without a
+    /// bridge, but Allied ones a minor one (11.72).
+    fn drivable(&self, s: &State, side: Side, hex: HexId) -> Ways {
+        let passes = |way: &Way| self.crossing(s, self.facts.board.sides.of(hex, *way)).passes(side);
+        Way::ALL.into_iter().filter(passes).collect()
     }
 
     /// Zones of control of both sides, worked out anew.
@@ -93,18 +99,17 @@ impl Triumphant {
         for hex in ends.into_iter().flatten() {
             self.project(s, hex);
         }
-        for hex in ends.into_iter().flatten() {
-            self.settle_control(s, hex);
+        match ends {
+            [Some(from), Some(to)] => self.settle_step(s, from, to),
+            [end, other] => end.or(other).into_iter().for_each(|hex| self.settle_control(s, hex)),
         }
     }
 
     fn project(&self, s: &mut State, hex: HexId) {
         let holder = s.holder(self, hex);
         let ways = self.projection(s, hex);
-        for side in Side::BOTH {
-            let ways = if holder == Some(side) { ways } else { Ways::NONE };
-            s.cache.zones.project(&self.facts.board.grid, side, hex, ways);
-        }
+        let of = |side| if holder == Some(side) { ways } else { Ways::NONE };
+        s.cache.zones.project_both(&self.facts.board.grid, hex, BySide::new(of));
     }
 
     /// The zones of both sides, laid over the map.

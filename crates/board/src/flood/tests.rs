@@ -82,19 +82,63 @@ fn the_table_gives_the_same_reach() {
     let mut lot = Lot(2);
     let country = country(rows(), &mut lot);
     let (mut flood, mut table) = (Flood::new(&country.grid), Flood::new(&country.grid));
-    let tolls: Vec<u8> = country.watched.iter().map(|&watched| watched.into()).collect();
     for _ in 0..50 {
         let source = HexId(lot.below(country.grid.count()) as u16);
         let budget = lot.below(40) as u8;
         flood.run(&country.grid, source, budget, country.step(budget));
-        table.run_table(source, budget, |hex, spent| {
+        let leave = |hex: HexId, spent| {
             let extra = u8::from(country.watched[hex.index()]) * ((budget - spent) / 2);
             let ways = country.costs.out_of(hex);
-            let tolls = &tolls;
-            Some(Leaving { ways, extra, tolls })
-        });
+            Some(Leaving { ways, extra, toll: 1 })
+        };
+        let tolled = |hex: HexId| country.watched[hex.index()];
+        table.run_table(errand(source, budget), |_| false, leave, tolled);
         assert_eq!(spent(&country, &table), spent(&country, &flood));
-        assert_eq!(table.reached().len(), flood.reached().len());
+        assert_eq!(table.reached(), flood.reached());
+        // What is on the way to a target is known as well as without one.
+        let target = flood.reached()[lot.below(flood.reached().len())];
+        let to = Errand {
+            target,
+            ..errand(source, budget)
+        };
+        table.run_table(to, |_| false, leave, tolled);
+        assert_eq!(table.spent(target), flood.spent(target));
+        assert!(table.back(&country.grid, target).eq(flood.back(&country.grid, target)));
+    }
+}
+
+/// All that can be reached.
+fn errand(source: HexId, budget: u8) -> Errand {
+    Errand {
+        source,
+        budget,
+        target: HexId::OFF,
+    }
+}
+
+#[test]
+fn nobody_enters_closed_hexes() {
+    let mut lot = Lot(6);
+    let country = country(rows(), &mut lot);
+    let mut flood = Flood::new(&country.grid);
+    for _ in 0..30 {
+        let source = HexId(lot.below(country.grid.count()) as u16);
+        // A hex that is closed can still be left.
+        let closed = |hex: HexId| country.watched[hex.index()];
+        let leave = |hex, _| {
+            Some(Leaving {
+                ways: country.costs.out_of(hex),
+                extra: 0,
+                toll: 0,
+            })
+        };
+        flood.run_table(errand(source, 20), closed, leave, |_| false);
+        let step = |step: Step| {
+            let cost = country.costs.of(step.from, step.way);
+            (!country.watched[step.to.index()] && cost != NEVER).then_some(cost)
+        };
+        assert_eq!(spent(&country, &flood), country.slowly(&[(source, 0)], 20, step));
+        assert!(flood.reached().iter().all(|&hex| hex == source || !closed(hex)));
     }
 }
 
@@ -103,17 +147,17 @@ fn a_move_ends_where_it_may_not_go_on() {
     let mut lot = Lot(5);
     let country = country(rows(), &mut lot);
     let mut flood = Flood::new(&country.grid);
-    let none = vec![0; country.grid.count()];
     for _ in 0..30 {
         let source = HexId(lot.below(country.grid.count()) as u16);
         let stop = |hex: HexId| country.watched[hex.index()] && hex != source;
-        flood.run_table(source, 20, |hex, _| {
+        let leave = |hex, _| {
             (!stop(hex)).then_some(Leaving {
                 ways: country.costs.out_of(hex),
                 extra: 0,
-                tolls: &none,
+                toll: 0,
             })
-        });
+        };
+        flood.run_table(errand(source, 20), |_| false, leave, |_| false);
         let step = |step: Step| {
             let cost = country.costs.of(step.from, step.way);
             (!stop(step.from) && cost != NEVER).then_some(cost)
@@ -197,13 +241,13 @@ fn dear_steps_do_not_overflow() {
     flood.run(&grid, HexId(500), u8::MAX, |_| Some(200));
     assert_eq!(flood.reached().len(), 7);
     let costs = Costs::new(&grid, |_, _, _| Some(200));
-    let tolls = vec![100; grid.count()];
-    flood.run_table(HexId(500), u8::MAX, |hex, _| {
+    let leave = |hex, _| {
         Some(Leaving {
             ways: costs.out_of(hex),
             extra: 100,
-            tolls: &tolls,
+            toll: 100,
         })
-    });
+    };
+    flood.run_table(errand(HexId(500), u8::MAX), |_| false, leave, |_| true);
     assert_eq!(flood.reached(), [HexId(500)]);
 }

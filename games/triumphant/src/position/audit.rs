@@ -1,6 +1,6 @@
 //! What must hold in every position.
 
-use grognard_board::{Flood, HexId};
+use grognard_board::{Errand, Flood, HexId};
 use grognard_core::Side;
 
 use crate::Triumphant;
@@ -38,7 +38,12 @@ impl Triumphant {
         let grid = &self.facts.board.grid;
         let (mut rules, mut tables) = (Flood::new(grid), Flood::new(grid));
         self.flood_by_rules(s, group, at, &mut rules);
-        self.flood_by_tables(s, group, at, &mut tables);
+        let errand = Errand {
+            source: at,
+            budget: group.least(),
+            target: HexId::OFF,
+        };
+        self.flood_by_tables(s, group, errand, &mut tables);
         let differs = |hex: &HexId| rules.spent(*hex) != tables.spent(*hex);
         if rules.reached() != tables.reached() || grid.hexes().any(|hex| differs(&hex)) {
             let label = self.label(at);
