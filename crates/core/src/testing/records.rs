@@ -63,7 +63,7 @@ fn plays_on<G: Game>(mut played: Match<G>, name: &str) {
                 player.rng.roll(dice, &mut faces);
                 played.roll(&faces).unwrap_or_else(|fault| panic!("{name}: {fault}"));
             }
-            Pending::Decide(_) => {
+            _ => {
                 let next = player.next(&game, played.state());
                 let Some((Actor::Side(side), action)) = next else {
                     panic!("{name}: nobody can do anything")
