@@ -1,11 +1,13 @@
 //! What the tests of every game share (feature `testing`): each is a function that panics where something does not
 //! hold, so that a game's test file says only what is its own.
 //!
-//! `labs` is about lab files, `golden` about recorded games, `planting` about faults in data files.
+//! `labs` is about lab files, `golden` about games recorded today, `records` about those of earlier programs, `planting`
+//! about faults in data files.
 
 pub mod golden;
 pub mod labs;
 pub mod planting;
+pub mod records;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;

@@ -6,6 +6,7 @@ use grognard_bulge::{Action, Bulge, DATA};
 use grognard_core::data::Files;
 use grognard_core::play::Standing;
 use grognard_core::selfplay::random_record;
+use grognard_core::testing::records;
 use grognard_core::{BySide, Game, Match, Pending, Side, Sides, record};
 
 fn bulge() -> Arc<Bulge> {
@@ -47,6 +48,12 @@ fn the_game_that_is_told_in_the_documents_replays() {
     let again = record::replay(&bulge(), "ai-game-bulge.grog", text).expect("a readable record");
     assert_eq!(again.disagreements, []);
     assert!(matches!(again.played.pending(), Pending::Over(_)));
+}
+
+/// With a leg through a Meuse area that left the British where they were, as legs did then (R29).
+#[test]
+fn records_of_earlier_programs_replay_and_can_be_played_on() {
+    records::hold(&bulge(), env!("CARGO_MANIFEST_DIR"));
 }
 
 #[test]

@@ -9,6 +9,7 @@ use grognard_core::dice::Scripted;
 use grognard_core::play::Standing;
 use grognard_core::record;
 use grognard_core::selfplay::random_record;
+use grognard_core::testing::records;
 use grognard_core::{BySide, Game, Match, Pending, Side, Sides, Viewer, testing};
 use grognard_skirmish::{Action, Event, Skirmish};
 
@@ -190,6 +191,11 @@ fn records_replay_to_the_same_hash() {
             assert_eq!(record::write(&again.played, &players, &again.header.seed), text);
         }
     }
+}
+
+#[test]
+fn records_of_earlier_programs_replay_and_can_be_played_on() {
+    records::hold(&load(), env!("CARGO_MANIFEST_DIR"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use grognard_core::data::Files;
+use grognard_core::testing::{load, records};
 use grognard_core::{Game, record};
 use grognard_triumphant::{DATA, Triumphant};
 
@@ -23,4 +24,10 @@ fn a_record_of_rules_number_1_is_played_by_its_values() {
 #[test]
 fn a_record_of_rules_number_2_is_played_by_its_values() {
     plays_on(include_str!("games/generals-2.grog"), 2);
+}
+
+/// With overruns, a slip and a hopeless attack that later rules refuse (R120–R123).
+#[test]
+fn records_of_earlier_programs_replay_and_can_be_played_on() {
+    records::hold::<Triumphant>(&load(DATA), env!("CARGO_MANIFEST_DIR"));
 }

@@ -3,11 +3,12 @@
 
 mod person;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use grognard_server::{Service, Store};
+use grognard_table::face::AnyGame;
 
 pub(crate) use person::{Answer, Person, Stream};
 
@@ -22,14 +23,17 @@ pub(crate) struct House {
 impl House {
     /// Opens one with an empty database.
     pub(crate) async fn open() -> Self {
-        let name = format!(
-            "grognard-{}-{}",
-            std::process::id(),
-            NEXT.fetch_add(1, Ordering::SeqCst)
-        );
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let service = serve(&folder).await;
+        let folder = own_folder();
+        let service = serve(&folder, games()).await;
+        Self { service, folder }
+    }
+
+    /// Opens one with every game and a copy of a database.
+    pub(crate) async fn with_copy_of(database: &Path) -> Self {
+        let folder = own_folder();
+        std::fs::copy(database, folder.join(DATABASE)).expect("a copy");
+        let games = [games(), vec![grognard_triumphant::game().expect("triumphant loads")]];
+        let service = serve(&folder, games.concat()).await;
         Self { service, folder }
     }
 
@@ -42,7 +46,7 @@ impl House {
     pub(crate) async fn restart(&mut self) {
         self.service.close_tables().await;
         self.service.store.close().await;
-        self.service = serve(&self.folder).await;
+        self.service = serve(&self.folder, self.service.games.clone()).await;
     }
 }
 
@@ -52,11 +56,25 @@ impl Drop for House {
     }
 }
 
-async fn serve(folder: &std::path::Path) -> Arc<Service> {
-    let games = vec![
+const DATABASE: &str = "test.db";
+
+/// A new folder of this test.
+fn own_folder() -> PathBuf {
+    let number = NEXT.fetch_add(1, Ordering::SeqCst);
+    let folder = std::env::temp_dir().join(format!("grognard-{}-{number}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The games that load fast.
+fn games() -> Vec<Arc<dyn AnyGame>> {
+    vec![
         grognard_skirmish::game().expect("skirmish loads"),
         grognard_bulge::game().expect("bulge loads"),
-    ];
-    let address = format!("sqlite:{}?mode=rwc", folder.join("test.db").display());
+    ]
+}
+
+async fn serve(folder: &Path, games: Vec<Arc<dyn AnyGame>>) -> Arc<Service> {
+    let address = format!("sqlite:{}?mode=rwc", folder.join(DATABASE).display());
     Service::new(games, Store::open(&address).await.expect("a database"))
 }
