@@ -563,6 +563,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// Brings a position that an older program kept into today's form.
+    fn mend(&self, state: &mut Self::State) {
+        let _ = state;
+    }
+
     /// What there is to know before playing.
     fn about(&self) -> &About;
 

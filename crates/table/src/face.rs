@@ -333,7 +333,8 @@ impl<G: Table> AnyGame for Held<G> {
 
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
         let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
-        let state = serde_json::from_str(&kept::in_lists(first)).map_err(wrong)?;
+        let mut state = serde_json::from_str(&kept::in_lists(first)).map_err(wrong)?;
+        self.game.mend(&mut state);
         Ok(self.seated(Match::from(Arc::clone(&self.game), start.clone(), state)))
     }
 

@@ -17,7 +17,7 @@ use crate::frame::{Frame, Value};
 use crate::movement::{self, Legs};
 use crate::reason::Reason;
 use crate::state::State;
-use crate::{chances, hidden, intent, position, supply, victory, view};
+use crate::{chances, hidden, intent, position, supply, throw, victory, view};
 
 /// A position with the game it is read by: what every rule looks at.
 pub(crate) type Look<'a> = grognard_core::Look<'a, Skirmish>;
@@ -45,6 +45,10 @@ impl Game for Skirmish {
 
     fn files(&self) -> &Files {
         &self.facts.files
+    }
+
+    fn mend(&self, state: &mut State) {
+        throw::mend(state);
     }
 
     fn about(&self) -> &About {

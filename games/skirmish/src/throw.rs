@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Card};
 use crate::contract::{Look, Skirmish};
 use crate::event::Event;
-use crate::frame::Value;
+use crate::frame::{Frame, Value};
 use crate::reason::Reason;
-use crate::state::Face;
+use crate::state::{Face, State};
 
 /// Dice of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -33,7 +33,29 @@ pub(crate) enum ThrowStep {
     /// One of them, counted from 0, is thrown again.
     Again { die: u8 },
     /// They lie, and `to` is asked whether one shall be thrown again.
-    Offer { to: Side },
+    Offer {
+        to: Side,
+        /// Where older programs kept the only die.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        die: Option<u8>,
+    },
+}
+
+impl ThrowStep {
+    fn offer(to: Side) -> Self {
+        Self::Offer { to, die: None }
+    }
+}
+
+/// Puts the die that an older program kept with the throw onto the table.
+pub(crate) fn mend(state: &mut State) {
+    let Some(Frame::Throw(throw)) = state.frames.top() else {
+        return;
+    };
+    if let ThrowStep::Offer { to, die: Some(die) } = throw.step {
+        state.faces = Faces::of(&[die]);
+        state.frames.goto(throw.at(ThrowStep::offer(to)));
+    }
 }
 
 impl Throw {
@@ -55,7 +77,7 @@ impl Throw {
     /// One side lets the dice lie: the other is asked, or they are used.
     fn accepted<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, by: Side) {
         if by == self.first() {
-            play.goto(self.at(ThrowStep::Offer { to: !by }));
+            play.goto(self.at(ThrowStep::offer(!by)));
         } else {
             play.give(Value::Thrown);
         }
@@ -143,7 +165,7 @@ impl Procedure<Skirmish> for Throw {
         match self.step {
             ThrowStep::Roll { dice } => Waits::Dice(Dice::new(dice.into(), 6)),
             ThrowStep::Again { .. } => Waits::DIE,
-            ThrowStep::Offer { to } => Waits::on(to),
+            ThrowStep::Offer { to, .. } => Waits::on(to),
         }
     }
 
@@ -188,15 +210,15 @@ impl Procedure<Skirmish> for Throw {
             (ThrowStep::Roll { .. }, Action::Rolled(dice)) => {
                 play.state.faces = dice;
                 play.say(Event::Threw { side, dice });
-                play.goto(self.at(ThrowStep::Offer { to: self.first() }));
+                play.goto(self.at(ThrowStep::offer(self.first())));
             }
             (ThrowStep::Again { die }, Action::Rolled(dice)) => {
                 let face = dice.get(0).unwrap_or(1);
                 play.state.faces = play.state.faces.with(die.into(), face);
                 play.say(Event::Threw { side, dice });
-                play.goto(self.at(ThrowStep::Offer { to: self.first() }));
+                play.goto(self.at(ThrowStep::offer(self.first())));
             }
-            (ThrowStep::Offer { to }, _) => match meant(play.look(), action) {
+            (ThrowStep::Offer { to, .. }, _) => match meant(play.look(), action) {
                 Some(die) => {
                     show(play, to, Card::Fortune);
                     play.goto(self.at(ThrowStep::Again { die }));
@@ -209,7 +231,7 @@ impl Procedure<Skirmish> for Throw {
 
     /// 6.6: passes over a side that everybody knows cannot have a die thrown again.
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>) -> Progress {
-        let ThrowStep::Offer { to } = self.step else {
+        let ThrowStep::Offer { to, .. } = self.step else {
             return Progress::Waits;
         };
         let able = could(play.look(), to);
@@ -237,7 +259,7 @@ impl Procedure<Skirmish> for Throw {
             ThrowStep::Roll { dice: 1 } => format!("doing throw {roller}\n"),
             ThrowStep::Roll { dice } => format!("doing throw {roller} {dice}\n"),
             ThrowStep::Again { die } => format!("doing throw {roller} dice {faces} again {}\n", die + 1),
-            ThrowStep::Offer { to } => format!("doing throw {roller} die {faces} asked {}\n", side(to)),
+            ThrowStep::Offer { to, .. } => format!("doing throw {roller} die {faces} asked {}\n", side(to)),
         });
     }
 }

@@ -363,7 +363,7 @@ fn uses(look: Look<'_>, purpose: Purpose, face: Option<u8>) -> Vec<DieUse> {
 }
 
 fn offer(look: Look<'_>, viewer: Viewer, throw: Throw, side: Side, die: u8) -> RerollOffer {
-    let now = matches!(throw.step, ThrowStep::Offer { to } if to == side);
+    let now = matches!(throw.step, ThrowStep::Offer { to, .. } if to == side);
     let can = now && viewer == Viewer::Seat(side) && throw::could(look, side);
     let action = throw::again(look).nth(die.into()).filter(|_| can);
     RerollOffer {
