@@ -221,9 +221,9 @@ impl Triumphant {
     fn may_strike(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         why.gate(Self::is_declared(s, hex))?;
         let allied = self.attacking(s) == ALLIED;
-        why.gate(if allied { Ok(()) } else { Err(Reason::AirOnlyAllied) })?;
+        why.gate(forbid!(!allied, Reason::AirOnlyAllied))?;
         let full = s.attacks.struck_twice.has(hex) || s.attacks.air_on(hex) >= self.facts.modifiers.air_attack_most;
-        why.hear(if full { Err(Reason::AirTwice(hex)) } else { Ok(()) })?;
+        why.hear(forbid!(full, Reason::AirTwice(hex)))?;
         let able = permit!("3.33c", s.air > 0);
         why.hear(if able { Ok(()) } else { Err(Reason::AirPoints) })
     }
@@ -232,7 +232,7 @@ impl Triumphant {
     fn may_back(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         why.hear(Self::is_declared(s, hex))?;
         let again = s.attacks.backed.has(hex);
-        why.hear(if again { Err(Reason::BackedAlready(hex)) } else { Ok(()) })?;
+        why.hear(forbid!(again, Reason::BackedAlready(hex)))?;
         self.may_support(s, hex, why)?;
         let spent = s.backed_attacks >= self.support_limit(s);
         why.hear(forbid!(spent, Reason::SupportLimit))

@@ -180,11 +180,7 @@ impl Triumphant {
     /// A hex with enemies that somebody is able to attack, once in an impulse (3.33a, 9.0, R59).
     fn may_declare(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         let declared = s.attacks.declared.has(hex);
-        why.hear(if declared {
-            Err(Reason::DeclaredAlready(hex))
-        } else {
-            Ok(())
-        })?;
+        why.hear(forbid!(declared, Reason::DeclaredAlready(hex)))?;
         self.may_be_attacked(s, hex, why)?;
         let somebody = self.could_attack(s, hex).next().is_some();
         why.hear(forbid!(!somebody, Reason::NobodyAttacks(hex)))

@@ -121,15 +121,11 @@ impl Triumphant {
     /// (10.14, R57).
     fn may_supply(&self, s: &State, hq: UnitId, why: &mut Why) -> Flow {
         let german = self.is_hq(hq) && self.side_of(hq) == GERMAN;
-        why.gate(if german {
-            Ok(())
-        } else {
-            Err(Reason::NotHeadquarters(hq))
-        })?;
+        why.gate(forbid!(!german, Reason::NotHeadquarters(hq)))?;
         let present = self.hq_present(s, hq);
         why.gate(if present { Ok(()) } else { Err(Reason::HqAbsent(hq)) })?;
         let ready = s.ready.has(hq);
-        why.gate(if ready { Err(Reason::HqReady(hq)) } else { Ok(()) })?;
+        why.gate(forbid!(ready, Reason::HqReady(hq)))?;
         let supplied = s.place(hq) == Place::Waiting || s.supply.of(hq) == Supply::Supplied;
         why.hear(forbid!(!supplied, Reason::HqUnsupplied(hq)))?;
         let poor = s.points < u16::from(self.facts.modifiers.hq_points);

@@ -121,16 +121,12 @@ impl Triumphant {
         let from = why.value(s.hex_of(unit).ok_or(Reason::NotOnMap(unit)))?;
         self.may_act(s, unit, why)?;
         let tried = s.tried.has(unit);
-        why.hear(if tried { Err(Reason::TriedAlready(unit)) } else { Ok(()) })?;
+        why.hear(forbid!(tried, Reason::TriedAlready(unit)))?;
         let moved = s.moved.has(unit);
-        why.hear(if moved {
-            Err(Reason::EngineerMoved(unit))
-        } else {
-            Ok(())
-        })?;
+        why.hear(forbid!(moved, Reason::EngineerMoved(unit)))?;
         let side = why.value(self.bridge_side(from, to))?;
         let water = matches!(self.crossing(s, side), Crossing::River(_)) && !s.bridges.is_full();
-        why.hear(if water { Ok(()) } else { Err(Reason::BridgedAlready(to)) })?;
+        why.hear(forbid!(!water, Reason::BridgedAlready(to)))?;
         let enemy = s.holder(self, to) == Some(!self.side_of(unit));
         why.hear(forbid!(enemy, Reason::EnemyAtBridge(to)))
     }

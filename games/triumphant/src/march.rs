@@ -278,7 +278,7 @@ impl Triumphant {
 
     /// Units move as a group only from one hex, or as reinforcements that come together (5.1).
     fn may_join(&self, s: &State, group: &Group, unit: UnitId, why: &mut Why) -> Flow {
-        why.hear(if group.steps > 0 { Err(Reason::MovedOff) } else { Ok(()) })?;
+        why.hear(forbid!(group.steps > 0, Reason::MovedOff))?;
         let full = group.units.is_full();
         why.hear(if full { Err(Reason::GroupFull) } else { Ok(()) })?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));

@@ -259,11 +259,7 @@ impl Triumphant {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         let at = why.value(s.hex_of(hq).ok_or(Reason::NotOnMap(hq)))?;
         let ready = s.ready.has(hq);
-        why.hear(if ready {
-            Ok(())
-        } else {
-            Err(Reason::SupportNotReady(hq))
-        })?;
+        why.hear(forbid!(!ready, Reason::SupportNotReady(hq)))?;
         why.hear(forbid!(s.strategic.has(hq), Reason::SupportStrategic(hq)))?;
         let silenced = self.silenced(s, hq, at);
         why.hear(if silenced { Err(Reason::SupportZone(hq)) } else { Ok(()) })?;

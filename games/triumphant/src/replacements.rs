@@ -142,7 +142,7 @@ impl Triumphant {
         why.gate(self.is_own(side, unit))?;
         let hex = why.value(s.hex_of(unit).ok_or(Reason::NotOnMap(unit)))?;
         let whole = !s.reduced.has(unit);
-        why.hear(if whole { Err(Reason::NothingLost(unit)) } else { Ok(()) })?;
+        why.hear(forbid!(whole, Reason::NothingLost(unit)))?;
         let british = self.unit(unit).nation == Nation::British;
         why.hear(forbid!(british, Reason::RestoreBritish(unit)))?;
         let isolated = s.supply.of(unit) == Supply::Isolated;

@@ -129,11 +129,7 @@ impl Release {
     /// Nothing is substituted: a formation of the kind rolled, still in the reserve (10.11).
     fn may_release(self, at: Look<'_>, formation: FormationId, why: &mut Why) -> Flow {
         let held = at.game.held_back(at.state, formation);
-        why.gate(if held {
-            Ok(())
-        } else {
-            Err(Reason::NotInReserve(formation))
-        })?;
+        why.gate(forbid!(!held, Reason::NotInReserve(formation)))?;
         let left = match at.game.okw_kind(formation) {
             Some(Reserve::Mechanised) => self.mechanised,
             _ => self.infantry,

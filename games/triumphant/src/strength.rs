@@ -47,6 +47,23 @@ const HIGHEST: i16 = CombatTable::HIGHEST as i16;
 /// (R56).
 const PARTS: u32 = 144;
 
+/// Those who attack or those who defend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Force {
+    Attackers,
+    Defenders,
+}
+
+impl Force {
+    /// The term that its units add.
+    pub(crate) fn term(self) -> Strength {
+        match self {
+            Self::Attackers => Strength::Attackers,
+            Self::Defenders => Strength::Defenders,
+        }
+    }
+}
+
 terms! {
     /// What strengths are made of, in parts of a point.
     pub(crate) enum Strength {
@@ -104,31 +121,38 @@ pub(crate) fn rounded(parts: i32) -> u16 {
 impl Triumphant {
     /// The attackers together: each by its supply and its hexside, doubled by integrity, then rounded up once (9.11).
     pub(crate) fn attack_strength(&self, s: &State, clash: &Clash) -> u16 {
-        self.strength(s, clash, Strength::Attackers)
+        self.strength(s, clash, Force::Attackers)
     }
 
     /// The defenders together, in the same way; rivers are nothing to them (9.12).
     pub(crate) fn defence_strength(&self, s: &State, clash: &Clash) -> u16 {
-        self.strength(s, clash, Strength::Defenders)
+        self.strength(s, clash, Force::Defenders)
     }
 
-    fn strength(&self, s: &State, clash: &Clash, whose: Strength) -> u16 {
+    fn strength(&self, s: &State, clash: &Clash, of: Force) -> u16 {
         let mut parts = Total::default();
-        self.strength_terms(s, clash, whose, &mut parts);
+        self.strength_terms(s, clash, of, &mut parts);
         rounded(parts.0)
     }
 
     /// Adds up the parts of strength points of the attackers or the defenders.
-    pub(crate) fn strength_terms(&self, s: &State, clash: &Clash, whose: Strength, sum: &mut impl Sum<Strength>) {
-        let units: UnitSet = match whose {
-            Strength::Attackers => clash.attackers,
-            Strength::Defenders | Strength::CompleteDivisions => s.stack(clash.hex).collect(),
-        };
+    pub(crate) fn strength_terms(&self, s: &State, clash: &Clash, of: Force, sum: &mut impl Sum<Strength>) {
         let parts = |unit: UnitId| {
             let factors = self.strength_factors(s, clash, unit);
             u32::from(self.printed(s, clash, unit)) * u32::from(factors.integrity) * factors.share()
         };
-        term!(sum, whose, units.iter().map(parts).sum::<u32>() as i32);
+        let all = |units: UnitSet| units.iter().map(parts).sum::<u32>() as i32;
+        let units = match of {
+            Force::Attackers => {
+                term!(sum, Strength::Attackers, all(clash.attackers));
+                clash.attackers
+            }
+            Force::Defenders => {
+                let defenders: UnitSet = s.stack(clash.hex).collect();
+                term!(sum, Strength::Defenders, all(defenders));
+                defenders
+            }
+        };
         let complete = self.complete_divisions(s, clash, units);
         term!(sum, Strength::CompleteDivisions, complete as i32);
     }

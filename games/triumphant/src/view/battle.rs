@@ -12,7 +12,7 @@ use crate::facts::{CombatTable, UnitId};
 use crate::frame::{Cornered, FallBack, Fight, Frame, Losses, Rest, Retreat};
 use crate::modifiers::Shift;
 use crate::state::{Battle, Kind, State};
-use crate::strength::{Clash, Factor, Factors, Strength, rounded};
+use crate::strength::{Clash, Factor, Factors, Force, Strength, rounded};
 
 /// How far a battle has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -118,11 +118,7 @@ impl Triumphant {
     /// several.
     fn strength_sums(&self, s: &State, clash: &Clash, side: Side, units: &[UnitId]) -> Vec<Sum> {
         let attacks = side == clash.attacker;
-        let whose = if attacks {
-            Strength::Attackers
-        } else {
-            Strength::Defenders
-        };
+        let of = if attacks { Force::Attackers } else { Force::Defenders };
         let id = if attacks { "attack" } else { "defence" };
         let mut kinds: Vec<Factors> = Vec::new();
         for &unit in units {
@@ -139,10 +135,7 @@ impl Triumphant {
                 .collect();
             let printed: u32 = alike.iter().map(|&unit| u32::from(self.printed(s, clash, unit))).sum();
             let (by, over) = ratio_of(factors);
-            let mut terms: Vec<Modifier> = alike
-                .iter()
-                .map(|&unit| self.unit_term(s, clash, unit, whose))
-                .collect();
+            let mut terms: Vec<Modifier> = alike.iter().map(|&unit| self.unit_term(s, clash, unit, of)).collect();
             terms.extend(factors.terms().map(factor_view));
             sums.push(Sum {
                 id: format!("{id}-{}", at + 1),
@@ -151,34 +144,34 @@ impl Triumphant {
                 total: Some(fraction(printed * by, over)),
             });
         }
-        sums.push(self.total_sum(s, clash, whose, id));
+        sums.push(self.total_sum(s, clash, of, id));
         sums
     }
 
-    fn unit_term(&self, s: &State, clash: &Clash, unit: UnitId, whose: Strength) -> Modifier {
+    fn unit_term(&self, s: &State, clash: &Clash, unit: UnitId, of: Force) -> Modifier {
         let value = self.printed(s, clash, unit);
         let label = Message::new("term-unit").with("unit", self.unit_name(unit));
         Modifier {
             piece: Some(self.id(unit).into()),
-            ..Modifier::add(whose.paragraph(), label, value.into())
+            ..Modifier::add(of.term().paragraph(), label, value.into())
         }
     }
 
     /// The strength that counts, rounded up once (R56), with the point for complete divisions (12.1).
-    fn total_sum(&self, s: &State, clash: &Clash, whose: Strength, id: &str) -> Sum {
+    fn total_sum(&self, s: &State, clash: &Clash, of: Force, id: &str) -> Sum {
         let mut parts: Vec<(Strength, i32)> = Vec::new();
-        self.strength_terms(s, clash, whose, &mut parts);
+        self.strength_terms(s, clash, of, &mut parts);
         let sum = |wanted: &dyn Fn(Strength) -> bool| {
             let counted = parts.iter().filter(|(term, _)| wanted(*term));
             rounded(counted.map(|(_, value)| value).sum())
         };
-        let (total, units) = (sum(&|_| true), sum(&|term| term == whose));
+        let (total, units) = (sum(&|_| true), sum(&|term| term == of.term()));
         let complete = Strength::CompleteDivisions;
         let more = i32::from(total) - i32::from(units);
         let term = (more > 0).then(|| Modifier::add(complete.paragraph(), Message::new(complete.key()), more));
         Sum {
             id: id.into(),
-            label: Message::new(whose.key()),
+            label: Message::new(of.term().key()),
             terms: term.into_iter().collect(),
             total: Some(total.to_string()),
         }
