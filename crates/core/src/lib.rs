@@ -13,6 +13,7 @@ pub mod data;
 pub mod dice;
 pub mod fault;
 pub mod game;
+mod identity;
 pub mod lab;
 pub mod lexicon;
 pub mod message;
@@ -36,6 +37,7 @@ pub use game::{
     ParagraphAbout, Pending, Question, Quiet, Reach, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, Trace,
     ValueAbout,
 };
+pub use identity::Identity;
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
 pub use mind::{Breadth, Foresight, Idea, Mind};

@@ -63,7 +63,8 @@ impl Facts {
             defence: number(line, 3, 0..=3)?,
             value: number(line, 4, 0..=9)?,
             home: None,
-            at: (5.0, 5.0 + 10.0 * f64::from(here.0)),
+            x: 5.0,
+            y: 5.0 + 10.0 * f64::from(here.0),
         });
         Ok(())
     }
