@@ -2,57 +2,26 @@
 
 mod common;
 
-use common::{SCENARIOS, load, start};
-use grognard_core::selfplay::{Playout, game_seed};
+use common::{SCENARIOS, start};
 use grognard_core::suite::Level;
 use grognard_core::testing::play;
-use grognard_core::{Game, NoSink, Viewer};
-use grognard_skirmish::Skirmish;
+use grognard_core::{Game, standard_tests};
+use grognard_skirmish::{DATA, Skirmish};
 
-#[test]
-fn every_check_holds_after_every_action() {
-    let game = load();
-    for scenario in SCENARIOS {
-        let report = play(&game, start(&*game, scenario), 300, Level::All);
-        assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
-        assert_eq!(report.outcomes.get("unfinished"), None);
-        assert_eq!(report.games, 300);
-    }
+standard_tests! {
+    Skirmish, DATA;
+    suite [("crossing", 300), ("melee", 300)]
+    views [("crossing", 60), ("melee", 60)]
 }
 
 #[test]
 fn thousands_of_games_end_well() {
-    let game = load();
+    let game = game();
     for scenario in SCENARIOS {
         let report = play(&game, start(&*game, scenario), 3_000, Level::Light);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
         assert!(report.longest <= u64::from(game.about().longest));
         // Chance decides much: every result is reached.
         assert_eq!(report.outcomes.len(), 3, "{scenario}: {:?}", report.outcomes);
-    }
-}
-
-#[test]
-fn every_view_holds_together() {
-    let game = load();
-    for scenario in SCENARIOS {
-        for index in 0..60 {
-            let mut state = game.begin(&start(&*game, scenario)).expect("a set-up");
-            let mut playout: Playout<Skirmish> = Playout::new(game_seed(3, index));
-            loop {
-                for viewer in Viewer::ALL {
-                    let faults = game.view(&state, viewer).faults();
-                    assert!(
-                        faults.is_empty(),
-                        "{scenario} {viewer:?}: {faults:?}\n{}",
-                        game.write(&state)
-                    );
-                }
-                let Some((actor, action)) = playout.next(&game, &state) else {
-                    break;
-                };
-                game.apply_unchecked(&mut state, actor, action, &mut NoSink);
-            }
-        }
     }
 }

@@ -1,29 +1,16 @@
 //! The lab files hold, every paragraph is cited, and every paragraph whose loss could be noticed is.
 
-mod common;
+use grognard_core::{Game, standard_tests};
+use grognard_skirmish::{DATA, Skirmish};
 
-use common::load;
-use grognard_core::Game;
-use grognard_core::testing::labs;
-
-#[test]
-fn every_lab_file_holds() {
-    labs::hold(&load());
-}
-
-#[test]
-fn every_lab_file_is_told_in_both_languages() {
-    labs::are_told(&load(), &[]);
-}
-
-#[test]
-fn the_loss_of_every_enforceable_paragraph_is_noticed() {
-    labs::notice_every_loss(&load());
+standard_tests! {
+    Skirmish, DATA;
+    labs []
 }
 
 #[test]
 fn nothing_else_is_cited_in_the_code() {
-    let game = load();
+    let game = game();
     let about = game.about();
     let in_code = about.citations.iter().filter(|c| c.file.starts_with("src/"));
     for citation in in_code {
