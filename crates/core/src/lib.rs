@@ -10,6 +10,7 @@
 pub mod belief;
 pub mod cite;
 pub mod data;
+mod derived;
 pub mod dice;
 pub mod fault;
 pub mod game;
@@ -31,6 +32,7 @@ pub mod testing;
 pub mod text;
 
 pub use belief::Belief;
+pub use derived::Derived;
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,

@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 use grognard_core::text::Line;
-use grognard_core::{BySide, Fault, Faults, Side, Start};
+use grognard_core::{BySide, Derived, Fault, Faults, Side, Start};
 
 use super::Unset;
 use crate::action::{Action, Chits};
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts, PER_SIDE, Wing};
 use crate::frame::{Activation, Blocks, Frame};
-use crate::state::{Block, Derived, Face, Hand, Order, Sky, State, Weather};
+use crate::state::{Block, Face, Hand, Order, Sky, State, Weather};
 
 /// The first position of a scenario.
 pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
