@@ -1,13 +1,11 @@
 //! A map of areas: who borders whom, and floods over it.
 
-use grognard_core::cite::Neutral;
-use serde::{Deserialize, Serialize};
-
 use crate::{ById, NEVER, Set};
 
-/// An area of a map.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct AreaId(pub u8);
+crate::dense_id! {
+    /// An area of a map.
+    pub struct AreaId(u8) named "area";
+}
 
 /// Areas that a map can have.
 const AREAS: usize = 128;
@@ -17,20 +15,6 @@ pub type AreaSet = Set<AreaId, { AREAS / 64 }>;
 
 /// A value for each area.
 pub type ByArea<T> = ById<AreaId, T, AREAS>;
-
-impl AreaId {
-    /// Its place in arrays.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl Neutral for AreaId {
-    fn neutral() -> Self {
-        Self(0)
-    }
-}
 
 /// What is wrong with a list of borders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,33 +2,18 @@
 
 use std::fmt;
 
-use grognard_core::Faults;
-use grognard_core::cite::Neutral;
-use grognard_core::data::Row;
 use serde::{Deserialize, Serialize};
 
 use crate::{Cube, GridShape, Printed, Top, Way};
 
-/// A hex of a grid. Ids rise as the printed numbers do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct HexId(pub u16);
+crate::dense_id! {
+    /// A hex of a grid. Ids rise as the printed numbers do.
+    pub struct HexId(u16);
+}
 
 impl HexId {
     /// Stands in tables for what lies beyond the edge of the map.
     pub const OFF: Self = Self(u16::MAX);
-
-    /// Its place in arrays.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl Neutral for HexId {
-    fn neutral() -> Self {
-        Self(0)
-    }
 }
 
 /// An edge of the map.
@@ -176,19 +161,6 @@ impl HexGrid {
             Printed::LineFirst => self.at(first, second),
             Printed::PlaceFirst => self.at(second, first),
         }
-    }
-
-    /// A cell of a data file with the printed number of a hex.
-    pub fn cell(&self, row: Row<'_>, column: &str, faults: &mut Faults) -> Option<HexId> {
-        let text = row.text(column);
-        let hex = self.hex(text);
-        if hex.is_none() {
-            let what = format!("there is no hex `{text}` on the map");
-            let (first, last) = (self.label(HexId(0)), self.label(HexId(self.count() as u16 - 1)));
-            let remedy = format!("write a number between {first} and {last} that is printed on the map");
-            faults.push(row.fault(column, what, remedy));
-        }
-        hex
     }
 
     /// The printed number of a hex.

@@ -1,20 +1,10 @@
 //! The sides between hexes.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{HexGrid, HexId, Way};
 
-/// A side of a hex; the hexes on both sides of it know it by the same id.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct SideId(pub u16);
-
-impl SideId {
-    /// Its place in arrays.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+crate::dense_id! {
+    /// A side of a hex; the hexes on both sides of it know it by the same id.
+    pub struct SideId(u16);
 }
 
 /// The sides of a grid's hexes, those on the edge of the map included.

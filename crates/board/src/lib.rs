@@ -7,7 +7,7 @@
 //! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them.
 //! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
 //!   supply, [`retreat`] the paths of a retreat, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
-//! - Tables: [`TerrainCosts`] and [`OddsTable`] are read from data, with the place of every mistake.
+//! - Tables: [`TerrainCosts`], [`OddsTable`] and [`DieTable`] are read from data, with the place of every mistake.
 //!
 //! ```
 //! use grognard_board::{Counted, Flood, GridShape, HexGrid, Parity, Printed, Top};
@@ -38,12 +38,14 @@
 
 mod areas;
 mod by_id;
+mod die_table;
 mod flood;
 mod grid;
 mod hexside;
 mod id;
 pub mod outline;
 mod ratio;
+mod reading;
 pub mod retreat;
 #[cfg(test)]
 mod samples;
@@ -57,8 +59,11 @@ mod zone;
 
 pub use areas::{AreaId, AreaMap, AreaReach, AreaSet, AreaStep, ByArea, MapFault};
 pub use by_id::ById;
+pub use die_table::DieTable;
 pub use flood::{Costs, Errand, Flood, Leaving, NEVER, Step, WaysOut};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
+#[doc(hidden)]
+pub use grognard_core;
 pub use hexside::{SideId, Sides};
 pub use id::Id;
 pub use ratio::{Head, Level, OddsTable};

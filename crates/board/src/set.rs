@@ -74,6 +74,12 @@ impl<I: Id, const W: usize> Set<I, W> {
         set
     }
 
+    /// The ids of those in a list by id that are wanted.
+    pub fn of<T>(list: &[T], wanted: impl Fn(&T) -> bool) -> Self {
+        let ids = list.iter().enumerate().filter(|(_, one)| wanted(one));
+        ids.map(|(index, _)| I::from_index(index)).collect()
+    }
+
     /// The set of all ids below `count`.
     #[must_use]
     #[inline]

@@ -26,10 +26,14 @@
 //! ```
 
 mod cells;
+mod date;
 mod difficulty;
+mod entries;
 mod ids;
 mod paragraphs;
 mod reader;
+mod rows;
+mod scenarios;
 mod table;
 
 use std::borrow::Cow;
@@ -37,10 +41,15 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+pub use date::{Date, Day, Days};
+pub use entries::Entries;
 pub use ids::Ids;
-pub use reader::Reader;
 pub(crate) use reader::is_ruling;
+pub use reader::{Reader, Sources};
+pub use rows::{Cell, FromRow, Listed, Word};
+pub use scenarios::{SCENARIOS, ScenarioEntry};
 pub use table::{Row, Table};
+pub use toml::Spanned;
 
 use crate::fault::{Fault, Faults, place};
 

@@ -11,9 +11,11 @@ pub mod belief;
 pub mod cite;
 pub mod data;
 mod declare;
+mod derived;
 pub mod dice;
 pub mod fault;
 pub mod game;
+mod identity;
 pub mod lab;
 pub mod lexicon;
 pub mod message;
@@ -37,11 +39,13 @@ pub mod text;
 
 pub use belief::Belief;
 pub use declare::{Notation, Tell, Words};
+pub use derived::Derived;
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
     ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, ValueAbout,
 };
+pub use identity::Identity;
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name};
 pub use mind::{Breadth, Foresight, Idea, Mind};

@@ -1,22 +1,24 @@
 //! What the tests of every game share (feature `testing`): each is a function that panics where something does not
 //! hold, so that a game's test file says only what is its own.
 //!
-//! `labs` is about lab files, `golden` about games recorded today, `records` about those of earlier programs, `planting`
-//! about faults in data files.
+//! [`standard_tests!`](crate::standard_tests) declares those that every game has; `labs` is about lab files, `golden`
+//! about games recorded today, `records` about those of earlier programs, `planting` about faults in data files.
 
 pub mod golden;
 pub mod labs;
 pub mod planting;
 pub mod records;
+mod standard;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use crate::data::Files;
-use crate::game::{Game, Start};
+use crate::game::{Game, NoSink, Start};
 use crate::lexicon;
 use crate::message::Lang;
-use crate::selfplay::{Plan, Report, selfplay};
+use crate::selfplay::{Plan, Playout, Report, game_seed, selfplay};
+use crate::side::Viewer;
 use crate::suite::Level;
 
 /// Names and texts, as `grognard-embed` puts them into the program.
@@ -73,6 +75,28 @@ pub fn options_hold<G: Game>(game: &Arc<G>, together: (&str, u64), alone: (&str,
     for option in options {
         for value in &option.values[1..] {
             hold(alone, &[(&option.id, &value.id)]);
+        }
+    }
+}
+
+/// What viewers are shown in random games of each scenario, so many, holds together after every action.
+pub fn views_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], faults: impl Fn(&G::View) -> Vec<String>) {
+    for &(scenario, games) in scenarios {
+        for index in 0..games {
+            let begun = game.begin(&start(&**game, scenario, &[]));
+            let mut state = begun.expect("the scenario can be set up");
+            let mut playout: Playout<G> = Playout::new(game_seed(3, index));
+            loop {
+                for viewer in Viewer::ALL {
+                    let faults = faults(&game.view(&state, viewer));
+                    let written = || game.write(&state);
+                    assert!(faults.is_empty(), "{scenario} {viewer:?}: {faults:?}\n{}", written());
+                }
+                let Some((actor, action)) = playout.next(game, &state) else {
+                    break;
+                };
+                game.apply_unchecked(&mut state, actor, action, &mut NoSink);
+            }
         }
     }
 }

@@ -2,9 +2,7 @@
 
 use grognard_core::data::Files;
 use grognard_core::options::{self, OptionSpec};
-use grognard_core::{
-    About, BySide, Fault, Faults, Lang, Lexicon, Message, Name, ScenarioAbout, SideAbout, Start, lexicon, rule,
-};
+use grognard_core::{Fault, Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout, Start, rule};
 
 use crate::choose::Choose;
 use crate::facts::{Facts, GERMAN, Level, Scenario, UnitId, Victory};
@@ -14,10 +12,17 @@ use crate::state::{Place, State, Truth};
 use crate::victory::{RESULTS, result_of};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
-/// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 2;
-/// Well above the longest game that random play has found; a bound, not a rule.
-const LONGEST: u32 = 20_000;
+const IDENTITY: Identity = Identity {
+    id: "bulge",
+    rules_number: 2,
+    sides: ["german", "allied"],
+    // Well above the longest game that random play has found; a bound, not a rule.
+    longest: 20_000,
+    hidden: false,
+    citations: CITATIONS,
+    words: WORDS,
+    labs: LABS,
+};
 
 impl Bulge {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
@@ -26,7 +31,8 @@ impl Bulge {
         if !unknown.is_empty() {
             return Err(unknown);
         }
-        let about = about(&facts, &files);
+        let options = facts.options.iter().map(OptionSpec::about).collect();
+        let about = IDENTITY.about(&files, scenarios(&facts), options, facts.paragraphs.clone());
         Ok(Self {
             insight: Insight::of(&facts),
             facts,
@@ -41,7 +47,7 @@ impl Bulge {
             .facts
             .scenarios
             .iter()
-            .position(|scenario| scenario.id == start.scenario);
+            .position(|scenario| scenario.about.id == start.scenario);
         let scenario = found.unwrap_or(0);
         let day = self.facts.scenarios[scenario].first_day;
         Truth::empty(Options::read(&start.options), scenario as u8, day)
@@ -99,36 +105,11 @@ impl Bulge {
     }
 }
 
-fn about(facts: &Facts, files: &Files) -> About {
-    let [title, german, allied] = lexicon::names(WORDS, ["title", "side-german", "side-allied"]);
-    About {
-        id: "bulge",
-        title,
-        rules_number: RULES_NUMBER,
-        data_digest: files.digest(),
-        sides: BySide {
-            a: SideAbout::new("german", german),
-            b: SideAbout::new("allied", allied),
-        },
-        scenarios: scenarios(facts),
-        options: facts.options.iter().map(OptionSpec::about).collect(),
-        longest: LONGEST,
-        hidden: false,
-        paragraphs: facts.paragraphs.clone(),
-        citations: CITATIONS,
-        words: WORDS,
-        labs: LABS,
-    }
-}
-
+/// What people are told of the scenarios, with how each is won.
 fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
     let about = facts.scenarios.iter().map(|scenario| ScenarioAbout {
-        id: scenario.id.clone(),
-        title: scenario.title.clone(),
-        summary: scenario.summary.clone(),
-        length: scenario.length.clone(),
-        difficulty: scenario.difficulty,
         victory: Name::new(&victory(facts, scenario, Lang::En), &victory(facts, scenario, Lang::Fr)),
+        ..scenario.about.clone()
     });
     about.collect()
 }

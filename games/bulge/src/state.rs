@@ -1,10 +1,9 @@
 //! A position: plain data, with the units of each area kept up to date beside it.
 
-use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 use grognard_board::{AreaId, AreaSet, ByArea, Set, dense_id};
-use grognard_core::Side;
+use grognard_core::{Derived, Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::facts::{ByUnit, UnitId, UnitSet};
@@ -121,11 +120,11 @@ pub struct Truth {
 }
 
 /// A playable position.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     truth: Truth,
-    /// Units of each area: worked out from the truth, outside equality and hash.
-    at: ByArea<UnitSet>,
+    /// Units of each area.
+    at: Derived<ByArea<UnitSet>>,
 }
 
 impl Deref for State {
@@ -139,20 +138,6 @@ impl Deref for State {
 impl DerefMut for State {
     fn deref_mut(&mut self) -> &mut Truth {
         &mut self.truth
-    }
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &Self) -> bool {
-        self.truth == other.truth
-    }
-}
-
-impl Eq for State {}
-
-impl Hash for State {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.truth.hash(hasher);
     }
 }
 
@@ -275,10 +260,10 @@ impl State {
     /// The position of a truth, with its caches.
     pub(crate) fn new(truth: Truth) -> Self {
         let mut state = Self {
-            at: ByArea::filled(UnitSet::EMPTY),
+            at: Derived(ByArea::filled(UnitSet::EMPTY)),
             truth,
         };
-        state.at = state.recomputed();
+        state.at = Derived(state.recomputed());
         state
     }
 
@@ -294,7 +279,7 @@ impl State {
 
     /// Whether the units of each area are where the truth says.
     pub(crate) fn cache_is_fresh(&self) -> bool {
-        self.at == self.recomputed()
+        *self.at == self.recomputed()
     }
 
     /// Units in an area.

@@ -19,7 +19,7 @@ use crate::state::{Battle, State};
 impl Bulge {
     /// The table as `viewer` sees it.
     pub(crate) fn table_view(&self, s: &State, viewer: Viewer) -> View {
-        let mut view = View::new(self.about.id, &self.scenario(s).id, viewer, self.headline(s));
+        let mut view = View::new(self.about.id, &self.scenario(s).about.id, viewer, self.headline(s));
         view.sequence = self.sequence(s);
         view.to_act = self.waited_for(s);
         view.places = self.place_views(s);

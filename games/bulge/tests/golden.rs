@@ -2,19 +2,9 @@
 //! them anew stands in `grognard_core::testing::golden`.
 
 use grognard_bulge::{Bulge, DATA};
-use grognard_core::testing::golden::Golden;
-use grognard_core::testing::load;
+use grognard_core::standard_tests;
 
-fn golden() -> Golden<Bulge> {
-    Golden::of(load(DATA), env!("CARGO_MANIFEST_DIR"))
-}
-
-#[test]
-fn recorded_games_have_not_changed() {
-    golden().games();
-}
-
-#[test]
-fn the_number_of_ways_to_go_on_has_not_changed() {
-    golden().ways(4, 3);
+standard_tests! {
+    Bulge, DATA;
+    golden [4, 3]
 }

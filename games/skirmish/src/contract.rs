@@ -40,7 +40,7 @@ impl Game for Skirmish {
     const LINES: LineKinds = position::LINES;
 
     fn load(files: Files) -> Result<Self, Faults> {
-        facts::load(files).map(|facts| Self { facts })
+        facts::load(&files).map(|facts| Self { facts })
     }
 
     fn files(&self) -> &Files {

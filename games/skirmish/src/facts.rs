@@ -6,9 +6,9 @@ mod invent;
 mod load;
 mod scenarios;
 
-use grognard_board::{AreaId, AreaMap, AreaSet, Set, dense_id};
+use grognard_board::{AreaId, AreaMap, AreaSet, Id, Set, dense_id};
 use grognard_core::data::Files;
-use grognard_core::{About, BySide, Name, Side};
+use grognard_core::{About, BySide, Name, Side, row_struct, word_enum};
 use grognard_table::view::Branch;
 use serde::{Deserialize, Serialize};
 
@@ -21,26 +21,17 @@ pub(crate) const PER_SIDE: usize = BLOCKS / 2;
 /// Areas at most: those of the map and a few that a lab file may invent.
 pub(crate) const AREAS: usize = 10;
 
-/// A block.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct BlockId(pub u8);
-
-/// A unit: what a block may turn out to be.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-dense_id!(BlockId: u8);
+dense_id! {
+    /// A block.
+    pub struct BlockId(u8) named "block";
+    /// A unit: what a block may turn out to be.
+    pub struct UnitId(u8);
+}
 
 /// A set of blocks.
 pub(crate) type BlockSet = Set<BlockId, 1>;
 
 impl BlockId {
-    /// Its place in arrays.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Whose it is.
     #[must_use]
     pub const fn side(self) -> Side {
@@ -68,13 +59,34 @@ pub(crate) fn blocks_of(side: Side) -> BlockSet {
     }
 }
 
-/// One of the two wings of a side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Wing {
-    /// The first.
-    One,
-    /// The second.
-    Two,
+word_enum! {
+    /// One of the two wings of a side.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Wing {
+        /// The first.
+        One = "1",
+        /// The second.
+        Two = "2",
+    }
+
+    /// What lies between two areas.
+    pub(crate) enum Border {
+        Open = "open",
+        River = "river",
+    }
+
+    /// Whether a unit can fight.
+    pub(crate) enum Kind {
+        Troop = "troop",
+        Decoy = "decoy",
+    }
+
+    /// Who chooses the way of a retreat, if there is one.
+    pub(crate) enum Way {
+        No = "no",
+        Owner = "owner",
+        Enemy = "enemy",
+    }
 }
 
 impl Wing {
@@ -88,72 +100,60 @@ impl Wing {
     }
 }
 
-/// An area of the map.
-#[derive(Clone, Debug)]
-pub(crate) struct Area {
-    pub(crate) id: String,
-    pub(crate) name: Name,
-    /// Key of its terrain, for the drawings.
-    pub(crate) terrain: String,
-    /// Taken from the die of an attack there.
-    pub(crate) defence: i8,
-    /// What it scores.
-    pub(crate) value: u8,
-    /// Whose supply comes from here.
-    pub(crate) home: Option<Side>,
-    /// Where it is drawn.
-    pub(crate) at: (f64, f64),
+row_struct! {
+    /// An area of the map.
+    #[derive(Clone, Debug)]
+    pub(crate) struct Area {
+        pub(crate) id: String,
+        pub(crate) name: Name,
+        /// Key of its terrain, for the drawings.
+        pub(crate) terrain: String,
+        /// Taken from the die of an attack there.
+        pub(crate) defence: i8 [0..=3],
+        /// What it scores.
+        pub(crate) value: u8 [0..=9],
+        /// Whose supply comes from here.
+        pub(crate) home: Option<Side>,
+        /// Where it is drawn.
+        pub(crate) x: f64 [0.0..=100.0],
+        pub(crate) y: f64 [0.0..=100.0],
+    }
 }
 
-/// What lies between two areas.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Border {
-    Open,
-    River,
+row_struct! {
+    /// A unit.
+    #[derive(Clone, Debug)]
+    pub(crate) struct Unit {
+        pub(crate) id: String,
+        pub(crate) side: Side,
+        pub(crate) name: Name,
+        pub(crate) branch: Branch { Branch::Marker } = "branch",
+        pub(crate) kind: Kind,
+        pub(crate) strength: i8 [0..=6],
+        pub(crate) steps: u8 [1..=4; else 1],
+        pub(crate) range: u8 [0..=1],
+    }
 }
 
-/// Whether a unit can fight.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    Troop,
-    Decoy,
+row_struct! {
+    /// A block: its name and where it belongs.
+    #[derive(Clone, Debug)]
+    pub(crate) struct BlockAbout {
+        pub(crate) id: String,
+        pub(crate) side: Side,
+        pub(crate) wing: Wing,
+    }
 }
 
-/// A unit.
-#[derive(Clone, Debug)]
-pub(crate) struct Unit {
-    pub(crate) id: String,
-    pub(crate) side: Side,
-    pub(crate) name: Name,
-    pub(crate) branch: Branch,
-    pub(crate) kind: Kind,
-    pub(crate) strength: i8,
-    pub(crate) steps: u8,
-    pub(crate) range: u8,
-}
-
-/// A block: its name and where it belongs.
-#[derive(Clone, Debug)]
-pub(crate) struct BlockAbout {
-    pub(crate) id: String,
-    pub(crate) wing: Wing,
-}
-
-/// Who chooses the way of a retreat, if there is one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
-    No,
-    Owner,
-    Enemy,
-}
-
-/// A row of the table of results.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Outcome {
-    pub(crate) at_least: i8,
-    pub(crate) attacker_loss: u8,
-    pub(crate) defender_loss: u8,
-    pub(crate) retreat: Way,
+row_struct! {
+    /// A row of the table of results.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Outcome {
+        pub(crate) at_least: i8 [-20..=20],
+        pub(crate) attacker_loss: u8 [0..=2],
+        pub(crate) defender_loss: u8 [0..=2],
+        pub(crate) retreat: Way,
+    }
 }
 
 /// A scenario.
@@ -196,18 +196,15 @@ impl Facts {
     }
 
     pub(crate) fn find_area(&self, id: &str) -> Option<AreaId> {
-        let at = self.areas.iter().position(|area| area.id == id)?;
-        Some(AreaId(at as u8))
+        AreaId::find(&self.areas, |area| area.id == id)
     }
 
     pub(crate) fn find_unit(&self, id: &str) -> Option<UnitId> {
-        let at = self.units.iter().position(|unit| unit.id == id)?;
-        Some(UnitId(at as u8))
+        UnitId::find(&self.units, |unit| unit.id == id)
     }
 
     pub(crate) fn find_block(&self, id: &str) -> Option<BlockId> {
-        let at = self.blocks.iter().position(|block| block.id == id)?;
-        Some(BlockId(at as u8))
+        BlockId::find(&self.blocks, |block| block.id == id)
     }
 
     /// The row of the table of results for a sum.

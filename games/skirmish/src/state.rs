@@ -1,11 +1,9 @@
 //! A position: plain data in dense arrays.
 
-use std::hash::{Hash, Hasher};
-
 use grognard_board::AreaId;
 use grognard_core::cite::Neutral;
 use grognard_core::dice::Faces;
-use grognard_core::{BySide, Side, Stack};
+use grognard_core::{BySide, Derived, Side, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Card, Chits};
@@ -94,22 +92,6 @@ pub(crate) enum Sky {
     Fair,
 }
 
-/// Something derived from the rest of the position: all of its kind are equal, and `audit` recomputes it.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(crate) struct Derived<T>(pub(crate) T);
-
-impl<T> PartialEq for Derived<T> {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl<T> Eq for Derived<T> {}
-
-impl<T> Hash for Derived<T> {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
-
 /// A playable position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -161,7 +143,7 @@ impl State {
 
     /// Blocks of a side in an area.
     pub(crate) fn standing(&self, area: AreaId, side: Side) -> BlockSet {
-        self.here.0[area.index()] & blocks_of(side)
+        self.here[area.index()] & blocks_of(side)
     }
 
     /// Whether enemies of `side` stand in an area.
@@ -179,10 +161,10 @@ impl State {
     pub(crate) fn put(&mut self, block: BlockId, to: Option<AreaId>) {
         let area = &mut self.blocks[block.index()].area;
         if let Some(from) = *area {
-            self.here.0[from.index()].remove(block);
+            self.here[from.index()].remove(block);
         }
         if let Some(to) = to {
-            self.here.0[to.index()].insert(block);
+            self.here[to.index()].insert(block);
         }
         *area = to;
     }
@@ -215,7 +197,7 @@ impl State {
             broken.push("a battle was opened in the middle of another".into());
         }
         let counted = Self::recount(&self.blocks);
-        for (at, (have, want)) in self.here.0.iter().zip(counted).enumerate() {
+        for (at, (have, want)) in self.here.iter().zip(counted).enumerate() {
             if *have != want {
                 broken.push(format!("area {at} lists {have:?}, but {want:?} stand there"));
             }

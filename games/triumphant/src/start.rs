@@ -2,7 +2,7 @@
 
 use grognard_core::data::Files;
 use grognard_core::options::{self, OptionSpec};
-use grognard_core::{About, BySide, Faults, ScenarioAbout, SideAbout, Start as Begin, lexicon, rule};
+use grognard_core::{About, Faults, Identity, Start as Begin, rule};
 
 use crate::facts::{ALLIED, Facts, Start, UnitId, Victory};
 use crate::lookup::Lookup;
@@ -11,8 +11,17 @@ use crate::setup::Setup;
 use crate::state::{Place, State, Truth};
 use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
-/// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 3;
+const IDENTITY: Identity = Identity {
+    id: "triumphant",
+    rules_number: 3,
+    sides: ["german", "allied"],
+    // Well above the longest game that random play has found; a bound, not a rule.
+    longest: 200_000,
+    hidden: true,
+    citations: CITATIONS,
+    words: WORDS,
+    labs: LABS,
+};
 
 /// An earlier rules number, with the files that were different under it.
 type Edition = (u32, &'static [(&'static str, &'static str)]);
@@ -38,8 +47,6 @@ const EARLIER: [Edition; 2] = [
         ],
     ),
 ];
-/// Well above the longest game that random play has found; a bound, not a rule.
-const LONGEST: u32 = 200_000;
 
 impl Triumphant {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
@@ -48,7 +55,9 @@ impl Triumphant {
         if !unknown.is_empty() {
             return Err(unknown);
         }
-        let about = about(&facts, &files);
+        let scenarios = facts.scenarios.iter().map(|scenario| scenario.about.clone()).collect();
+        let options = facts.options.iter().map(OptionSpec::about).collect();
+        let about = IDENTITY.about(&files, scenarios, options, facts.paragraphs.clone());
         Ok(Self::with(facts, files, about))
     }
 
@@ -88,7 +97,7 @@ impl Triumphant {
         let scenarios = &self.facts.scenarios;
         let found = scenarios
             .iter()
-            .position(|scenario| scenario.id == start.scenario)
+            .position(|scenario| scenario.about.id == start.scenario)
             .unwrap_or(0);
         // The players agree on options before play; without agreement none is used (12.0).
         let agreed = rule!("12.0", Options::read(&start.options), else Options::read(&Default::default()));
@@ -144,38 +153,4 @@ impl Triumphant {
             DiscoveryShift::Later => turn + 1,
         }
     }
-}
-
-fn about(facts: &Facts, files: &Files) -> About {
-    let [title, german, allied] = lexicon::names(WORDS, ["title", "side-german", "side-allied"]);
-    About {
-        id: "triumphant",
-        title,
-        rules_number: RULES_NUMBER,
-        data_digest: files.digest(),
-        sides: BySide {
-            a: SideAbout::new("german", german),
-            b: SideAbout::new("allied", allied),
-        },
-        scenarios: scenarios(facts),
-        options: facts.options.iter().map(OptionSpec::about).collect(),
-        longest: LONGEST,
-        hidden: true,
-        paragraphs: facts.paragraphs.clone(),
-        citations: CITATIONS,
-        words: WORDS,
-        labs: LABS,
-    }
-}
-
-fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
-    let about = facts.scenarios.iter().map(|scenario| ScenarioAbout {
-        id: scenario.id.clone(),
-        title: scenario.title.clone(),
-        summary: scenario.summary.clone(),
-        length: scenario.length.clone(),
-        difficulty: scenario.difficulty,
-        victory: scenario.victory_words.clone(),
-    });
-    about.collect()
 }

@@ -2,12 +2,11 @@
 
 mod combat;
 
-use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, SideId, Stacks, Zones};
-use grognard_core::{BySide, Side, Stack};
+use grognard_core::{BySide, Derived, Side, Stack};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Triumphant;
@@ -285,7 +284,7 @@ impl Default for Places {
     }
 }
 
-/// What can be worked out from the truth: outside equality and hash, compared with recomputation in tests.
+/// What can be worked out from the truth, compared with recomputation in tests.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
     /// First unit of each hex, and after each unit the next one in its hex, by rising id.
@@ -295,10 +294,10 @@ pub(crate) struct Cache {
 }
 
 /// A playable position.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     truth: Truth,
-    pub(crate) cache: Cache,
+    pub(crate) cache: Derived<Cache>,
 }
 
 impl Deref for State {
@@ -328,22 +327,8 @@ impl<'de> Deserialize<'de> for State {
         let stacks = truth.stacks();
         Ok(Self {
             truth,
-            cache: Cache { stacks, zones },
+            cache: Derived(Cache { stacks, zones }),
         })
-    }
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &Self) -> bool {
-        self.truth == other.truth
-    }
-}
-
-impl Eq for State {}
-
-impl Hash for State {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.truth.hash(hasher);
     }
 }
 
@@ -413,10 +398,10 @@ impl Truth {
 impl State {
     /// The position of a truth, with its caches.
     pub(crate) fn new(game: &Triumphant, truth: Truth) -> Self {
-        let cache = Cache {
+        let cache = Derived(Cache {
             stacks: truth.stacks(),
             zones: Zones::default(),
-        };
+        });
         let mut state = Self { truth, cache };
         state.cache.zones = game.zones_of(&state);
         state

@@ -6,33 +6,68 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use super::{Files, Ids, Table};
+use super::{Cell, Date, Files, FromRow, Ids, Listed, Row, Table};
 use crate::ParagraphAbout;
 use crate::fault::{Fault, Faults};
-use crate::game::Difficulty;
 
 /// The words with which a source begins.
 const ORIGINS: [&str; 3] = ["rulebook", "history", "reconstructed"];
+
+/// How the `source` of a fact is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sources {
+    /// It begins with its origin, and cites paragraphs that there are.
+    Cited,
+    /// As it likes.
+    Free,
+}
 
 /// Reads data files and collects what is wrong with them.
 ///
 /// A faulty cell counts as some harmless value while the rest is checked: loading fails in any case.
 pub struct Reader<'f> {
-    files: &'f Files,
+    pub(super) files: &'f Files,
+    /// How data files call the two sides.
+    pub(super) sides: [&'static str; 2],
     /// All that is wrong so far.
     pub faults: Faults,
+    /// How sources are written.
+    pub sources: Sources,
+    /// The days of the game's track; empty while they are unknown.
+    pub days: Vec<Date>,
     /// The paragraphs that sources may cite; `None` while they are unknown.
-    pub paragraphs: Option<Ids>,
+    paragraphs: Option<Ids>,
+    /// The ids that cells may name, by their kind.
+    ids: BTreeMap<&'static str, Ids>,
 }
 
 impl<'f> Reader<'f> {
-    /// A reader that has found nothing yet.
-    #[must_use]
-    pub fn new(files: &'f Files) -> Self {
-        Self {
+    /// Reads a game's facts from its files; `sides` is how they call the two sides.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the files, sorted by file and place.
+    pub fn load<T>(
+        files: &'f Files,
+        sides: [&'static str; 2],
+        read: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Result<T, Faults> {
+        let mut reader = Self {
             files,
+            sides,
             faults: Faults::new(),
+            sources: Sources::Cited,
+            days: Vec::new(),
             paragraphs: None,
+            ids: BTreeMap::new(),
+        };
+        let read = read(&mut reader);
+        let mut faults = reader.faults;
+        match read {
+            Some(facts) if faults.is_empty() => Ok(facts),
+            _ => {
+                faults.sort();
+                Err(faults)
+            }
         }
     }
 
@@ -43,17 +78,12 @@ impl<'f> Reader<'f> {
         paragraphs.unwrap_or_default()
     }
 
-    /// Reads how hard each scenario is, by its id.
-    pub fn read_difficulties(&mut self) -> BTreeMap<String, Difficulty> {
-        self.files.difficulties(&mut self.faults)
-    }
-
     /// Reads a table; its `source` column, if it has one, is checked at once.
     pub fn table(&mut self, file: &str, columns: &[&str]) -> Option<Table> {
         let text = self.text(file)?;
         let read = Table::read(file, text, columns, &[]);
         let table = read.map_err(|faults| self.faults.extend(faults)).ok()?;
-        if columns.contains(&"source") {
+        if self.sources == Sources::Cited && columns.contains(&"source") {
             for row in table.rows() {
                 let wrong = self.wrong_source(row.text("source"));
                 self.faults
@@ -61,6 +91,119 @@ impl<'f> Reader<'f> {
             }
         }
         Some(table)
+    }
+
+    /// Reads a table whose rows are alike.
+    pub fn list<T: FromRow>(&mut self, file: &str) -> Option<Listed<T>> {
+        let table = self.table_of::<T>(file)?;
+        let list = table.rows().map(|row| T::from_row(&row, self)).collect();
+        Some(Listed { table, list })
+    }
+
+    /// Reads a table whose rows are things with an id, not more than sets can hold: from then on cells may name them.
+    /// `kind` says what they are ("unit"), `column` where their ids stand.
+    pub fn list_of<T: FromRow>(
+        &mut self,
+        kind: &'static str,
+        file: &str,
+        column: &str,
+        most: usize,
+    ) -> Option<Listed<T>> {
+        let table = self.table_of::<T>(file)?;
+        if !self.room(&table, column, &format!("{kind}s"), most) {
+            return None;
+        }
+        let list = table.rows().map(|row| T::from_row(&row, self)).collect();
+        let ids = Ids::of(&table, column, &mut self.faults);
+        self.name_ids(kind, ids);
+        Some(Listed { table, list })
+    }
+
+    fn table_of<T: FromRow>(&mut self, file: &str) -> Option<Table> {
+        let mut columns = T::columns();
+        if !columns.iter().any(|column| column == "source") {
+            columns.push("source".to_owned());
+        }
+        let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+        self.table(file, &columns)
+    }
+
+    /// Whether a table has rows, and not more than there can be.
+    pub fn room(&mut self, table: &Table, column: &str, what: &str, most: usize) -> bool {
+        let fault = if table.row(0).is_none() {
+            table.fault(column, format!("there are no {what}"), "add some")
+        } else if let Some(row) = table.row(most) {
+            row.fault(column, format!("there are more than {most} {what}"), "remove some")
+        } else {
+            return true;
+        };
+        self.faults.push(fault);
+        false
+    }
+
+    /// The rows of a table in the order of `words`; missing, doubled and unknown ones are faults.
+    pub fn rows_of<'t, const N: usize>(
+        &mut self,
+        table: &'t Table,
+        column: &str,
+        words: [&str; N],
+    ) -> Option<[Row<'t>; N]> {
+        let ids = Ids::of(table, column, &mut self.faults);
+        let known: Ids = words.into_iter().collect();
+        for row in table.rows().filter(|row| !row.text(column).is_empty()) {
+            row.id(column, column, &known, &mut self.faults);
+        }
+        let found = words.map(|word| ids.get(word).and_then(|number| table.row(number)));
+        for (word, _) in words.iter().zip(found).filter(|(_, row)| row.is_none()) {
+            let what = format!("the row `{word}` is missing");
+            self.faults.push(table.fault(column, what, "add it"));
+        }
+        let rows: Vec<Row<'t>> = found.into_iter().flatten().collect();
+        rows.try_into().ok()
+    }
+
+    /// A cell of a row.
+    pub fn cell<T: Cell>(&mut self, row: &Row<'_>, column: &str) -> Option<T> {
+        T::from_cell(row, column, self)
+    }
+
+    /// From now on cells may name these ids of a kind ("unit").
+    pub fn name_ids(&mut self, kind: &'static str, ids: Ids) {
+        self.ids.insert(kind, ids);
+    }
+
+    /// The place of what a cell names; nothing either while ids of that kind are unknown.
+    pub fn id(&mut self, row: &Row<'_>, column: &str, kind: &str) -> Option<usize> {
+        row.id(column, kind, self.ids.get(kind)?, &mut self.faults)
+    }
+
+    /// The same for a value of a TOML file.
+    pub fn id_at(&mut self, file: &str, value: &Spanned<String>, kind: &str) -> Option<usize> {
+        let (ids, id) = (self.ids.get(kind)?, value.get_ref());
+        let found = ids.get(id);
+        if found.is_none() {
+            let remedy = ids.remedy(id);
+            self.fault_at(file, value, format!("unknown {kind} `{id}`"), remedy);
+        }
+        found
+    }
+
+    /// A fault of a cell.
+    pub fn wrong(&mut self, row: &Row<'_>, column: &str, what: impl Into<String>, remedy: impl Into<String>) {
+        self.faults.push(row.fault(column, what, remedy));
+    }
+
+    /// Whether nothing is wrong with a row so far: checks of several of its cells wait for that.
+    #[must_use]
+    pub fn sound(&self, row: &Row<'_>) -> bool {
+        let here = |fault: &Fault| fault.line == row.line() && fault.file == row.file();
+        !self.faults.iter().any(here)
+    }
+
+    /// Whether nothing is wrong with any of several files so far.
+    #[must_use]
+    pub fn all_clean(&self, files: &[&str]) -> bool {
+        files.iter().all(|file| self.clean(file))
     }
 
     /// Whether nothing is wrong with a file so far. Checks across files wait for that, so that one mistake is not
@@ -111,7 +254,8 @@ impl<'f> Reader<'f> {
 
     /// Checks where a TOML entry says it comes from.
     pub fn check_source(&mut self, file: &str, source: &Spanned<String>) {
-        if let Some((what, remedy)) = self.wrong_source(source.get_ref()) {
+        let cited = self.sources == Sources::Cited;
+        if let Some((what, remedy)) = self.wrong_source(source.get_ref()).filter(|_| cited) {
             self.fault_at(file, source, what, remedy);
         }
     }

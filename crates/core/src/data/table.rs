@@ -146,6 +146,12 @@ pub struct Row<'t> {
 }
 
 impl<'t> Row<'t> {
+    /// The name of the file.
+    #[must_use]
+    pub fn file(&self) -> &'t str {
+        &self.table.file
+    }
+
     /// The line of the file in which it begins.
     #[must_use]
     pub fn line(&self) -> u32 {
@@ -203,6 +209,21 @@ impl<'t> Row<'t> {
             faults.push(self.fault(column, what, remedy));
         }
         found.map(|(_, value)| *value)
+    }
+
+    /// A cell with any number of words; `kind` says for what ("role").
+    pub fn all_of<T: Copy>(&self, column: &str, kind: &str, words: &[(&str, T)], faults: &mut Faults) -> Vec<T> {
+        let mut found = Vec::new();
+        for text in self.text(column).split_whitespace() {
+            match words.iter().find(|(word, _)| *word == text) {
+                Some((_, value)) => found.push(*value),
+                None => {
+                    let known: Ids = words.iter().map(|(word, _)| *word).collect();
+                    faults.push(self.fault(column, format!("unknown {kind} `{text}`"), known.remedy(text)));
+                }
+            }
+        }
+        found
     }
 
     /// A cell with 0 or 1.

@@ -5,25 +5,23 @@
 
 mod map;
 mod numbers;
-mod reader;
 mod scenarios;
 mod types;
 mod units;
 
-use grognard_board::AreaMap;
 use grognard_board::outline::Degrees;
 pub use grognard_board::{AreaId, AreaSet};
+use grognard_board::{AreaMap, Id};
 use grognard_core::ParagraphAbout;
-use grognard_core::data::Files;
+use grognard_core::data::{Files, Reader};
 use grognard_core::fault::Faults;
 use grognard_core::options::{self, OptionSpec};
 use grognard_core::side::{BySide, Side};
 
-use map::Areas;
 pub use numbers::{Calendar, Modifiers};
-use reader::Reader;
+use types::SIDES;
 pub use types::{
-    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, Days, GERMAN, Level, Nation, Scenario, Size,
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, Days, GERMAN, Level, Nation, Role, Scenario, Size,
     Sudden, Terrain, Unit, UnitId, UnitSet, Victory,
 };
 
@@ -98,22 +96,13 @@ impl Facts {
     /// # Errors
     /// Everything that is wrong with them, sorted by file and place.
     pub fn load(files: &Files) -> Result<Self, Faults> {
-        let mut reader = Reader::new(files);
-        let facts = Self::read(&mut reader);
-        let mut faults = std::mem::take(&mut reader.faults);
-        match facts {
-            Some(facts) if faults.is_empty() => Ok(facts),
-            _ => {
-                faults.sort();
-                Err(faults)
-            }
-        }
+        Reader::load(files, SIDES.map(|(word, _)| word), Self::read)
     }
 
     fn read(reader: &mut Reader<'_>) -> Option<Self> {
         let paragraphs = reader.read_paragraphs();
-        let calendar = numbers::calendar(reader);
-        let modifiers = numbers::modifiers(reader);
+        let calendar = Calendar::read(reader);
+        let modifiers = Modifiers::read(reader);
         let track = numbers::track(modifiers.as_ref(), reader);
         let areas = map::areas(reader);
         let map = areas.as_ref().and_then(|areas| map::borders(areas, reader));
@@ -126,7 +115,9 @@ impl Facts {
             .as_ref()
             .map(|units| units::arrivals(units, calendar.as_ref(), game, reader));
         let replacements = units::replacements(calendar.as_ref(), game, reader);
-        let (areas, map, units) = (areas?, map?, units?.units);
+        let (areas, map, units) = (areas?.list, map?, units?.list);
+        let with = |role| AreaSet::of(&areas, |area| area.roles.contains(&role));
+        let meuse = across(&map, |border| border.kind == BorderKind::Meuse);
         Some(Self {
             arrivals: arrivals?,
             replacements,
@@ -138,24 +129,27 @@ impl Facts {
             options,
             paragraphs,
             outlines: outlines?,
-            west_bank: areas_with(&areas, |area| area.bank == Bank::West),
-            by_meuse: areas_by_meuse(&map),
-            exits: areas.exits,
-            artillery: areas.artillery,
-            sources: areas.sources,
-            forest: areas_with(&areas, |area| area.terrain == Terrain::Forest),
-            clear: areas_with(&areas, |area| area.terrain == Terrain::Clear),
-            start_control_german: areas_with(&areas, |area| area.control == GERMAN),
+            west_bank: AreaSet::of(&areas, |area| area.bank == Bank::West),
+            by_meuse: AreaSet::of(&meuse, |across| !across.is_empty()),
+            exits: with(Role::Exit),
+            artillery: with(Role::GermanArtillery),
+            sources: BySide {
+                a: with(Role::GermanSource),
+                b: with(Role::AlliedSource),
+            },
+            forest: AreaSet::of(&areas, |area| area.terrain == Terrain::Forest),
+            clear: AreaSet::of(&areas, |area| area.terrain == Terrain::Clear),
+            start_control_german: AreaSet::of(&areas, |area| area.control == GERMAN),
             roads: across(&map, |border| border.road),
             rivers: across(&map, |border| border.kind.is_river()),
-            meuse: across(&map, |border| border.kind == BorderKind::Meuse),
-            of_side: BySide::new(|side| units_with(&units, |unit| unit.side == side)),
-            infantry: units_with(&units, |unit| unit.class == Class::Infantry),
-            armor: units_with(&units, |unit| unit.class == Class::Armor),
-            mechanised: units_with(&units, |unit| unit.class != Class::Infantry),
-            british: units_with(&units, |unit| unit.nation == Nation::British),
-            elite: units_with(&units, |unit| unit.elite),
-            areas: areas.areas,
+            meuse,
+            of_side: BySide::new(|side| UnitSet::of(&units, |unit| unit.side == side)),
+            infantry: UnitSet::of(&units, |unit| unit.class == Class::Infantry),
+            armor: UnitSet::of(&units, |unit| unit.class == Class::Armor),
+            mechanised: UnitSet::of(&units, |unit| unit.class != Class::Infantry),
+            british: UnitSet::of(&units, |unit| unit.nation == Nation::British),
+            elite: UnitSet::of(&units, |unit| unit.elite),
+            areas,
             map,
             units,
         })
@@ -164,21 +158,19 @@ impl Facts {
     /// The area with a code.
     #[must_use]
     pub fn area(&self, code: &str) -> Option<AreaId> {
-        let place = self.areas.iter().position(|area| area.code == code)?;
-        u8::try_from(place).ok().map(AreaId)
+        AreaId::find(&self.areas, |area| area.code == code)
     }
 
     /// The unit with an id.
     #[must_use]
     pub fn unit(&self, id: &str) -> Option<UnitId> {
-        let place = self.units.iter().position(|unit| unit.id == id)?;
-        u8::try_from(place).ok().map(UnitId)
+        UnitId::find(&self.units, |unit| unit.id == id)
     }
 
     /// The scenario with an id.
     #[must_use]
     pub fn scenario(&self, id: &str) -> Option<&Scenario> {
-        self.scenarios.iter().find(|scenario| scenario.id == id)
+        self.scenarios.iter().find(|scenario| scenario.about.id == id)
     }
 
     /// Units that arrive on `day` for `side`, in the order of the units.
@@ -189,16 +181,6 @@ impl Facts {
     }
 }
 
-fn areas_with(areas: &Areas, wanted: impl Fn(&Area) -> bool) -> AreaSet {
-    let all = (0..).map(AreaId).zip(&areas.areas);
-    all.filter(|(_, area)| wanted(area)).map(|(id, _)| id).collect()
-}
-
-fn units_with(units: &[Unit], wanted: impl Fn(&Unit) -> bool) -> UnitSet {
-    let all = (0..).map(UnitId).zip(units);
-    all.filter(|(_, unit)| wanted(unit)).map(|(id, _)| id).collect()
-}
-
 /// The neighbours of each area across the wanted borders.
 fn across(map: &AreaMap<Border>, wanted: impl Fn(&Border) -> bool) -> Vec<AreaSet> {
     let mut sets = vec![AreaSet::EMPTY; map.count()];
@@ -207,12 +189,6 @@ fn across(map: &AreaMap<Border>, wanted: impl Fn(&Border) -> bool) -> Vec<AreaSe
         sets[b.index()].insert(*a);
     }
     sets
-}
-
-fn areas_by_meuse(map: &AreaMap<Border>) -> AreaSet {
-    let sets = across(map, |border| border.kind == BorderKind::Meuse);
-    let touching = (0..).map(AreaId).zip(sets).filter(|(_, across)| !across.is_empty());
-    touching.map(|(id, _)| id).collect()
 }
 
 #[cfg(test)]

@@ -1,34 +1,22 @@
 //! `scenarios.toml`: the scenarios and how they are won.
 
-use grognard_board::{AreaId, AreaSet};
-use grognard_core::fault::Fault;
-use grognard_core::message::Name;
+use grognard_board::{AreaId, AreaSet, Id};
+use grognard_core::data::{Reader, SCENARIOS as FILE, Spanned};
+use grognard_core::scenario_entry;
 use serde::Deserialize;
-use toml::Spanned;
 
-use super::reader::Reader;
 use super::types::{Days, Level, Scenario, Sudden, Victory};
 
-const FILE: &str = "scenarios.toml";
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    id: Spanned<String>,
-    title_en: String,
-    title_fr: String,
-    summary_en: String,
-    summary_fr: String,
-    length_en: String,
-    length_fr: String,
-    first_day: Spanned<u8>,
-    last_day: Spanned<u8>,
-    levels: Option<Spanned<Vec<LevelEntry>>>,
-    meuse_bonus_decides: Option<Spanned<bool>>,
-    sudden: Option<Spanned<SuddenEntry>>,
-    reach_meuse: Option<Spanned<bool>>,
-    hold: Option<Vec<Spanned<String>>>,
-    source: Spanned<String>,
+scenario_entry! {
+    struct Entry {
+        first_day: Spanned<u8>,
+        last_day: Spanned<u8>,
+        levels: Option<Spanned<Vec<LevelEntry>>>,
+        meuse_bonus_decides: Option<Spanned<bool>>,
+        sudden: Option<Spanned<Sudden>>,
+        reach_meuse: Option<Spanned<bool>>,
+        hold: Option<Vec<Spanned<String>>>,
+    }
 }
 
 #[derive(Deserialize)]
@@ -38,43 +26,18 @@ struct LevelEntry {
     level: Spanned<Level>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SuddenEntry {
-    german: i16,
-    allied: i16,
-    allied_from: u8,
-}
-
 /// Reads `scenarios.toml`.
 pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
-    let difficulties = reader.read_difficulties();
-    let mut scenarios: Vec<Scenario> = Vec::new();
-    for entry in reader.entries::<Entry>(FILE, "scenario") {
-        let id = entry.id.get_ref();
-        if scenarios.iter().any(|scenario| scenario.id == *id) {
-            let what = format!("the scenario `{id}` is here for the second time");
-            reader.fault_at(FILE, &entry.id, what, "remove one or give it a new id");
-        }
-        check_days(&entry, reader);
-        reader.check_source(FILE, &entry.source);
-        scenarios.push(Scenario {
-            id: id.clone(),
-            title: Name::new(&entry.title_en, &entry.title_fr),
-            summary: Name::new(&entry.summary_en, &entry.summary_fr),
-            length: Name::new(&entry.length_en, &entry.length_fr),
-            difficulty: difficulties.get(id).copied(),
+    reader.scenarios(|entry: &Entry, about, reader| {
+        check_days(entry, reader);
+        Some(Scenario {
+            about,
             first_day: *entry.first_day.get_ref(),
             last_day: *entry.last_day.get_ref(),
-            victory: victory(&entry, reader),
+            victory: victory(entry, reader),
             source: entry.source.get_ref().clone(),
-        });
-    }
-    if scenarios.is_empty() && reader.clean(FILE) {
-        let fault = Fault::new(FILE, "there is no scenario", "add a [[scenario]]");
-        reader.faults.push(fault);
-    }
-    scenarios
+        })
+    })
 }
 
 /// The days from the first of any scenario to the last of any.
@@ -179,26 +142,10 @@ fn sudden(entry: &Entry, reader: &mut Reader<'_>) -> Option<Sudden> {
         let what = "both sides would win at once";
         reader.fault_at(FILE, spanned, what, "make `german` greater than `allied`");
     }
-    Some(Sudden {
-        german: sudden.german,
-        allied: sudden.allied,
-        allied_from: sudden.allied_from,
-    })
+    Some(*sudden)
 }
 
 fn hold(entry: &Entry, reader: &mut Reader<'_>) -> AreaSet {
-    let mut hold = AreaSet::EMPTY;
-    let Some(areas) = reader.areas.clone() else {
-        return hold;
-    };
-    for code in entry.hold.iter().flatten() {
-        match areas.get(code.get_ref()).and_then(|area| u8::try_from(area).ok()) {
-            Some(area) => hold.insert(AreaId(area)),
-            None => {
-                let what = format!("unknown area `{}`", code.get_ref());
-                reader.fault_at(FILE, code, what, areas.remedy(code.get_ref()));
-            }
-        }
-    }
-    hold
+    let found = |code| reader.id_at(FILE, code, "area").map(AreaId::from_index);
+    entry.hold.iter().flatten().filter_map(found).collect()
 }

@@ -161,7 +161,7 @@ fn the_scenarios_are_won_as_ruled() {
     let days: Vec<_> = facts
         .scenarios
         .iter()
-        .map(|s| (s.id.as_str(), s.first_day, s.last_day))
+        .map(|s| (s.about.id.as_str(), s.first_day, s.last_day))
         .collect();
     let expected = [
         ("first-day", 16, 16),

@@ -1,30 +1,23 @@
 //! What the game knows of its areas, units, dates and scenarios, as plain data.
 
 use grognard_board::{AreaId, AreaSet, ById, Set, dense_id};
-use grognard_core::Difficulty;
-use grognard_core::cite::Neutral;
+use grognard_core::data;
 use grognard_core::message::Name;
 use grognard_core::side::Side;
+use grognard_core::{ScenarioAbout, row_struct, word_enum};
 use serde::{Deserialize, Serialize};
 
+/// How data files call the sides.
+pub(super) const SIDES: [(&str, Side); 2] = [("german", GERMAN), ("allied", ALLIED)];
 /// The side of the German player.
 pub const GERMAN: Side = Side::A;
 /// The side of the Allied player.
 pub const ALLIED: Side = Side::B;
 
-/// A unit, by its place in [`super::Facts::units`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-impl UnitId {
-    /// Its place in arrays.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+dense_id! {
+    /// A unit, by its place in [`super::Facts::units`].
+    pub struct UnitId(u8) named "unit";
 }
-
-dense_id!(UnitId: u8);
 
 /// A set of units.
 pub type UnitSet = Set<UnitId, 2>;
@@ -32,82 +25,84 @@ pub type UnitSet = Set<UnitId, 2>;
 /// A value for each unit.
 pub type ByUnit<T> = ById<UnitId, T, { UnitSet::CAPACITY }>;
 
-impl Neutral for UnitId {
-    fn neutral() -> Self {
-        Self(0)
+word_enum! {
+    /// How a unit moves and fights.
+    pub enum Class {
+        /// On foot.
+        Infantry = "infantry",
+        /// Infantry on wheels or tracks.
+        MechInfantry = "mech_infantry",
+        /// Tanks.
+        Armor = "armor",
     }
-}
 
-/// How a unit moves and fights.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Class {
-    /// On foot.
-    Infantry,
-    /// Infantry on wheels or tracks.
-    MechInfantry,
-    /// Tanks.
-    Armor,
-}
+    /// Whose army a unit belongs to.
+    pub enum Nation {
+        /// Germany.
+        German = "german",
+        /// The United States.
+        Us = "us",
+        /// The United Kingdom.
+        British = "british",
+    }
 
-/// Whose army a unit belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Nation {
-    /// Germany.
-    German,
-    /// The United States.
-    Us,
-    /// The United Kingdom.
-    British,
-}
+    /// How big a formation a unit stands for; only its counter shows it.
+    pub enum Size {
+        /// A division.
+        Division = "div",
+        /// A brigade.
+        Brigade = "bde",
+        /// A regiment.
+        Regiment = "rgt",
+        /// A combat command of an American armoured division.
+        CombatCommand = "cc",
+        /// A group of battalions.
+        Group = "group",
+    }
 
-/// How big a formation a unit stands for; only its counter shows it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Size {
-    /// A division.
-    Division,
-    /// A brigade.
-    Brigade,
-    /// A regiment.
-    Regiment,
-    /// A combat command of an American armoured division.
-    CombatCommand,
-    /// A group of battalions.
-    Group,
-}
+    /// What most of an area is like.
+    pub enum Terrain {
+        /// Open country: both sides hit more easily.
+        Clear = "clear",
+        /// Hills and valleys.
+        Rough = "rough",
+        /// Woods: breakthroughs need a road.
+        Forest = "forest",
+        /// A town.
+        Town = "town",
+        /// A city.
+        City = "city",
+    }
 
-/// What most of an area is like.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Terrain {
-    /// Open country: both sides hit more easily.
-    Clear,
-    /// Hills and valleys.
-    Rough,
-    /// Woods: breakthroughs need a road.
-    Forest,
-    /// A town.
-    Town,
-    /// A city.
-    City,
-}
+    /// A bank of the Meuse.
+    pub enum Bank {
+        /// The side the Germans come from.
+        East = "east",
+        /// The side they want to reach.
+        West = "west",
+    }
 
-/// A bank of the Meuse.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Bank {
-    /// The side the Germans come from.
-    East,
-    /// The side they want to reach.
-    West,
-}
+    /// What lies between two areas.
+    pub enum BorderKind {
+        /// Nothing.
+        Open = "open",
+        /// A river.
+        River = "river",
+        /// The Meuse, which is a river too.
+        Meuse = "meuse",
+    }
 
-/// What lies between two areas.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum BorderKind {
-    /// Nothing.
-    Open,
-    /// A river.
-    River,
-    /// The Meuse, which is a river too.
-    Meuse,
+    /// What an area is for.
+    pub enum Role {
+        /// German artillery helps here.
+        GermanArtillery = "german_artillery",
+        /// German supply comes from here.
+        GermanSource = "german_source",
+        /// Allied supply comes from here.
+        AlliedSource = "allied_source",
+        /// An exit arrow leads off the map.
+        Exit = "exit",
+    }
 }
 
 impl BorderKind {
@@ -118,73 +113,81 @@ impl BorderKind {
     }
 }
 
-/// The border between two areas.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Border {
-    /// What lies between the areas.
-    pub kind: BorderKind,
-    /// Whether a road crosses it.
-    pub road: bool,
-    /// Name of the river, empty if there is none.
-    pub river: String,
+row_struct! {
+    /// The border between two areas.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub struct Border {
+        /// What lies between the areas.
+        pub kind: BorderKind,
+        /// Whether a road crosses it.
+        pub road: bool,
+        /// Name of the river, empty if there is none.
+        pub river: String,
+    }
 }
 
-/// An area of the map.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Area {
-    /// Id in data, records and on the command line.
-    pub code: String,
-    /// Its name.
-    pub name: Name,
-    /// Latitude of its centre in degrees.
-    pub lat: f64,
-    /// Longitude of its centre in degrees.
-    pub lon: f64,
-    /// Its terrain.
-    pub terrain: Terrain,
-    /// Losses the terrain takes off the defender's.
-    pub terrain_value: u8,
-    /// Victory points for its control.
-    pub vp: u8,
-    /// On which bank of the Meuse it lies.
-    pub bank: Bank,
-    /// Who controls it at the start.
-    pub control: Side,
-    /// Where these facts come from.
-    pub source: String,
+row_struct! {
+    /// An area of the map.
+    #[derive(Clone, PartialEq, Debug)]
+    pub struct Area {
+        /// Id in data, records and on the command line.
+        pub code: String,
+        /// Its name.
+        pub name: Name,
+        /// Latitude of its centre in degrees.
+        pub lat: f64 [-90.0..=90.0],
+        /// Longitude of its centre in degrees.
+        pub lon: f64 [-180.0..=180.0],
+        /// Its terrain.
+        pub terrain: Terrain,
+        /// Losses the terrain takes off the defender's.
+        pub terrain_value: u8 [0..=9],
+        /// Victory points for its control.
+        pub vp: u8 [0..=20],
+        /// On which bank of the Meuse it lies.
+        pub bank: Bank,
+        /// Who controls it at the start.
+        pub control: Side,
+        /// What it is for.
+        pub roles: Vec<Role>,
+        /// Where these facts come from.
+        pub source: String,
+    }
 }
 
-/// A unit with all that is printed on its counter.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unit {
-    /// Id in data, records and on the command line.
-    pub id: String,
-    /// Its name.
-    pub name: Name,
-    /// Whose it is.
-    pub side: Side,
-    /// Its nation.
-    pub nation: Nation,
-    /// How it moves and fights.
-    pub class: Class,
-    /// Whether it is elite.
-    pub elite: bool,
-    /// How big a formation it stands for.
-    pub size: Size,
-    /// Starting strength.
-    pub strength: u8,
-    /// Base chance to hit when it attacks.
-    pub attack: u8,
-    /// Base chance to hit when it defends.
-    pub defence: u8,
-    /// Whether it rolls a bonus die.
-    pub bonus: bool,
-    /// The corps it belongs to.
-    pub formation: String,
-    /// Where it is set up; `None` if it arrives later.
-    pub start: Option<AreaId>,
-    /// Where these facts come from.
-    pub source: String,
+row_struct! {
+    /// A unit with all that is printed on its counter.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub struct Unit {
+        /// Id in data, records and on the command line.
+        pub id: String,
+        /// Its name.
+        pub name: Name,
+        /// Whose it is.
+        pub side: Side,
+        /// Its nation.
+        pub nation: Nation,
+        /// How it moves and fights.
+        pub class: Class = "type",
+        /// Whether it is elite.
+        pub elite: bool,
+        /// How big a formation it stands for.
+        pub size: Size,
+        /// Starting strength.
+        pub strength: u8 [1..=9; else 1],
+        /// Base chance to hit when it attacks.
+        pub attack: u8 [1..=9],
+        /// Base chance to hit when it defends.
+        pub defence: u8 [1..=9],
+        /// Whether it rolls a bonus die.
+        pub bonus: bool,
+        /// The corps it belongs to.
+        pub formation: String,
+        /// Where it is set up; `None` if it arrives later.
+        pub start: Option<AreaId> = "area",
+        /// Where these facts come from.
+        pub source: String,
+    }
 }
 
 /// A unit that arrives during the game.
@@ -199,24 +202,7 @@ pub struct Arrival {
 }
 
 /// Days of December on which a rule is in force.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Days {
-    /// The first of them.
-    pub first: u8,
-    /// The last of them.
-    pub last: u8,
-}
-
-impl Days {
-    /// The last day of the month: rules without a last day run to it.
-    pub const END: u8 = 31;
-
-    /// Whether the rule is in force on `day`.
-    #[must_use]
-    pub const fn covers(self, day: u8) -> bool {
-        self.first <= day && day <= self.last
-    }
-}
+pub type Days = data::Days<u8>;
 
 /// How well a side did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -235,7 +221,8 @@ pub enum Level {
 }
 
 /// When a game by points ends before its last day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Sudden {
     /// The German wins with at least so many points at the end of any day.
     pub german: i16,
@@ -267,16 +254,8 @@ pub enum Victory {
 /// A scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
-    /// Id, as on the command line.
-    pub id: String,
-    /// Title.
-    pub title: Name,
-    /// What it is about.
-    pub summary: Name,
-    /// How long it takes.
-    pub length: Name,
-    /// How hard it is for a newcomer.
-    pub difficulty: Option<Difficulty>,
+    /// What people are told of it, but for how it is won.
+    pub about: ScenarioAbout,
     /// First day of December.
     pub first_day: u8,
     /// Last day of December.

@@ -55,7 +55,8 @@ impl Facts {
             defence,
             value,
             home: None,
-            at: (5.0, 5.0 + 10.0 * f64::from(here.0)),
+            x: 5.0,
+            y: 5.0 + 10.0 * f64::from(here.0),
         });
         Ok(())
     }

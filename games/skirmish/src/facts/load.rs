@@ -1,270 +1,143 @@
 //! Loading: every table is read and checked, and all that is wrong is told at once.
 
-use grognard_board::{AreaId, AreaMap, AreaSet, MapFault};
-use grognard_core::data::{Files, Ids, Row, Table};
-use grognard_core::{About, BySide, Faults, Side, SideAbout, lexicon};
+use grognard_board::{AreaId, AreaMap, AreaSet, Id};
+use grognard_core::data::{Files, Ids, Listed, Reader, Sources};
+use grognard_core::{BySide, Faults, Identity, Side};
 use grognard_table::view::Branch;
 
-use super::{
-    AREAS, Area, BLOCKS, BlockAbout, BlockId, Border, Facts, Kind, Outcome, PER_SIDE, Unit, UnitId, Way, Wing,
-};
+use super::{AREAS, Area, BLOCKS, BlockAbout, BlockId, Border, Facts, Outcome, PER_SIDE, Unit, UnitId};
 use super::{blocks_of, scenarios};
 
-/// Raised whenever a rule or a fact changes what happens in a recorded game.
-const RULES_NUMBER: u32 = 1;
-/// No game takes more actions than this.
-const LONGEST: u32 = 400;
-
+const IDENTITY: Identity = Identity {
+    id: "skirmish",
+    rules_number: 1,
+    sides: ["north", "south"],
+    longest: 400,
+    hidden: true,
+    citations: crate::CITATIONS,
+    words: crate::WORDS,
+    labs: crate::LABS,
+};
 const SIDES: [(&str, Side); 2] = [("north", Side::A), ("south", Side::B)];
 
 /// Loads the facts from the game's files.
-pub(crate) fn load(files: Files) -> Result<Facts, Faults> {
-    let mut reader = Reader {
-        files: &files,
-        faults: Faults::new(),
-    };
-    let paragraphs = reader
-        .files
-        .paragraphs(&mut reader.faults)
-        .map_or_else(Vec::new, |(read, _)| read);
-    let (areas, ids) = reader.areas();
-    let map = reader.map(&ids, areas.len());
-    let (units, army) = reader.units();
-    let (blocks, names) = reader.blocks();
-    let results = reader.results();
-    let mut faults = reader.faults;
-    let (scenarios, listed) = scenarios::scenarios(&files, &ids, &names, &mut faults);
-    let options = scenarios::options(&files, &mut faults);
-    let (Some(map), true) = (map, faults.is_empty()) else {
-        return Err(faults);
-    };
-    let [title, north, south] = lexicon::names(crate::WORDS, ["title", "side-north", "side-south"]);
-    let about = About {
-        id: "skirmish",
-        title,
-        rules_number: RULES_NUMBER,
-        data_digest: files.digest(),
-        sides: BySide {
-            a: SideAbout::new("north", north),
-            b: SideAbout::new("south", south),
-        },
-        scenarios: listed,
-        options,
-        longest: LONGEST,
-        hidden: true,
-        paragraphs,
-        citations: crate::CITATIONS,
-        words: crate::WORDS,
-        labs: crate::LABS,
-    };
-    Ok(Facts {
-        homes: homes(&areas),
-        files,
-        about,
+pub(crate) fn load(files: &Files) -> Result<Facts, Faults> {
+    Reader::load(files, IDENTITY.sides, |reader| read(files, reader))
+}
+
+fn read(files: &Files, reader: &mut Reader<'_>) -> Option<Facts> {
+    reader.sources = Sources::Free;
+    let paragraphs = reader.read_paragraphs();
+    let areas = areas(reader);
+    let map = areas.as_ref().and_then(|areas| map(areas.len(), reader));
+    let units = units(reader);
+    let blocks = blocks(reader);
+    let results = results(reader);
+    let (scenarios, listed) = scenarios::scenarios(reader);
+    let options = scenarios::options(reader);
+    let (areas, (units, army)) = (areas?, units?);
+    Some(Facts {
+        homes: BySide::new(|side| AreaSet::of(&areas, |area| area.home == Some(side))),
+        about: IDENTITY.about(files, listed, options, paragraphs),
+        files: files.clone(),
         areas,
-        map,
+        map: map?,
         units,
-        blocks,
-        results,
+        blocks: blocks?,
+        results: results?,
         scenarios,
         army,
     })
 }
 
-/// The areas where each side's supply begins.
-pub(super) fn homes(areas: &[Area]) -> BySide<AreaSet> {
-    BySide::new(|side| {
-        let of = |(at, area): (usize, &Area)| (area.home == Some(side)).then_some(AreaId(at as u8));
-        areas.iter().enumerate().filter_map(of).collect()
-    })
+fn areas(reader: &mut Reader<'_>) -> Option<Vec<Area>> {
+    let areas: Listed<Area> = reader.list_of("area", "areas.csv", "id", AREAS - 2)?;
+    for row in areas.table.rows() {
+        row.nonempty("terrain", &mut reader.faults);
+    }
+    for (word, side) in SIDES {
+        if areas.list.iter().all(|area| area.home != Some(side)) {
+            let what = format!("no area is the home of {word}");
+            reader
+                .faults
+                .push(areas.table.fault("home", what, "each side needs one"));
+        }
+    }
+    Some(areas.list)
 }
 
-struct Reader<'f> {
-    files: &'f Files,
-    faults: Faults,
+fn map(count: usize, reader: &mut Reader<'_>) -> Option<AreaMap<Border>> {
+    let table = reader.table("borders.csv", &["a", "b", "kind", "source"])?;
+    let mut borders = Vec::new();
+    for row in table.rows() {
+        let ends: [Option<AreaId>; 2] = ["a", "b"].map(|column| reader.cell(&row, column));
+        let kind = reader.cell(&row, "kind");
+        if let ([Some(a), Some(b)], Some(kind)) = (ends, kind) {
+            borders.push((row, a, b, kind));
+        }
+    }
+    AreaMap::from_rows(count, borders, reader)
 }
 
-impl Reader<'_> {
-    fn table(&mut self, file: &str, columns: &[&str]) -> Option<Table> {
-        let read = match self.files.get(file) {
-            Ok(text) => Table::read(file, text, columns, &[]),
-            Err(fault) => Err(vec![fault]),
-        };
-        read.map_err(|faults| self.faults.extend(faults)).ok()
+/// The units, and those of each side in order.
+fn units(reader: &mut Reader<'_>) -> Option<(Vec<Unit>, BySide<[UnitId; PER_SIDE]>)> {
+    let branches = [
+        ("infantry", Branch::Infantry),
+        ("artillery", Branch::Artillery),
+        ("cavalry", Branch::Cavalry),
+        ("marker", Branch::Marker),
+    ];
+    let mut units: Listed<Unit> = reader.list("units.csv")?;
+    Ids::of(&units.table, "id", &mut reader.faults);
+    let mut army = BySide::new(|_| Vec::new());
+    for (at, (row, unit)) in units.table.rows().zip(&mut units.list).enumerate() {
+        let branch = row.one_of("branch", &branches, &mut reader.faults);
+        unit.branch = branch.unwrap_or(Branch::Marker);
+        army[unit.side].push(UnitId::from_index(at));
     }
+    for (word, side) in SIDES {
+        let have = army[side].len();
+        if have != PER_SIDE {
+            let what = format!("{word} has {have} units");
+            let remedy = format!("each side has {PER_SIDE}, one for each block");
+            reader.faults.push(units.table.fault("side", what, remedy));
+        }
+    }
+    let four = |list: &Vec<UnitId>| std::array::from_fn(|at| list.get(at).copied().unwrap_or(UnitId(0)));
+    Some((units.list, BySide::new(|side| four(&army[side]))))
+}
 
-    fn areas(&mut self) -> (Vec<Area>, Ids) {
-        let columns = [
-            "id", "name_en", "name_fr", "terrain", "defence", "value", "home", "x", "y", "source",
-        ];
-        let Some(table) = self.table("areas.csv", &columns) else {
-            return Default::default();
-        };
-        let ids = Ids::of(&table, "id", &mut self.faults);
-        let mut areas = Vec::new();
-        for row in table.rows() {
-            let name = row.name("name", &mut self.faults);
-            let faults = &mut self.faults;
-            let home = [("", None), ("north", Some(Side::A)), ("south", Some(Side::B))];
-            areas.push(Area {
-                id: row.text("id").into(),
-                name,
-                terrain: row.nonempty("terrain", faults).unwrap_or_default().into(),
-                defence: row.number("defence", 0..=3, faults).unwrap_or_default(),
-                value: row.number("value", 0..=9, faults).unwrap_or_default(),
-                home: row.one_of("home", &home, faults).flatten(),
-                at: (
-                    row.number("x", 0.0..=100.0, faults).unwrap_or_default(),
-                    row.number("y", 0.0..=100.0, faults).unwrap_or_default(),
-                ),
-            });
+fn blocks(reader: &mut Reader<'_>) -> Option<Vec<BlockAbout>> {
+    let blocks: Listed<BlockAbout> = reader.list("blocks.csv")?;
+    let ids = Ids::of(&blocks.table, "id", &mut reader.faults);
+    reader.name_ids("block", ids);
+    for (at, (row, block)) in blocks.iter().enumerate() {
+        if at < BLOCKS && !blocks_of(block.side).has(BlockId::from_index(at)) && reader.sound(&row) {
+            let remedy = format!("first {PER_SIDE} of north, then of south");
+            reader.wrong(&row, "side", "the blocks are not in order", remedy);
         }
-        if areas.len() > AREAS - 2 {
-            let what = format!("there are {} areas", areas.len());
-            let remedy = format!("the map has room for {}", AREAS - 2);
-            self.faults.push(table.fault("id", what, remedy));
-        }
-        for (word, side) in SIDES {
-            if areas.iter().all(|area| area.home != Some(side)) {
-                let what = format!("no area is the home of {word}");
-                self.faults.push(table.fault("home", what, "each side needs one"));
-            }
-        }
-        (areas, ids)
     }
+    let count = blocks.list.len();
+    if count != BLOCKS {
+        let fault = (format!("there are {count} blocks"), format!("there must be {BLOCKS}"));
+        reader.faults.push(blocks.table.fault("id", fault.0, fault.1));
+    }
+    Some(blocks.list)
+}
 
-    fn map(&mut self, areas: &Ids, count: usize) -> Option<AreaMap<Border>> {
-        let table = self.table("borders.csv", &["a", "b", "kind", "source"])?;
-        let kinds = [("open", Border::Open), ("river", Border::River)];
-        let mut borders = Vec::new();
-        for row in table.rows() {
-            let a = row.id("a", "area", areas, &mut self.faults);
-            let b = row.id("b", "area", areas, &mut self.faults);
-            let kind = row.one_of("kind", &kinds, &mut self.faults);
-            let (a, b) = (a.unwrap_or_default(), b.unwrap_or_default());
-            borders.push((AreaId(a as u8), AreaId(b as u8), kind.unwrap_or(Border::Open)));
+fn results(reader: &mut Reader<'_>) -> Option<Vec<Outcome>> {
+    let results: Listed<Outcome> = reader.list("results.csv")?;
+    let mut last = None;
+    for (row, result) in results.iter() {
+        if last.is_some_and(|last| last >= result.at_least) {
+            let remedy = "sort them from the lowest sum to the highest";
+            reader.wrong(&row, "at_least", "the rows do not rise", remedy);
         }
-        if !self.faults.is_empty() {
-            return None;
-        }
-        let built = AreaMap::new(count, borders);
-        let mut wrong = |number: usize, what: &str| {
-            let row = table.row(number);
-            self.faults
-                .extend(row.map(|row| row.fault("b", what, "remove the row")));
-        };
-        for fault in built.as_ref().err().into_iter().flatten() {
-            match *fault {
-                MapFault::TooManyAreas | MapFault::Outside { .. } => {}
-                MapFault::Loop { row } => wrong(row, "the area borders itself"),
-                MapFault::Twice { row } => wrong(row, "this border is here for the second time"),
-            }
-        }
-        built.ok()
+        last = Some(result.at_least);
     }
-
-    fn units(&mut self) -> (Vec<Unit>, BySide<[UnitId; PER_SIDE]>) {
-        let columns = [
-            "id", "side", "name_en", "name_fr", "branch", "kind", "strength", "steps", "range", "source",
-        ];
-        let mut army = BySide::new(|_| Vec::new());
-        let mut units = Vec::new();
-        if let Some(table) = self.table("units.csv", &columns) {
-            Ids::of(&table, "id", &mut self.faults);
-            for row in table.rows() {
-                let unit = self.unit(&row);
-                army[unit.side].push(UnitId(units.len() as u8));
-                units.push(unit);
-            }
-            for (word, side) in SIDES {
-                let have = army[side].len();
-                if have != PER_SIDE {
-                    let what = format!("{word} has {have} units");
-                    let remedy = format!("each side has {PER_SIDE}, one for each block");
-                    self.faults.push(table.fault("side", what, remedy));
-                }
-            }
-        }
-        let four = |list: &Vec<UnitId>| std::array::from_fn(|at| list.get(at).copied().unwrap_or(UnitId(0)));
-        (units, BySide::new(|side| four(&army[side])))
+    if last.is_none() {
+        let fault = ("the table is empty", "write a row for every result");
+        reader.faults.push(results.table.fault("at_least", fault.0, fault.1));
     }
-
-    fn unit(&mut self, row: &Row<'_>) -> Unit {
-        let name = row.name("name", &mut self.faults);
-        let faults = &mut self.faults;
-        let branches = [
-            ("infantry", Branch::Infantry),
-            ("artillery", Branch::Artillery),
-            ("cavalry", Branch::Cavalry),
-            ("marker", Branch::Marker),
-        ];
-        let kinds = [("troop", Kind::Troop), ("decoy", Kind::Decoy)];
-        Unit {
-            id: row.text("id").into(),
-            side: row.one_of("side", &SIDES, faults).unwrap_or(Side::A),
-            name,
-            branch: row.one_of("branch", &branches, faults).unwrap_or(Branch::Marker),
-            kind: row.one_of("kind", &kinds, faults).unwrap_or(Kind::Troop),
-            strength: row.number("strength", 0..=6, faults).unwrap_or_default(),
-            steps: row.number("steps", 1..=4, faults).unwrap_or(1),
-            range: row.number("range", 0..=1, faults).unwrap_or_default(),
-        }
-    }
-
-    fn blocks(&mut self) -> (Vec<BlockAbout>, Ids) {
-        let Some(table) = self.table("blocks.csv", &["id", "side", "wing", "source"]) else {
-            return Default::default();
-        };
-        let ids = Ids::of(&table, "id", &mut self.faults);
-        let mut blocks = Vec::new();
-        for row in table.rows() {
-            let side = row.one_of("side", &SIDES, &mut self.faults);
-            let wings = [("1", Wing::One), ("2", Wing::Two)];
-            let wing = row.one_of("wing", &wings, &mut self.faults);
-            let block = BlockId(blocks.len() as u8);
-            if side.is_some_and(|side| block.index() < BLOCKS && !blocks_of(side).has(block)) {
-                let what = "the blocks are not in order";
-                self.faults
-                    .push(row.fault("side", what, format!("first {PER_SIDE} of north, then of south")));
-            }
-            blocks.push(BlockAbout {
-                id: row.text("id").into(),
-                wing: wing.unwrap_or(Wing::One),
-            });
-        }
-        if blocks.len() != BLOCKS {
-            let what = format!("there are {} blocks", blocks.len());
-            self.faults
-                .push(table.fault("id", what, format!("there must be {BLOCKS}")));
-        }
-        (blocks, ids)
-    }
-
-    fn results(&mut self) -> Vec<Outcome> {
-        let columns = ["at_least", "attacker_loss", "defender_loss", "retreat", "source"];
-        let Some(table) = self.table("results.csv", &columns) else {
-            return Vec::new();
-        };
-        let ways = [("no", Way::No), ("owner", Way::Owner), ("enemy", Way::Enemy)];
-        let mut rows: Vec<Outcome> = Vec::new();
-        for row in table.rows() {
-            let faults = &mut self.faults;
-            let result = Outcome {
-                at_least: row.number("at_least", -20..=20, faults).unwrap_or_default(),
-                attacker_loss: row.number("attacker_loss", 0..=2, faults).unwrap_or_default(),
-                defender_loss: row.number("defender_loss", 0..=2, faults).unwrap_or_default(),
-                retreat: row.one_of("retreat", &ways, faults).unwrap_or(Way::No),
-            };
-            if rows.last().is_some_and(|before| before.at_least >= result.at_least) {
-                let what = "the rows do not rise";
-                faults.push(row.fault("at_least", what, "sort them from the lowest sum to the highest"));
-            }
-            rows.push(result);
-        }
-        if rows.is_empty() {
-            self.faults
-                .push(table.fault("at_least", "the table is empty", "write a row for every result"));
-        }
-        rows
-    }
+    Some(results.list)
 }

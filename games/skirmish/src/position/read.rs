@@ -2,7 +2,7 @@
 
 use grognard_core::dice::Faces;
 use grognard_core::text::{Cursor, Line};
-use grognard_core::{BySide, Fault, Faults, Side, Stack, Start};
+use grognard_core::{BySide, Derived, Fault, Faults, Side, Stack, Start};
 
 use super::{FACES, LINES, STAGES, STEPS, Step, Unset, WEATHERS};
 use crate::action::{Card, Chits};
@@ -12,7 +12,7 @@ use crate::deploy::{Deploy, LIFTS};
 use crate::facts::{BLOCKS, BlockId, BlockSet, Facts, PER_SIDE, Wing};
 use crate::options::{Deployment, Options};
 use crate::orders::Orders;
-use crate::state::{Block, Derived, Face, Hand, Order, Sheet, Sky, Stage, State, Weather};
+use crate::state::{Block, Face, Hand, Order, Sheet, Sky, Stage, State, Weather};
 
 /// The first position of a scenario.
 pub(crate) fn begin(facts: &Facts, start: &Start) -> State {

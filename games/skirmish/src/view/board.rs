@@ -50,7 +50,7 @@ fn sheet(facts: &Facts, side: Side) -> SideSheet {
 }
 
 fn shape(area: &Area) -> PlaceShape {
-    let (x, y) = area.at;
+    let (x, y) = (area.x, area.y);
     let label = |key: &str, value: String, side| Label {
         key: key.into(),
         text: Some(value),

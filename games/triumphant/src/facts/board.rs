@@ -3,14 +3,13 @@
 //! Hexes are numbered by row and column, rows from the north and columns from the east; odd rows lie half a hex further
 //! west (R114). How many there are, the file says.
 
-use grognard_board::{Counted, Edge, GridFault, GridShape, HexGrid, HexId, Parity, Printed, Set, Sides, Top, Way};
-use grognard_core::Fault;
-use grognard_core::data::{Ids, Row, Table};
+use grognard_board::{Counted, Edge, GridShape, HexGrid, HexId, Parity, Printed, Set, Sides, Top, Way};
+use grognard_core::data::{FromRow, Reader, Row};
 use grognard_core::message::Name;
+use grognard_core::{row_struct, word_enum};
 
 use super::marks::{self, Marks};
 use super::numbers::Modifiers;
-use super::reader::Reader;
 
 const HEXES: &str = "hexes.csv";
 pub(super) const HEXSIDES: &str = "hexsides.csv";
@@ -69,44 +68,45 @@ const TERRAINS: [(&str, Terrain); 4] = [
     ("town", Terrain::TOWN),
 ];
 
-/// How wide a river is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum River {
-    /// A major one.
-    Major,
-    /// A minor one.
-    Minor,
+word_enum! {
+    /// How wide a river is.
+    pub enum River {
+        /// A major one.
+        Major = "major",
+        /// A minor one.
+        Minor = "minor",
+    }
+
+    /// How a road looks on the map; for the rules all are alike (R18).
+    pub enum Road {
+        /// A main road.
+        Main = "main",
+        /// Any other.
+        Other = "road",
+    }
+
+    /// A bridge as it is at the start.
+    pub enum Bridge {
+        /// It stands.
+        Intact = "intact",
+        /// It has to be built first, and the road is cut.
+        Destroyed = "destroyed",
+    }
 }
 
-/// How a road looks on the map; for the rules all are alike (R18).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Road {
-    /// A main road.
-    Main,
-    /// Any other.
-    Other,
-}
-
-/// A bridge as it is at the start.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Bridge {
-    /// It stands.
-    Intact,
-    /// It has to be built first, and the road is cut.
-    Destroyed,
-}
-
-/// What lies on a hexside at the start.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Hexside {
-    /// A river.
-    pub river: Option<River>,
-    /// The river's name, by its place in [`Board::rivers`].
-    pub name: Option<u8>,
-    /// A road that crosses it.
-    pub road: Option<Road>,
-    /// A bridge; there is one exactly where a road crosses a river (R45).
-    pub bridge: Option<Bridge>,
+row_struct! {
+    /// What lies on a hexside at the start.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub struct Hexside {
+        /// A river.
+        pub river: Option<River>,
+        /// The river's name, by its place in [`Board::rivers`].
+        pub name: Option<u8> { None } = "name",
+        /// A road that crosses it.
+        pub road: Option<Road>,
+        /// A bridge; there is one exactly where a road crosses a river (R45).
+        pub bridge: Option<Bridge>,
+    }
 }
 
 /// The map.
@@ -147,11 +147,28 @@ impl Board {
     }
 }
 
+/// How the map is numbered; its rows and columns are those of the file.
+const SHAPE: GridShape = GridShape {
+    top: Top::Pointy,
+    lines: 0..=0,
+    lines_counted: Counted::Forward,
+    even: 0..=0,
+    odd: 0..=0,
+    places_counted: Counted::Backward,
+    pushed: Parity::Odd,
+    printed: Printed::LineFirst,
+    digits: 2,
+};
+
 /// Reads the hexes, what lies between them and what is marked on them.
 pub(super) fn board(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> Option<Board> {
     let columns = ["hex", "terrain", "westwall", "name_en", "name_fr", "source"];
     let hexes = reader.table(HEXES, &columns)?;
-    let grid = grid(&hexes, reader)?;
+    if !reader.room(&hexes, "hex", "hexes", HexSet::CAPACITY) {
+        return None;
+    }
+    let how = "write row and column with two digits each, like 1607";
+    let grid = HexGrid::read(&hexes, "hex", &SHAPE, how, reader)?;
     let sides = Sides::new(&grid);
     let mut board = Board {
         terrain: vec![Terrain::CLEAR; grid.count()],
@@ -175,106 +192,17 @@ pub(super) fn board(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> O
     Some(board)
 }
 
-/// Lays out the hexes that are listed; each must be there once, and no hole between them.
-fn grid(hexes: &Table, reader: &mut Reader<'_>) -> Option<HexGrid> {
-    if !reader.room(hexes, "hex", "hexes", HexSet::CAPACITY) {
-        return None;
-    }
-    let ids = Ids::of(hexes, "hex", &mut reader.faults);
-    let mut numbers: Vec<(u8, u8)> = Vec::new();
-    for row in hexes.rows() {
-        match line_place(row.text("hex")) {
-            Some(number) => numbers.push(number),
-            None if row.text("hex").is_empty() => {}
-            None => {
-                let what = format!("`{}` is not the number of a hex", row.text("hex"));
-                let remedy = "write row and column with two digits each, like 1607";
-                reader.faults.push(row.fault("hex", what, remedy));
-            }
-        }
-    }
-    if !reader.clean(HEXES) {
-        return None;
-    }
-    let grid = HexGrid::new(shape(&numbers)?);
-    let grid = grid
-        .map_err(|fault| reader.faults.push(grid_fault(fault, hexes)))
-        .ok()?;
-    let missing = grid
-        .hexes()
-        .find(|&hex| ids.get(&grid.label(hex).to_string()).is_none());
-    if let Some(hex) = missing {
-        let what = format!("the hex {} is missing", grid.label(hex));
-        reader.faults.push(hexes.fault("hex", what, "add a row for it"));
-        return None;
-    }
-    Some(grid)
-}
-
-fn line_place(text: &str) -> Option<(u8, u8)> {
-    if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let (line, place) = text.split_at(2);
-    Some((line.parse().ok()?, place.parse().ok()?))
-}
-
-/// The shape that just holds all these rows and columns.
-fn shape(numbers: &[(u8, u8)]) -> Option<GridShape> {
-    let lines = || numbers.iter().map(|&(line, _)| line);
-    let places = |parity: u8| {
-        let of_line = || {
-            numbers
-                .iter()
-                .filter(|(line, _)| line % 2 == parity)
-                .map(|&(_, place)| place)
-        };
-        of_line().min().unwrap_or(1)..=of_line().max().unwrap_or(0)
-    };
-    Some(GridShape {
-        top: Top::Pointy,
-        lines: lines().min()?..=lines().max()?,
-        lines_counted: Counted::Forward,
-        even: places(0),
-        odd: places(1),
-        places_counted: Counted::Backward,
-        pushed: Parity::Odd,
-        printed: Printed::LineFirst,
-        digits: 2,
-    })
-}
-
-fn grid_fault(fault: GridFault, hexes: &Table) -> Fault {
-    let what = match fault {
-        GridFault::Empty => "there are no hexes",
-        GridFault::TooMany => "there are too many hexes between the first and the last",
-        GridFault::TooFewDigits => "the numbers have too many digits",
-    };
-    hexes.fault("hex", what, "number the hexes without gaps")
-}
-
 fn read_hex(row: &Row<'_>, hex: HexId, board: &mut Board, reader: &mut Reader<'_>) {
-    let mut terrain = Terrain::CLEAR;
-    for word in row.text("terrain").split_whitespace() {
-        match TERRAINS.iter().find(|(known, _)| *known == word) {
-            Some((_, found)) => terrain = terrain.with(*found),
-            None => {
-                let known: Ids = TERRAINS.iter().map(|(known, _)| *known).collect();
-                let what = format!("unknown terrain `{word}`");
-                reader.faults.push(row.fault("terrain", what, known.remedy(word)));
-            }
-        }
-    }
+    let kinds = row.all_of("terrain", "terrain", &TERRAINS, &mut reader.faults);
+    let terrain = kinds.into_iter().fold(Terrain::CLEAR, Terrain::with);
     if terrain.has(Terrain::VILLAGE.with(Terrain::TOWN)) {
         let what = "a hex cannot be a village and a town";
-        reader.faults.push(row.fault("terrain", what, "keep one of the two"));
+        reader.wrong(row, "terrain", what, "keep one of the two");
     }
     board.terrain[hex.index()] = terrain;
     let westwall = row.one_of("westwall", &[("", false), ("1", true)], &mut reader.faults);
     board.westwall.set(hex, westwall.unwrap_or_default());
-    if !(row.text("name_en").is_empty() && row.text("name_fr").is_empty()) {
-        board.names[hex.index()] = Some(row.name("name", &mut reader.faults));
-    }
+    board.names[hex.index()] = reader.cell(row, "name").flatten();
 }
 
 fn read_hexsides(board: &mut Board, reader: &mut Reader<'_>) {
@@ -292,12 +220,12 @@ fn read_hexsides(board: &mut Board, reader: &mut Reader<'_>) {
         };
         let Some(side) = board.sides.between(a, b) else {
             let what = format!("{} and {} do not touch", row.text("a"), row.text("b"));
-            reader.faults.push(row.fault("b", what, "write two neighbouring hexes"));
+            reader.wrong(&row, "b", what, "write two neighbouring hexes");
             continue;
         };
         if seen[side.index()] > 0 {
             let what = format!("this hexside is in line {} already", seen[side.index()]);
-            reader.faults.push(row.fault("a", what, "make one row of the two"));
+            reader.wrong(&row, "a", what, "make one row of the two");
         }
         seen[side.index()] = row.line();
         board.hexsides[side.index()] = hexside;
@@ -305,40 +233,27 @@ fn read_hexsides(board: &mut Board, reader: &mut Reader<'_>) {
 }
 
 fn hexside(row: &Row<'_>, board: &mut Board, reader: &mut Reader<'_>) -> Hexside {
-    let rivers = [("", None), ("major", Some(River::Major)), ("minor", Some(River::Minor))];
-    let roads = [("", None), ("main", Some(Road::Main)), ("road", Some(Road::Other))];
-    let bridges = [
-        ("", None),
-        ("intact", Some(Bridge::Intact)),
-        ("destroyed", Some(Bridge::Destroyed)),
-    ];
-    let faults = &mut reader.faults;
-    let river = row.one_of("river", &rivers, faults);
-    let road = row.one_of("road", &roads, faults);
-    let bridge = row.one_of("bridge", &bridges, faults);
-    if let (Some(river), Some(road), Some(bridge)) = (river, road, bridge) {
-        let crossing = river.is_some() && road.is_some();
-        if crossing != bridge.is_some() {
-            let (what, remedy) = if crossing {
-                ("a road crosses the river without a bridge", "write intact or destroyed")
-            } else {
-                (
-                    "a bridge where no road crosses a river",
-                    "clear the cell, or add the river or the road",
-                )
-            };
-            faults.push(row.fault("bridge", what, remedy));
-        } else if river.is_none() && road.is_none() {
-            let what = "there is nothing on this hexside";
-            faults.push(row.fault("river", what, "remove the row, or add a river or a road"));
-        }
-    }
-    let river = river.flatten();
-    Hexside {
-        river,
-        name: river_name(row, river, board, reader),
-        road: road.flatten(),
-        bridge: bridge.flatten(),
+    let mut hexside = Hexside::from_row(row, reader);
+    check_hexside(row, &hexside, reader);
+    hexside.name = river_name(row, hexside.river, board, reader);
+    hexside
+}
+
+fn check_hexside(row: &Row<'_>, hexside: &Hexside, reader: &mut Reader<'_>) {
+    let (river, road) = (hexside.river.is_some(), hexside.road.is_some());
+    let (column, what) = match (river, road, hexside.bridge.is_some()) {
+        (true, true, false) => ("bridge", "a road crosses the river without a bridge"),
+        (false, _, true) | (_, false, true) => ("bridge", "a bridge where no road crosses a river"),
+        (false, false, false) => ("river", "there is nothing on this hexside"),
+        _ => return,
+    };
+    let remedy = match (river, road) {
+        (true, true) => "write intact or destroyed",
+        _ if column == "bridge" => "clear the cell, or add the river or the road",
+        _ => "remove the row, or add a river or a road",
+    };
+    if reader.sound(row) {
+        reader.wrong(row, column, what, remedy);
     }
 }
 
@@ -350,9 +265,7 @@ fn river_name(row: &Row<'_>, river: Option<River>, board: &mut Board, reader: &m
     }
     if river.is_none() {
         let what = format!("the name `{name}` of a river, but there is none");
-        reader
-            .faults
-            .push(row.fault("name", what, "clear the cell or add the river"));
+        reader.wrong(row, "name", what, "clear the cell or add the river");
     }
     let known = board.rivers.iter().position(|river| river == name);
     let place = known.unwrap_or_else(|| {

@@ -1,11 +1,11 @@
 //! `marks.csv`: hexes with a meaning, such as set-up zones, entries and objectives.
 
 use grognard_board::{Edge, HexId, Way};
-use grognard_core::data::{Ids, Row};
+use grognard_core::data::{Ids, Reader, Row, Word};
+use grognard_core::word_enum;
 
 use super::board::{Board, HEXSIDES, HexSet, River};
 use super::numbers::Modifiers;
-use super::reader::Reader;
 
 pub(super) const MARKS: &str = "marks.csv";
 
@@ -76,30 +76,19 @@ impl Marks {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Zone,
-    Entry,
-    Objective,
-    City,
-    Watched,
-    Okw,
-    Exit,
-    Bank,
-    Breach,
+word_enum! {
+    enum Kind {
+        Zone = "zone",
+        Entry = "entry",
+        Objective = "objective",
+        City = "city",
+        Watched = "watched",
+        Okw = "okw",
+        Exit = "exit",
+        Bank = "bank",
+        Breach = "breach",
+    }
 }
-
-const KINDS: [(&str, Kind); 9] = [
-    ("zone", Kind::Zone),
-    ("entry", Kind::Entry),
-    ("objective", Kind::Objective),
-    ("city", Kind::City),
-    ("watched", Kind::Watched),
-    ("okw", Kind::Okw),
-    ("exit", Kind::Exit),
-    ("bank", Kind::Bank),
-    ("breach", Kind::Breach),
-];
 
 /// Reads `marks.csv` into the board, and works out what follows from it.
 pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) {
@@ -110,19 +99,19 @@ pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mu
     let mut seen: Vec<(String, Kind)> = Vec::new();
     for row in table.rows() {
         let mark = row.nonempty("mark", &mut reader.faults).unwrap_or_default().to_owned();
-        let kind = row.one_of("kind", &KINDS, &mut reader.faults);
-        let hexes = hexes(&row, board, reader);
+        let kind = reader.cell(&row, "kind");
+        let hexes = board.grid.cells(&row, "hexes", reader);
         let Some(kind) = kind else {
             continue;
         };
         if seen.contains(&(mark.clone(), kind)) {
             let what = format!("`{mark}` is here for the second time with this kind");
-            reader.faults.push(row.fault("mark", what, "make one row of the two"));
+            reader.wrong(&row, "mark", what, "make one row of the two");
         }
         seen.push((mark, kind));
         place(&row, kind, hexes, board, &mut marks, reader);
     }
-    for (word, wanted) in KINDS {
+    for &(word, wanted) in Kind::WORDS {
         if !seen.iter().any(|(_, kind)| *kind == wanted) && wanted != Kind::Breach && reader.clean(MARKS) {
             let what = format!("there is no mark of the kind `{word}`");
             reader.faults.push(table.fault("kind", what, "add one"));
@@ -131,9 +120,8 @@ pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mu
     marks.german_start = east_of(&marks, board);
     if let Some(hex) = (marks.breach & marks.german_start).lowest() {
         let what = format!("the breach {} lies in or behind a German zone", board.grid.label(hex));
-        reader
-            .faults
-            .push(table.fault("hexes", what, "remove it from one of the two"));
+        let remedy = "remove it from one of the two";
+        reader.faults.push(table.fault("hexes", what, remedy));
     }
     if let Some(modifiers) = modifiers {
         let range = modifiers.watched_range.into();
@@ -141,40 +129,6 @@ pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mu
         marks.near_watched = marks.watched.iter().flat_map(near).collect();
     }
     board.marks = marks;
-}
-
-/// The hexes of a row; ranges inside a row of the map are written `1101-1105`.
-fn hexes(row: &Row<'_>, board: &Board, reader: &mut Reader<'_>) -> HexSet {
-    let grid = &board.grid;
-    let mut found = HexSet::EMPTY;
-    for word in row.text("hexes").split_whitespace() {
-        let (first, last) = word.split_once('-').unwrap_or((word, word));
-        let (Some(from), Some(to)) = (grid.hex(first), grid.hex(last)) else {
-            let lost = if grid.hex(first).is_none() { first } else { last };
-            let what = format!("there is no hex `{lost}` on the map");
-            let remedy = "write numbers of the map, ranges inside a row as 1101-1105";
-            reader.faults.push(row.fault("hexes", what, remedy));
-            continue;
-        };
-        if from > to || grid.line_place(from).0 != grid.line_place(to).0 {
-            let what = format!("`{word}` is not a range inside a row");
-            let remedy = "write the lower column first, and a range for each row";
-            reader.faults.push(row.fault("hexes", what, remedy));
-            continue;
-        }
-        for hex in (from.0..=to.0).map(HexId) {
-            if found.has(hex) {
-                let what = format!("the hex {} is here for the second time", grid.label(hex));
-                reader.faults.push(row.fault("hexes", what, "write it once"));
-            }
-            found.insert(hex);
-        }
-    }
-    if found.is_empty() && row.text("hexes").is_empty() {
-        let what = "there are no hexes";
-        reader.faults.push(row.fault("hexes", what, "write at least one"));
-    }
-    found
 }
 
 /// Puts hexes where they belong and checks that they can be there.
@@ -202,24 +156,16 @@ fn place(row: &Row<'_>, kind: Kind, hexes: HexSet, board: &Board, marks: &mut Ma
                 .lowest()
                 .filter(|_| !hexes.meets(&east) && reader.clean(HEXSIDES));
             if let Some(hex) = leak {
-                let what = format!(
-                    "one comes from here to {} without crossing a major river",
-                    board.grid.label(hex)
-                );
+                let there = board.grid.label(hex);
+                let what = format!("one comes from here to {there} without crossing a major river");
                 let remedy = "close the gap of the river in hexsides.csv, or correct the hex";
-                reader.faults.push(row.fault("hexes", what, remedy));
+                reader.wrong(row, "hexes", what, remedy);
             }
             marks.north_bank |= bank;
         }
         Kind::Breach => {
-            within(
-                row,
-                hexes,
-                board.westwall,
-                "is not a hex of the Westwall",
-                board,
-                reader,
-            );
+            let wrong = "is not a hex of the Westwall";
+            within(row, hexes, board.westwall, wrong, board, reader);
             marks.breach |= hexes;
         }
     }
@@ -229,9 +175,7 @@ fn place(row: &Row<'_>, kind: Kind, hexes: HexSet, board: &Board, marks: &mut Ma
 fn within(row: &Row<'_>, hexes: HexSet, allowed: HexSet, wrong: &str, board: &Board, reader: &mut Reader<'_>) {
     if let Some(hex) = (hexes - allowed).lowest() {
         let what = format!("the hex {} {wrong}", board.grid.label(hex));
-        reader
-            .faults
-            .push(row.fault("hexes", what, "remove it or correct its number"));
+        reader.wrong(row, "hexes", what, "remove it or correct its number");
     }
 }
 
@@ -239,12 +183,12 @@ fn add_zone(row: &Row<'_>, hexes: HexSet, board: &Board, marks: &mut Marks, read
     for zone in &marks.zones {
         if let Some(hex) = (zone.hexes & hexes).lowest() {
             let what = format!("the hex {} is in the zone {} too", board.grid.label(hex), zone.id);
-            reader.faults.push(row.fault("hexes", what, "keep it in one of them"));
+            reader.wrong(row, "hexes", what, "keep it in one of them");
         }
     }
     if marks.zones.len() == Zones::MOST {
         let what = format!("there are more than {} zones", Zones::MOST);
-        reader.faults.push(row.fault("mark", what, "remove some"));
+        reader.wrong(row, "mark", what, "remove some");
         return;
     }
     let id = row.text("mark").to_owned();

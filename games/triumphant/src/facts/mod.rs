@@ -10,27 +10,27 @@ mod formations;
 mod marks;
 mod numbers;
 mod presets;
-mod reader;
 mod scenarios;
 mod setup;
 mod tables;
 mod units;
 
+use grognard_board::Id;
 pub use grognard_board::{Edge, HexId, SideId};
 use grognard_core::ParagraphAbout;
-use grognard_core::data::Files;
+pub use grognard_core::data::Date;
+use grognard_core::data::{Files, Reader};
 use grognard_core::fault::{Fault, Faults};
 use grognard_core::options::{self, OptionSpec};
 use grognard_core::side::{BySide, Side};
 
 pub use board::{Board, Bridge, HexSet, Hexside, River, Road, Terrain};
-pub use dates::{Calendar, Date, Days, Track, Turn, TurnFacts};
+pub use dates::{Calendar, Days, Track, Turn, TurnFacts};
 pub use formations::{Formation, FormationId, FormationSet, Reserve};
 pub use marks::{Marks, Zone, Zones};
 pub use numbers::Modifiers;
 use presets::Choices;
 pub use presets::Preset;
-use reader::Reader;
 pub use scenarios::{Campaign, Destruction, Level, Objectives, Scenario, Victory};
 pub use setup::{Arrival, Arrivals, SetUp, Start};
 pub use tables::{
@@ -91,23 +91,14 @@ impl Facts {
     /// # Errors
     /// Everything that is wrong with them, sorted by file and place.
     pub fn load(files: &Files) -> Result<Self, Faults> {
-        let mut reader = Reader::new(files);
-        let facts = Self::read(&mut reader);
-        let mut faults = std::mem::take(&mut reader.faults);
-        match facts {
-            Some(facts) if faults.is_empty() => Ok(facts),
-            _ => {
-                faults.sort();
-                Err(faults)
-            }
-        }
+        Reader::load(files, SIDES.map(|(word, _)| word), Self::read)
     }
 
     fn read(reader: &mut Reader<'_>) -> Option<Self> {
         let paragraphs = reader.read_paragraphs();
-        reader.track = dates::track(reader);
-        let calendar = dates::calendar(reader);
-        let modifiers = numbers::modifiers(reader);
+        let track = dates::track(reader);
+        let calendar = Calendar::read(reader);
+        let modifiers = Modifiers::read(reader);
         let tables = tables::tables(reader);
         let scenarios = scenarios::load(reader);
         let options = options::load(reader);
@@ -131,12 +122,12 @@ impl Facts {
         let (units, formations) = (units.list, formations.list);
         check_impulse_boxes(&tables, &units, reader);
         Some(Self {
-            of_side: BySide::new(|side| units_with(&units, |unit| unit.side == side)),
-            hqs: units_with(&units, Unit::is_hq),
-            british: units_with(&units, |unit| unit.nation == Nation::British),
-            mechanised: units_with(&units, |unit| unit.class == Class::Mechanised),
-            battalions: units_with(&units, Unit::is_battalion),
-            reserve: reserve(&formations),
+            of_side: BySide::new(|side| UnitSet::of(&units, |unit| unit.side == side)),
+            hqs: UnitSet::of(&units, Unit::is_hq),
+            british: UnitSet::of(&units, |unit| unit.nation == Nation::British),
+            mechanised: UnitSet::of(&units, |unit| unit.class == Class::Mechanised),
+            battalions: UnitSet::of(&units, Unit::is_battalion),
+            reserve: FormationSet::of(&formations, |formation| formation.reserve.is_some()),
             board,
             units,
             formations,
@@ -144,7 +135,7 @@ impl Facts {
             lists: setup.lists,
             arrivals,
             presets,
-            track: reader.track.take()?,
+            track: track?,
             calendar: calendar?,
             tables,
             modifiers,
@@ -157,21 +148,19 @@ impl Facts {
     /// The unit with an id.
     #[must_use]
     pub fn unit(&self, id: &str) -> Option<UnitId> {
-        let place = self.units.iter().position(|unit| unit.id == id)?;
-        u16::try_from(place).ok().map(UnitId)
+        UnitId::find(&self.units, |unit| unit.id == id)
     }
 
     /// The formation with an id.
     #[must_use]
     pub fn formation(&self, id: &str) -> Option<FormationId> {
-        let place = self.formations.iter().position(|formation| formation.id == id)?;
-        u8::try_from(place).ok().map(FormationId)
+        FormationId::find(&self.formations, |formation| formation.id == id)
     }
 
     /// The scenario with an id.
     #[must_use]
     pub fn scenario(&self, id: &str) -> Option<&Scenario> {
-        self.scenarios.iter().find(|scenario| scenario.id == id)
+        self.scenarios.iter().find(|scenario| scenario.about.id == id)
     }
 
     /// The facts of a unit.
@@ -189,20 +178,9 @@ impl Facts {
     }
 }
 
-fn units_with(units: &[Unit], wanted: impl Fn(&Unit) -> bool) -> UnitSet {
-    let all = (0..).zip(units);
-    all.filter(|(_, unit)| wanted(unit)).map(|(id, _)| UnitId(id)).collect()
-}
-
-fn reserve(formations: &[Formation]) -> FormationSet {
-    let all = (0..).zip(formations);
-    let reserve = all.filter(|(_, formation)| formation.reserve.is_some());
-    reserve.map(|(id, _)| FormationId(id)).collect()
-}
-
 /// Each headquarters may have an impulse in a turn, and each impulse needs a box.
 fn check_impulse_boxes(tables: &Tables, units: &[Unit], reader: &mut Reader<'_>) {
-    if !(reader.clean("units.csv") && reader.clean("impulses.csv")) {
+    if !reader.all_clean(&["units.csv", "impulses.csv"]) {
         return;
     }
     for (word, side) in SIDES {

@@ -1,13 +1,12 @@
 //! `presets.csv`: a ready-made set-up, one of those the rules allow.
 
 use grognard_board::HexId;
-use grognard_core::data::{Row, Table};
+use grognard_core::data::{Reader, Row, Table};
 
 use super::board::Board;
 use super::dates::Turn;
 use super::marks::MARKS;
 use super::numbers::Modifiers;
-use super::reader::Reader;
 use super::setup::{ARRIVALS, Arrivals, SETUP, SetUp, Start};
 use super::units::{UNITS, Unit, UnitId};
 
@@ -52,12 +51,12 @@ pub(super) fn presets(choices: &Choices<'_>, reader: &mut Reader<'_>) -> Option<
     }
     let mut presets: Vec<Preset> = Vec::new();
     for row in table.rows() {
-        let Some(unit) = reader.unit(&row, "unit") else {
+        let Some(unit) = reader.cell(&row, "unit") else {
             continue;
         };
         if presets.iter().any(|preset| preset.unit == unit) {
             let what = format!("{} is here for the second time", row.text("unit"));
-            reader.faults.push(row.fault("unit", what, "remove one of the rows"));
+            reader.wrong(&row, "unit", what, "remove one of the rows");
         }
         let preset = preset(&row, unit, choices, reader);
         presets.extend(preset);
@@ -78,7 +77,7 @@ fn preset(row: &Row<'_>, unit: UnitId, choices: &Choices<'_>, reader: &mut Reade
     match choices.of(unit).map(|setup| (setup, setup.start)) {
         Some((setup, Start::List)) => {
             empty(row, "hex", reader);
-            let host = reader.unit(row, "with")?;
+            let host = reader.cell(row, "with")?;
             let hex = match choices.of(host).filter(|host| host.list == setup.list) {
                 Some(SetUp {
                     start: Start::Hex(hex), ..
@@ -86,7 +85,7 @@ fn preset(row: &Row<'_>, unit: UnitId, choices: &Choices<'_>, reader: &mut Reade
                 _ => {
                     let what = format!("{name} cannot go with {}", row.text("with"));
                     let remedy = "write a unit of the same list that has a hex in setup.csv";
-                    reader.faults.push(row.fault("with", what, remedy));
+                    reader.wrong(row, "with", what, remedy);
                     return None;
                 }
             };
@@ -97,15 +96,13 @@ fn preset(row: &Row<'_>, unit: UnitId, choices: &Choices<'_>, reader: &mut Reade
             let hex = choices.board.grid.cell(*row, "hex", &mut reader.faults)?;
             if !choices.board.marks.of(zones).has(hex) {
                 let what = format!("{} is outside the zones of {name}", row.text("hex"));
-                reader
-                    .faults
-                    .push(row.fault("hex", what, "write a hex of a zone it has in setup.csv"));
+                reader.wrong(row, "hex", what, "write a hex of a zone it has in setup.csv");
             }
             Some(Preset { unit, hex, turn: None })
         }
         Some((_, Start::Hex(_))) | None => {
             let what = format!("{name} has nothing to choose");
-            reader.faults.push(row.fault("unit", what, "remove the row"));
+            reader.wrong(row, "unit", what, "remove the row");
             None
         }
     }
@@ -114,12 +111,10 @@ fn preset(row: &Row<'_>, unit: UnitId, choices: &Choices<'_>, reader: &mut Reade
 fn drop(row: &Row<'_>, unit: UnitId, first: Turn, choices: &Choices<'_>, reader: &mut Reader<'_>) -> Option<Preset> {
     empty(row, "with", reader);
     let hex = choices.board.grid.cell(*row, "hex", &mut reader.faults);
-    let turn = reader.turn(row, "date");
+    let turn: Option<Turn> = reader.cell(row, "date");
     if turn.is_some_and(|turn| turn < first) {
         let what = format!("{} cannot drop so early", row.text("unit"));
-        reader
-            .faults
-            .push(row.fault("date", what, "write its date of arrivals.csv or a later one"));
+        reader.wrong(row, "date", what, "write its date of arrivals.csv or a later one");
     }
     Some(Preset {
         unit,
@@ -132,7 +127,7 @@ fn drop(row: &Row<'_>, unit: UnitId, first: Turn, choices: &Choices<'_>, reader:
 fn empty(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) {
     if !row.text(column).is_empty() {
         let what = format!("`{column}` means nothing for {}", row.text("unit"));
-        reader.faults.push(row.fault(column, what, "clear the cell"));
+        reader.wrong(row, column, what, "clear the cell");
     }
 }
 
@@ -168,7 +163,7 @@ fn check_stacks(table: &Table, presets: &[Preset], choices: &Choices<'_>, reader
             let label = choices.board.grid.label(preset.hex);
             let what = format!("{} is one too many in {label}", row.text("unit"));
             let column = if row.text("hex").is_empty() { "with" } else { "hex" };
-            reader.faults.push(row.fault(column, what, "put it elsewhere (6.1)"));
+            reader.wrong(&row, column, what, "put it elsewhere (6.1)");
         }
     }
 }

@@ -1,15 +1,12 @@
 //! `scenarios.toml`: the scenarios and how they are won.
 
-use grognard_core::Difficulty;
-use grognard_core::fault::Fault;
+use grognard_board::Id;
+use grognard_core::data::{Reader, SCENARIOS as FILE, Spanned};
 use grognard_core::message::Name;
+use grognard_core::{ScenarioAbout, scenario_entry};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::dates::Turn;
-use super::reader::Reader;
-
-const FILE: &str = "scenarios.toml";
 
 /// How well a side did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, Deserialize)]
@@ -87,18 +84,8 @@ pub enum Victory {
 /// A scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
-    /// Id, as on the command line.
-    pub id: String,
-    /// Title.
-    pub title: Name,
-    /// What it is about.
-    pub summary: Name,
-    /// How long it takes.
-    pub length: Name,
-    /// How hard it is for a newcomer.
-    pub difficulty: Option<Difficulty>,
-    /// How it is won, in words.
-    pub victory_words: Name,
+    /// What people are told of it.
+    pub about: ScenarioAbout,
     /// First turn.
     pub first: Turn,
     /// Last turn.
@@ -111,69 +98,41 @@ pub struct Scenario {
     pub source: String,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    id: Spanned<String>,
-    title_en: String,
-    title_fr: String,
-    summary_en: String,
-    summary_fr: String,
-    length_en: String,
-    length_fr: String,
-    victory_en: String,
-    victory_fr: String,
-    first: Spanned<String>,
-    last: Spanned<String>,
-    stock: u8,
-    objectives: Option<Spanned<Objectives>>,
-    destruction: Option<Spanned<Destruction>>,
-    campaign: Option<Spanned<Campaign>>,
-    source: Spanned<String>,
+scenario_entry! {
+    struct Entry {
+        victory_en: String,
+        victory_fr: String,
+        first: Spanned<String>,
+        last: Spanned<String>,
+        stock: u8,
+        objectives: Option<Spanned<Objectives>>,
+        destruction: Option<Spanned<Destruction>>,
+        campaign: Option<Spanned<Campaign>>,
+    }
 }
 
 /// Reads `scenarios.toml`.
 pub(super) fn load(reader: &mut Reader<'_>) -> Vec<Scenario> {
-    let difficulties = reader.read_difficulties();
-    let mut scenarios: Vec<Scenario> = Vec::new();
-    for entry in reader.entries::<Entry>(FILE, "scenario") {
-        let id = entry.id.get_ref();
-        if scenarios.iter().any(|scenario| scenario.id == *id) {
-            let what = format!("the scenario `{id}` is here for the second time");
-            reader.fault_at(FILE, &entry.id, what, "remove one or give it a new id");
+    reader.scenarios(|entry: &Entry, about, reader| {
+        let victory = victory(entry, reader);
+        let first = reader.day_at(FILE, &entry.first).map(Turn::from_index);
+        let last = reader.day_at(FILE, &entry.last).map(Turn::from_index);
+        let (first, last) = (first?, last?);
+        if last < first {
+            let what = "the last day comes before the first";
+            reader.fault_at(FILE, &entry.last, what, "write a later day");
         }
-        reader.check_source(FILE, &entry.source);
-        let difficulty = difficulties.get(id).copied();
-        scenarios.extend(scenario(&entry, difficulty, reader));
-    }
-    if scenarios.is_empty() && reader.clean(FILE) {
-        let fault = Fault::new(FILE, "there is no scenario", "add a [[scenario]]");
-        reader.faults.push(fault);
-    }
-    scenarios
-}
-
-fn scenario(entry: &Entry, difficulty: Option<Difficulty>, reader: &mut Reader<'_>) -> Option<Scenario> {
-    let victory = victory(entry, reader);
-    let first = reader.turn_at(FILE, &entry.first);
-    let last = reader.turn_at(FILE, &entry.last);
-    let (first, last) = (first?, last?);
-    if last < first {
-        let what = "the last day comes before the first";
-        reader.fault_at(FILE, &entry.last, what, "write a later day");
-    }
-    Some(Scenario {
-        id: entry.id.get_ref().clone(),
-        title: Name::new(&entry.title_en, &entry.title_fr),
-        summary: Name::new(&entry.summary_en, &entry.summary_fr),
-        length: Name::new(&entry.length_en, &entry.length_fr),
-        difficulty,
-        victory_words: Name::new(&entry.victory_en, &entry.victory_fr),
-        first,
-        last,
-        stock: entry.stock,
-        victory: victory?,
-        source: entry.source.get_ref().clone(),
+        Some(Scenario {
+            about: ScenarioAbout {
+                victory: Name::new(&entry.victory_en, &entry.victory_fr),
+                ..about
+            },
+            first,
+            last,
+            stock: entry.stock,
+            victory: victory?,
+            source: entry.source.get_ref().clone(),
+        })
     })
 }
 

@@ -1,13 +1,12 @@
 //! `setup.csv` and `arrivals.csv`: where units start, and when and where the others come.
 
 use grognard_board::{Edge, HexId};
-use grognard_core::data::{Row, Table};
+use grognard_core::data::{Listed, Reader, Row, Table};
 
 use super::board::Board;
 use super::dates::Turn;
 use super::formations::{FORMATIONS, Formation};
 use super::marks::{MARKS, Zones, zone_ids};
-use super::reader::{Listed, Reader};
 use super::units::{GERMAN, UNITS, Unit, UnitId, UnitSet};
 
 pub(super) const SETUP: &str = "setup.csv";
@@ -69,7 +68,7 @@ pub(super) fn setup(board: &Board, units: &[Unit], reader: &mut Reader<'_>) -> O
     let mut lists: Vec<String> = Vec::new();
     let mut list: Vec<SetUp> = Vec::new();
     for row in table.rows() {
-        let unit = reader.unit(&row, "unit");
+        let unit: Option<UnitId> = reader.cell(&row, "unit");
         let name = row.nonempty("list", &mut reader.faults);
         let start = start(&row, board, reader);
         let (Some(unit), Some(name), Some(start)) = (unit, name, start) else {
@@ -77,20 +76,23 @@ pub(super) fn setup(board: &Board, units: &[Unit], reader: &mut Reader<'_>) -> O
         };
         if list.iter().any(|other| other.unit == unit) {
             let what = format!("{} is set up for the second time", row.text("unit"));
-            reader.faults.push(row.fault("unit", what, "remove one of the rows"));
+            reader.wrong(&row, "unit", what, "remove one of the rows");
         }
         if matches!(start, Start::Zones(_)) != (units[unit.index()].side == GERMAN) {
             let what = format!("{} does not set up in this way", row.text("unit"));
             let remedy = "German units go to zones, Allied ones to a hex or with their list";
-            reader.faults.push(row.fault("where", what, remedy));
+            reader.wrong(&row, "where", what, remedy);
         }
         if let Start::Hex(hex) = start
             && let Some(zone) = board.marks.zones.iter().find(|zone| zone.hexes.has(hex))
         {
             let what = format!("{} stands in the German zone {}", row.text("unit"), zone.id);
-            reader
-                .faults
-                .push(row.fault("where", what, "give it another hex, or change the zone in marks.csv"));
+            reader.wrong(
+                &row,
+                "where",
+                what,
+                "give it another hex, or change the zone in marks.csv",
+            );
         }
         let known = lists.iter().position(|known| known == name);
         let place = known.unwrap_or_else(|| {
@@ -127,7 +129,7 @@ fn start(row: &Row<'_>, board: &Board, reader: &mut Reader<'_>) -> Option<Start>
             None => {
                 let what = format!("unknown zone `{word}`");
                 let remedy = format!("{}; or the number of a hex, or `list`", ids.remedy(word));
-                reader.faults.push(row.fault("where", what, remedy));
+                reader.wrong(row, "where", what, remedy);
                 return None;
             }
         }
@@ -144,7 +146,7 @@ fn check_hosts(table: &Table, list: &[SetUp], reader: &mut Reader<'_>) {
         let hosted = |host: &SetUp| host.list == guest.list && matches!(host.start, Start::Hex(_));
         if !list.iter().any(hosted) {
             let what = format!("no unit of the list {} has a hex", row.text("list"));
-            reader.faults.push(row.fault("list", what, "give one of them a hex"));
+            reader.wrong(&row, "list", what, "give one of them a hex");
         }
     }
 }
@@ -157,11 +159,11 @@ pub(super) fn arrivals(units: &[Unit], reader: &mut Reader<'_>) -> Arrivals {
     };
     let mut seen = UnitSet::EMPTY;
     for row in table.rows() {
-        let unit = reader.unit(&row, "unit");
+        let unit: Option<UnitId> = reader.cell(&row, "unit");
         if let Some(unit) = unit {
             if seen.has(unit) {
                 let what = format!("{} arrives for the second time", row.text("unit"));
-                reader.faults.push(row.fault("unit", what, "remove one of the rows"));
+                reader.wrong(&row, "unit", what, "remove one of the rows");
             }
             seen.insert(unit);
         }
@@ -189,18 +191,16 @@ fn arrival(row: &Row<'_>, unit: Option<UnitId>, units: &[Unit], arrivals: &mut A
     if (condition == "drop") != edge.is_none() {
         let what = format!("the condition `{condition}` with the edge {}", row.text("edge"));
         let remedy = "`drop` and `air` belong together, all others come by an edge";
-        reader.faults.push(row.fault("edge", what, remedy));
+        reader.wrong(row, "edge", what, remedy);
         return;
     }
     if condition == "guards" && !row.text("date").is_empty() {
         let what = "a date for a unit that waits for its alarm";
-        reader
-            .faults
-            .push(row.fault("date", what, "clear the cell or the condition"));
+        reader.wrong(row, "date", what, "clear the cell or the condition");
     }
     let turn = match condition {
         "guards" => None,
-        _ => reader.turn(row, "date"),
+        _ => reader.cell(row, "date"),
     };
     let Some(unit) = unit else {
         return;
@@ -228,9 +228,7 @@ fn check_way_in(row: &Row<'_>, edge: Option<Edge>, unit: &Unit, reader: &mut Rea
         ),
         _ => return,
     };
-    reader
-        .faults
-        .push(row.fault("edge", format!("{} {what}", row.text("unit")), remedy));
+    reader.wrong(row, "edge", format!("{} {what}", row.text("unit")), remedy);
 }
 
 /// Every unit is set up, arrives, or is in the OKW reserve, and only one of these.
@@ -266,6 +264,6 @@ pub(super) fn check_everyone(
             _ => format!("{id} is {}", ways.join(" and ")),
         };
         let remedy = "each unit stands once in setup.csv or arrivals.csv, or in a formation with `okw`";
-        reader.faults.push(row.fault("id", what, remedy));
+        reader.wrong(&row, "id", what, remedy);
     }
 }

@@ -1,12 +1,13 @@
 //! The charts: terrain, rivers, daily dice, combat results, impulse tracks.
 
-use grognard_core::data::{Ids, Row, Table};
+pub use grognard_board::DieTable;
+use grognard_core::data::{FromRow, Reader, Row};
 use grognard_core::side::BySide;
+use grognard_core::{row_struct, word_enum};
 use serde::{Deserialize, Serialize};
 
 use super::board::{River, Terrain};
-use super::reader::Reader;
-use super::units::{ALLIED, Class, GERMAN, SIDES};
+use super::units::{Class, SIDES};
 
 /// A number of movement points, counted in halves: strategic movement costs half a point (5.2).
 pub type Halves = u8;
@@ -129,26 +130,30 @@ impl RiverTable {
     }
 }
 
-/// The weather.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Weather {
-    /// Clear.
-    Clear,
-    /// Cloudy.
-    Cloudy,
-    /// Precipitation.
-    Precipitation,
+word_enum! {
+    /// The weather.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Weather {
+        /// Clear.
+        Clear = "clear",
+        /// Cloudy.
+        Cloudy = "cloudy",
+        /// Precipitation.
+        Precipitation = "precipitation",
+    }
 }
 
-/// What a kind of weather does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct WeatherEffect {
-    /// Added to the weather die of the next turn.
-    pub next: i8,
-    /// Allied air points.
-    pub air: u8,
-    /// Added to German supply points.
-    pub supply: i8,
+row_struct! {
+    /// What a kind of weather does.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub struct WeatherEffect {
+        /// Added to the weather die of the next turn.
+        pub next: i8 [-9..=9],
+        /// Allied air points.
+        pub air: u8 [0..=99],
+        /// Added to German supply points.
+        pub supply: i8 { 0 },
+    }
 }
 
 /// The weather table (S6).
@@ -173,26 +178,30 @@ impl WeatherTable {
     }
 }
 
-/// The state of the ground.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Ground {
-    /// Frozen.
-    Frost,
-    /// Under snow.
-    Snow,
+word_enum! {
+    /// The state of the ground.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Ground {
+        /// Frozen.
+        Frost = "frost",
+        /// Under snow.
+        Snow = "snow",
+    }
 }
 
-/// What a state of the ground does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct GroundEffect {
-    /// Added to the ground die of the next turn.
-    pub next: i8,
-    /// Movement costs are multiplied by this.
-    pub movement: u8,
-    /// Levels for attacks.
-    pub shift: i8,
-    /// Added to the pause die.
-    pub pause: i8,
+row_struct! {
+    /// What a state of the ground does.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub struct GroundEffect {
+        /// Added to the ground die of the next turn.
+        pub next: i8 [-9..=9],
+        /// Movement costs are multiplied by this.
+        pub movement: u8 [1..=9; else 1],
+        /// Levels for attacks.
+        pub shift: i8 [-9..=9],
+        /// Added to the pause die.
+        pub pause: i8 [-9..=9],
+    }
 }
 
 /// The ground table (S7).
@@ -224,21 +233,6 @@ pub struct Released {
     pub infantry: u8,
     /// Mechanised formations.
     pub mechanised: u8,
-}
-
-/// A table read with a die: each row goes up to a number, the last to any.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DieTable<T> {
-    rows: Vec<(i8, T)>,
-}
-
-impl<T: Copy> DieTable<T> {
-    /// The row for a die with its modifiers.
-    #[must_use]
-    pub fn at(&self, die: i8) -> T {
-        let row = self.rows.iter().find(|(up_to, _)| die <= *up_to);
-        row.unwrap_or(&self.rows[self.rows.len() - 1]).1
-    }
 }
 
 /// A result of the combat table: what each side takes (9.2).
