@@ -102,7 +102,7 @@ fn data_faults_are_told_in_french_too() {
         "zero.lab",
         "lab bulge\nposition\n  day 16 0700\n  unit G06 STK 0\ndone\n",
     );
-    run(&["lab", &lab, "--lang", "fr"]).refused(&["zero.lab:4", "ce n’est pas une force de cette unité"]);
+    run(&["lab", &lab, "--lang", "fr"]).refused(&["zero.lab:4", "n’est pas un nombre qui convient ici"]);
 }
 
 #[test]

@@ -7,4 +7,8 @@ export type StandingAnswer = { "type": "ask" } | { "type": "never" } | { "type":
 /**
  * The lowest stake worth asking about.
  */
-value: number, };
+value: number, } | { "type": "answer", 
+/**
+ * Its word.
+ */
+id: string, };
