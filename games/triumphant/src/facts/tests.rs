@@ -300,7 +300,7 @@ fn the_scenarios_are_won_as_ruled() {
     let days: Vec<String> = facts
         .scenarios
         .iter()
-        .map(|s| format!("{} {} {}", s.id, facts.track.of(s.last).date, s.stock))
+        .map(|s| format!("{} {} {}", s.about.id, facts.track.of(s.last).date, s.stock))
         .collect();
     let expected = [
         "breakthrough 1944-12-21 19",
