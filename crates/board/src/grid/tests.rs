@@ -1,3 +1,4 @@
+use grognard_core::Faults;
 use grognard_core::data::Table;
 
 use super::*;
