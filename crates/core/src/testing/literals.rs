@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::game::Game;
 
 /// What numbers of paragraphs may stand in: declarations and marks.
-const DECLARING: [&str; 12] = [
+const DECLARING: [&str; 11] = [
     "actions!",
     "events!",
     "reasons!",
@@ -17,7 +17,6 @@ const DECLARING: [&str; 12] = [
     "term!",
     "Question::new",
     "Outcome::new",
-    "answer.says",
     "Step::planned",
 ];
 
@@ -107,7 +106,8 @@ fn closing(text: &str) -> usize {
 fn declares(before: &str) -> bool {
     let name = before.trim_end();
     let start = name.rfind(|c: char| !(c.is_alphanumeric() || "_:!.".contains(c)));
-    DECLARING.contains(&&name[start.map_or(0, |at| at + 1)..])
+    let name = &name[start.map_or(0, |at| at + 1)..];
+    DECLARING.contains(&name) || name.ends_with(".says")
 }
 
 #[cfg(test)]
