@@ -55,7 +55,7 @@ where
     let candidate = |answer: Answer<G::Action>| Candidate {
         action: game.name(answer.action),
         undoable: !seals(game, &suspected, side, answer.action),
-        odds_plan: plan_of(&plans, answer.action),
+        odds_plan: plan_of(&plans, &answer.action),
         paragraph: Some(answer.paragraph.unwrap_or(question.paragraph).into()),
         label: answer.label,
         group: answer.group,
@@ -80,8 +80,8 @@ where
 }
 
 /// The only plan that begins with an action: the battle that it leads to.
-fn plan_of<A: PartialEq>(plans: &[(String, Vec<A>)], action: A) -> Option<String> {
-    let mut begun = plans.iter().filter(|(_, batch)| batch.first() == Some(&action));
+fn plan_of<A: PartialEq>(plans: &[(String, Vec<A>)], action: &A) -> Option<String> {
+    let mut begun = plans.iter().filter(|(_, batch)| batch.first() == Some(action));
     match (begun.next(), begun.next()) {
         (Some((name, _)), None) => Some(name.clone()),
         _ => None,

@@ -251,7 +251,9 @@ fn a_player_is_told_truly_what_can_be_taken_back() {
                 }
                 match (actor, action) {
                     (Actor::Side(side), _) => played.apply(side, &[action]).expect("legal"),
-                    (Actor::Chance, Action::Rolled(dice)) => played.roll(&dice.iter().collect::<Vec<u8>>()).expect("dice"),
+                    (Actor::Chance, Action::Rolled(dice)) => {
+                        played.roll(&dice.iter().collect::<Vec<u8>>()).expect("dice")
+                    }
                     (Actor::Chance, Action::Drawn(place)) => played.roll(&[place]).expect("a draw"),
                     (Actor::Chance, _) => unreachable!("chance throws and draws"),
                 }
