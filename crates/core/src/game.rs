@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::answer::Shape;
 use crate::cite::Spot;
 use crate::data::Files;
 use crate::dice::Dice;
@@ -49,22 +50,20 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// The game's name for the result, a key of its words (`outcome-…`).
     pub level: &'static str,
+    /// The paragraph that decides it.
+    pub paragraph: &'static str,
 }
 
-/// How the answers to a question combine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Shape {
-    /// One of the candidates.
-    OneOf,
-    /// Several different ones, one after the other.
-    Subset,
-    /// Points given out one at a time.
-    Allocate,
-    /// Steps of a path.
-    Path,
-    /// The order in which things are done.
-    Order,
+impl Outcome {
+    /// A result with the paragraph that decides it.
+    #[must_use]
+    pub const fn new(paragraph: &'static str, winner: Option<Side>, level: &'static str) -> Self {
+        Self {
+            winner,
+            level,
+            paragraph,
+        }
+    }
 }
 
 /// What a side is asked.
@@ -78,6 +77,10 @@ pub struct Question<A> {
     pub shape: Shape,
     /// Set if a seat may answer it in advance.
     pub offer: Option<Offer<A>>,
+    /// What the side is busy with, as everybody may know (`task-…`): it must not depend on anything hidden.
+    pub task: Option<&'static str>,
+    /// Whether the answer stays hidden from the opponent for the time being.
+    pub secret: bool,
 }
 
 impl<A> Question<A> {
@@ -89,7 +92,23 @@ impl<A> Question<A> {
             paragraph,
             shape,
             offer: None,
+            task: None,
+            secret: false,
         }
+    }
+
+    /// Says what the side is busy with: the word behind `task-` in the keys of the words.
+    #[must_use]
+    pub fn task(mut self, task: &'static str) -> Self {
+        self.task = Some(task);
+        self
+    }
+
+    /// Says that the answer stays hidden from the opponent for the time being.
+    #[must_use]
+    pub fn secret(mut self) -> Self {
+        self.secret = true;
+        self
     }
 
     /// Adds an argument to its words.
@@ -120,6 +139,8 @@ pub struct Offer<A> {
     pub default: Option<&'static str>,
     /// How much is at stake, for "ask if at least …".
     pub stake: i32,
+    /// Key of the words for what the stake is counted in; none if only yes and no make sense.
+    pub measure: Option<&'static str>,
 }
 
 impl<A> Offer<A> {
@@ -141,6 +162,7 @@ impl<A> Offer<A> {
             answers,
             default: None,
             stake,
+            measure: None,
         }
     }
 
@@ -153,7 +175,15 @@ impl<A> Offer<A> {
             answers: vec![(Self::STAFF, Some(sensible))],
             default: None,
             stake: 0,
+            measure: None,
         }
+    }
+
+    /// What the stake is counted in: the key of its words.
+    #[must_use]
+    pub fn measured(mut self, key: &'static str) -> Self {
+        self.measure = Some(key);
+        self
     }
 
     /// One more answer of the game's own.
@@ -735,6 +765,12 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The same position with everything that `viewer` does not know drawn anew.
     fn resample(&self, state: &Self::State, viewer: Viewer, seed: u64) -> Self::State;
+
+    /// The position as `side` has to reckon with it: what it does not know is drawn anew, and what could come to light
+    /// at any moment is about to. By it a player is told what cannot be taken back.
+    fn suspected(&self, state: &Self::State, side: Side) -> Self::State {
+        self.resample(state, Viewer::Seat(side), 0)
+    }
 
     /// Broken invariants and caches that disagree with recomputation; empty if all is well.
     fn audit(&self, state: &Self::State) -> Vec<String>;

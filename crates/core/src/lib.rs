@@ -7,6 +7,7 @@
 //!
 //! There is no unit and no hex in this crate.
 
+pub mod answer;
 pub mod belief;
 pub mod cite;
 pub mod data;
@@ -37,13 +38,14 @@ pub mod sum;
 pub mod testing;
 pub mod text;
 
+pub use answer::{Answer, Cost, Limit, Shape, ToAnswer};
 pub use belief::Belief;
 pub use declare::{Notation, Tell, Words};
 pub use derived::Derived;
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
-    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, Shape, SideAbout, Sink, Start, ValueAbout,
+    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, SideAbout, Sink, Start, ValueAbout,
 };
 pub use identity::Identity;
 pub use lexicon::Lexicon;

@@ -126,6 +126,15 @@ impl<F: Copy + PartialEq> Secret<F> {
     }
 }
 
+/// Whether an action could not be taken back: dice or a reveal follow at once, or secret choices begin or end with it.
+pub fn seals<G: Game>(game: &G, state: &G::State, side: Side, action: G::Action) -> bool {
+    let before = Secret::after(None, Asking::of(game, state), 0);
+    let (mut next, mut events) = (state.clone(), Vec::new());
+    game.apply_unchecked(&mut next, Actor::Side(side), action, &mut events);
+    let after = Secret::after(before, Asking::of(game, &next), 1);
+    matches!(game.pending(&next), Pending::Roll(_)) || events.iter().any(Happened::reveals) || after != before
+}
+
 /// A game from its first position to now.
 pub struct Match<G: Game> {
     game: Arc<G>,

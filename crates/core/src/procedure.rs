@@ -10,6 +10,7 @@ mod why;
 
 use std::fmt::Debug;
 
+use crate::answer::Answer;
 use crate::dice::{self, Dice};
 use crate::game::{Game, NoSink, Pending, Question, Sink};
 use crate::odds::Assumption;
@@ -214,6 +215,12 @@ pub trait Procedure<G: Game>: Copy + PartialEq + Debug + Send + Sync {
     fn question(self, at: Look<'_, G>, side: Side) -> Option<Question<G::Action>> {
         let _ = (at, side);
         None
+    }
+
+    /// Changes what is different about its answers here from what their declaration says: another label, a heading, a
+    /// cost. All of them are given at once, so that what they share is worked out once.
+    fn answers(self, at: Look<'_, G>, side: Side, answers: &mut [Answer<G::Action>]) {
+        let _ = (at, side, answers);
     }
 
     /// What the faces of its dice come to; nothing if it waits for none.

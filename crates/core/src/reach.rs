@@ -20,6 +20,25 @@ impl Points {
     pub fn whole(points: u32) -> Self {
         Self { halves: points * 2 }
     }
+
+    /// Half points.
+    #[must_use]
+    pub fn halves(halves: impl Into<u32>) -> Self {
+        let halves = halves.into();
+        Self { halves }
+    }
+}
+
+impl From<u8> for Points {
+    fn from(points: u8) -> Self {
+        Self::whole(points.into())
+    }
+}
+
+impl From<u16> for Points {
+    fn from(points: u16) -> Self {
+        Self::whole(points.into())
+    }
 }
 
 impl fmt::Display for Points {

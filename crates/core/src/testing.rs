@@ -6,6 +6,7 @@
 
 pub mod golden;
 pub mod labs;
+pub mod literals;
 pub mod planting;
 pub mod records;
 mod standard;

@@ -2,12 +2,15 @@
 //!
 //! [`face`] is the type-erased side of the contract: the command line and the server hold any game behind it.
 //!
+//! [`asked`] makes the prompt of any game.
+//!
 //! [`wire`] holds what a service and its clients say to each other besides views.
 //!
 //! [`view`] holds a description of any game's table that a client which knows no game, the terminal
 //! and the drawings can all show. Text in it is always a [`Message`](grognard_core::message::Message) or a
 //! [`Name`](grognard_core::message::Name), never a finished sentence.
 
+pub mod asked;
 pub mod face;
 pub mod guide;
 pub mod measure;

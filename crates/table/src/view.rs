@@ -25,13 +25,15 @@ mod prompt;
 mod query;
 mod track;
 
+pub use grognard_core::answer::{Cost, Limit, Shape};
+
 pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum};
 pub use board::{Board, Border, Grid, Label, LegendEntry, Nation, Outline, PlaceShape, Point, SideSheet};
 pub use dice::{Compare, Dice, DiceGroup, Die, DieUse, RerollOffer, RollResult, Target};
 pub use odds::{AssumptionValue, AssumptionView, Bar, OddsView};
 pub use piece::{Branch, Counter, Face, Factor, Formation, Piece, Size, Slot, StateMark, Steps, Symbol, Trait, Where};
 pub use place::{Arrow, EdgeView, HiddenStack, Holder, Marker, OffMapBox, PlaceView};
-pub use prompt::{Candidate, Cost, Duty, Limit, Prompt, Shape, Standing, StandingAnswer, StandingChoice};
+pub use prompt::{Candidate, Duty, Prompt, Standing, StandingAnswer, StandingChoice};
 pub use query::{LogLine, Overlay, OverlayLine, OverlayPlace, OverlaySign, ReachView};
 pub use track::{Gauge, LiveCell, LookupTable, Track, TrackCell, TrackMarker};
 

@@ -10,39 +10,39 @@ actions! {
     /// Everything that changes a position.
     pub enum Action for Bulge {
         /// Activate all fresh units of an area (S3a).
-        Activate(area: AreaId) = ["activate" area];
+        Activate(area: AreaId) = ["activate" area], "S3a", "do-activate";
         /// Pass (S3e).
-        Pass = ["pass"];
+        Pass = ["pass"], "S3e", "do-pass", ends;
         /// Take a unit in hand, to move it or to break through with it.
-        Pick(unit: UnitId) = ["pick" unit];
+        Pick(unit: UnitId) = ["pick" unit], "do-pick";
         /// Move the unit in hand to an area.
-        Go(area: AreaId) = ["go" area];
+        Go(area: AreaId) = ["go" area], "do-go";
         /// Leave the map with the unit in hand (S19f).
-        Exit = ["exit"];
+        Exit = ["exit"], "S19f", "do-exit";
         /// The unit in hand has moved far enough.
-        Halt = ["halt"];
+        Halt = ["halt"], "do-halt", closes;
         /// No more movement, or no more breakthroughs.
-        Finish = ["finish"];
+        Finish = ["finish"], "do-finish", closes;
         /// Resolve the combat of this area next.
-        Fight(area: AreaId) = ["fight" area];
+        Fight(area: AreaId) = ["fight" area], "S3c", "do-fight";
         /// Take the losses and stay (S16b).
-        Stand = ["stand"];
+        Stand = ["stand"], "S16b", "do-stand", ends;
         /// Cancel a loss by going back to this area (S16b).
-        Retreat(area: AreaId) = ["retreat" area];
+        Retreat(area: AreaId) = ["retreat" area], "S16b", "do-retreat";
         /// This unit loses a strength point (S16a).
-        Lose(unit: UnitId) = ["lose" unit];
+        Lose(unit: UnitId) = ["lose" unit], "S16a", "do-lose";
         /// Put a fuel shortage marker on this unit (S2.5a).
-        Drain(unit: UnitId) = ["drain" unit];
+        Drain(unit: UnitId) = ["drain" unit], "S2.5a", "do-drain";
         /// Take the fuel shortage marker off this unit (S2.5b).
-        Refuel(unit: UnitId) = ["refuel" unit];
+        Refuel(unit: UnitId) = ["refuel" unit], "S2.5b", "do-refuel";
         /// Give this unit a replacement point (S2.6).
-        Replace(unit: UnitId) = ["replace" unit];
+        Replace(unit: UnitId) = ["replace" unit], "S2.6", "do-replace";
         /// Let the commandos hold this unit up (S2.7).
-        Commando(unit: UnitId) = ["commando" unit];
+        Commando(unit: UnitId) = ["commando" unit], "S2.7", "do-commando";
         /// Make no use of replacement points or of the commandos.
-        Decline = ["decline"];
+        Decline = ["decline"], "do-no-replacement", ends;
         /// Bring the reinforcement in here instead of its blocked entry (R37).
-        Arrive(area: AreaId) = ["arrive" area];
+        Arrive(area: AreaId) = ["arrive" area], "R37", "do-arrive";
     }
     dice {
         /// Hits of both sides in a combat: on the defender, before terrain, and on the attacker.

@@ -58,7 +58,7 @@ impl Procedure<Bulge> for Breakthrough {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S17a", "ask-breakthrough", Shape::Subset))
+        Some(Question::new("S17a", "ask-breakthrough", Shape::OneOf))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

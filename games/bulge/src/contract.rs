@@ -104,7 +104,7 @@ impl Game for Bulge {
     }
 
     fn closes(&self, action: Action) -> bool {
-        matches!(action, Action::Finish | Action::Halt)
+        action.closes()
     }
 
     fn explain(&self, reason: Reason) -> Refusal {

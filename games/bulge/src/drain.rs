@@ -68,7 +68,7 @@ impl Procedure<Bulge> for Drain {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S2.5a", "ask-drain", Shape::Subset).with("left", self.left))
+        Some(Question::new("S2.5a", "ask-drain", Shape::exactly(self.left)).with("left", self.left))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -62,7 +62,7 @@ impl Procedure<Bulge> for Losses {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let (_, due) = self.losers(at.state);
-        let asked = Question::new("S16a", "ask-losses", Shape::Allocate).with("losses", due);
+        let asked = Question::new("S16a", "ask-losses", Shape::divide(due)).with("losses", due);
         Some(asked.offered(Offer::duty("losses", at.game.cheapest_loss(at.state, self))))
     }
 

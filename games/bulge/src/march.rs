@@ -249,7 +249,8 @@ impl Procedure<Bulge> for March {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("S7", "ask-march", Shape::Path);
+        let from = at.state.area_of(self.unit).map_or("", |area| at.game.code(area));
+        let asked = Question::new("S7", "ask-march", Shape::way(from));
         Some(asked.with("unit", at.game.unit_name(self.unit)))
     }
 

@@ -113,7 +113,7 @@ impl Procedure<Bulge> for Movement {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S3b", "ask-movement", Shape::Subset))
+        Some(Question::new("S3b", "ask-movement", Shape::OneOf))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

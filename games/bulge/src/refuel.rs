@@ -27,7 +27,7 @@ impl Procedure<Bulge> for Refuel {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S2.5b", "ask-refuel", Shape::Subset).with("left", self.left))
+        Some(Question::new("S2.5b", "ask-refuel", Shape::exactly(self.left)).with("left", self.left))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -51,8 +51,12 @@ impl Procedure<Bulge> for Replacement {
         Waits::on(self.side)
     }
 
-    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S2.6", "ask-replacement", Shape::Subset).with("left", self.left))
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let shape = match at.state.options.replacement_cap {
+            ReplacementCap::One => Shape::up_to(self.left),
+            ReplacementCap::Free => Shape::divide_up_to(self.left),
+        };
+        Some(Question::new("S2.6", "ask-replacement", shape).with("left", self.left))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

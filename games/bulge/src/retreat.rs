@@ -78,7 +78,7 @@ impl Procedure<Bulge> for Retreat {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let due = at.state.battle.map_or(0, |battle| battle.defender_due);
         let asked = Question::new("S16b", "ask-retreat", Shape::OneOf).with("losses", due);
-        Some(asked.offered(Offer::interrupt("retreat", Action::Stand, None, due.into())))
+        Some(asked.offered(Offer::interrupt("retreat", Action::Stand, None, due.into()).measured("measure-losses")))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -42,7 +42,7 @@ impl Bulge {
     /// The outcome of a finished game.
     pub(crate) fn result(&self, result: u8) -> Outcome {
         let (level, winner) = RESULTS[usize::from(result)];
-        Outcome { winner, level }
+        Outcome::new("R48", winner, level)
     }
 
     /// After the last turn of a day: victory, or the next day.

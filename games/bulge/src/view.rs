@@ -162,7 +162,7 @@ impl Bulge {
         Some(Outcome {
             winner: outcome.winner,
             message: Message::new(&format!("outcome-{}", outcome.level)),
-            paragraph: Some("R48".into()),
+            paragraph: Some(outcome.paragraph.into()),
         })
     }
 }

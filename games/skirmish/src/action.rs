@@ -89,6 +89,12 @@ impl Chits {
     }
 }
 
+impl Tell<Skirmish> for Effort {
+    fn tell(self, _game: &Skirmish, name: &'static str, told: &mut Narrated) {
+        told.add(name, self.word());
+    }
+}
+
 impl Tell<Skirmish> for Chits {
     fn tell(self, _game: &Skirmish, name: &'static str, told: &mut Narrated) {
         told.add(name, i32::from(self.count()));
@@ -120,43 +126,43 @@ actions! {
     /// Everything that changes a position.
     pub enum Action for Skirmish {
         /// Puts the next unit into a block.
-        Deploy(block: BlockId) = ["deploy" block];
+        Deploy(block: BlockId) = ["deploy" block], "2.1", "act-deploy";
         /// Takes a unit back out of a block.
-        Lift(block: BlockId) = ["lift" block];
+        Lift(block: BlockId) = ["lift" block], "2.8", "act-lift";
         /// Says that what was written down is final.
-        Confirm = ["confirm"];
+        Confirm = ["confirm"], "act-confirm", ends;
         /// Gives the turn's orders.
-        Order(chits: Chits, card: Card) = ["order" chits card];
+        Order(chits: Chits, card: Card) = ["order" chits card], "2.2", "order", ends;
         /// Begins the move of a block.
-        Move(block: BlockId) = ["move" block];
+        Move(block: BlockId) = ["move" block], "3.2", "act-move";
         /// Takes a leg.
-        Step(area: AreaId) = ["step" area];
+        Step(area: AreaId) = ["step" area], "3.3", "act-step";
         /// Ends the move.
-        Stop = ["stop"];
+        Stop = ["stop"], "3.3", "act-stop", closes;
         /// Attacks an enemy block.
-        Attack(effort: Effort, block: BlockId, target: BlockId) = [effort block ">" target];
+        Attack(effort: Effort, block: BlockId, target: BlockId) = [effort block ">" target], "5.3", "act-attack";
         /// Joins the attack that is being declared.
-        Join(block: BlockId) = ["join" block];
+        Join(block: BlockId) = ["join" block], "5.10", "act-join";
         /// Has an enemy block attacked too.
-        Also(block: BlockId) = ["also" block];
+        Also(block: BlockId) = ["also" block], "5.10", "act-also";
         /// Fires at the moving block.
-        Fire(block: BlockId) = ["fire" block];
+        Fire(block: BlockId) = ["fire" block], "4.1", "act-fire";
         /// Lets it pass.
-        Hold = ["hold"];
+        Hold = ["hold"], "4.1", "act-hold", ends;
         /// Has the only die thrown again.
-        Reroll = ["re-roll"];
+        Reroll = ["re-roll"], "6.3", "act-re-roll", ends;
         /// Has one die of several thrown again.
-        RerollOne(die: u8) = ["re-roll" die];
+        RerollOne(die: u8) = ["re-roll" die], "6.3", "act-re-roll-one", ends;
         /// Lets the dice lie.
-        Keep = ["keep"];
+        Keep = ["keep"], "6.3", "act-keep", ends;
         /// Sends the retreating block there.
-        Retreat(area: AreaId) = ["retreat" area];
+        Retreat(area: AreaId) = ["retreat" area], "8.1", "act-retreat";
         /// Sends the retreating block two areas back.
-        RetreatBy(via: AreaId, area: AreaId) = ["retreat" via area];
+        RetreatBy(via: AreaId, area: AreaId) = ["retreat" via area], "8.4", "act-retreat-by";
         /// Attacks in the middle of a move.
-        Overrun = ["overrun"];
+        Overrun = ["overrun"], "3.8", "act-overrun";
         /// Ends the activation.
-        End = ["end"];
+        End = ["end"], "3.1", "act-end", ends;
     }
     dice {
         /// A chit is drawn: its place among those left.

@@ -1,7 +1,8 @@
 //! An activation (3.1, 5.1): the blocks of the drawn wing move and attack, in any order, each once.
 
 use grognard_core::{
-    Actor, Flow, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
+    Actor, Answer, Flow, Message, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows,
+    forbid,
 };
 use serde::{Deserialize, Serialize};
 
@@ -137,7 +138,20 @@ impl Procedure<Skirmish> for Activation {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("3.1", "ask-activation", Shape::OneOf).with("wing", self.wing.number()))
+        let asked = Question::new("3.1", "ask-activation", Shape::OneOf).with("wing", self.wing.number());
+        Some(asked.task("activation"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let attacks = Message::new("group-attacks").with("side", &at.game.facts.about.sides[self.side].name);
+        for answer in answers {
+            if let Action::Attack(effort, ..) = answer.action {
+                answer.group = Some(attacks.clone());
+                if effort == Effort::Pressed {
+                    answer.says("6.1", "act-press");
+                }
+            }
+        }
     }
 
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {

@@ -23,7 +23,7 @@ pub(crate) fn plans(look: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
 }
 
 /// The name of the plan that begins with an action.
-pub(crate) fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
+fn plan_name(look: Look<'_>, action: Action) -> Option<String> {
     let id = |block: BlockId| look.game.facts.block(block).id.as_str();
     match action {
         Action::Attack(Effort::Plain, block, target) => Some(format!("{}>{}", id(block), id(target))),

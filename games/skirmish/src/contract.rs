@@ -101,7 +101,7 @@ impl Game for Skirmish {
     }
 
     fn closes(&self, action: Action) -> bool {
-        action == Action::Stop
+        action.closes()
     }
 
     fn explain(&self, reason: Reason) -> Refusal {

@@ -119,7 +119,8 @@ impl Procedure<Skirmish> for Declaration {
         Some(
             asked
                 .with("block", id(self.battle.attacker))
-                .with("target", id(self.battle.target)),
+                .with("target", id(self.battle.target))
+                .task("declaration"),
         )
     }
 

@@ -80,10 +80,11 @@ impl Procedure<Skirmish> for Deploy {
     }
 
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        Some(match waiting(at, side).next() {
+        let asked = match waiting(at, side).next() {
             Some(unit) => Question::new("2.1", "ask-deploy", Shape::OneOf).with("unit", &at.game.facts.unit(unit).name),
             None => Question::new("2.8", "ask-sheet", Shape::OneOf),
-        })
+        };
+        Some(asked.task("deploy").secret())
     }
 
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {

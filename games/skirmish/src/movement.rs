@@ -2,7 +2,8 @@
 
 use grognard_board::{AreaId, AreaReach, AreaStep};
 use grognard_core::{
-    Actor, Flow, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, rule,
+    Actor, Answer, Cost, Flow, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
+    forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -150,8 +151,22 @@ impl Procedure<Skirmish> for Moving {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let block = at.game.facts.block(self.block).id.as_str();
-        let asked = Question::new("3.3", "ask-move", Shape::Path);
-        Some(asked.with("block", block).with("left", self.left))
+        let from = &at.game.facts.area(self.area(at)).id;
+        let way = Shape::paid_way(from, Cost::new("movement", self.left));
+        let asked = Question::new("3.3", "ask-move", way).with("block", block);
+        Some(asked.with("left", self.left).task("move"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let legs = Legs::of(at, self.block, self.left);
+        let id = |area| at.game.facts.area(area).id.clone();
+        for answer in answers {
+            let Action::Step(to) = answer.action else { continue };
+            let left = legs.left(to).unwrap_or(0);
+            let way = [self.area(at)].into_iter().chain(legs.path(to));
+            answer.path = way.map(id).collect();
+            answer.cost = Some(Cost::new("movement", self.left - left).leaving(left));
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

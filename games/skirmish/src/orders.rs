@@ -1,7 +1,8 @@
 //! Orders (2.2–2.4): both sides choose in secret which wings go into the cup and which card they hold.
 
 use grognard_core::{
-    Actor, BySide, Flow, Play, Procedure, Question, Refusals, Shape, Side, Sides, Sink, Verdict, Waits, forbid, rule,
+    Actor, Answer, BySide, Flow, Message, Play, Procedure, Question, Refusals, Shape, Side, Sides, Sink, Verdict,
+    Waits, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,16 @@ impl Procedure<Skirmish> for Orders {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("2.2", "ask-orders", Shape::OneOf))
+        let asked = Question::new("2.2", "ask-orders", Shape::OneOf);
+        Some(asked.task("orders").secret())
+    }
+
+    fn answers(self, _at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        for answer in answers {
+            if let Action::Order(chits, card) = answer.action {
+                answer.label = Order { chits, card }.told();
+            }
+        }
     }
 
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {
@@ -61,6 +71,14 @@ impl Procedure<Skirmish> for Orders {
             play.state.orders = BySide::default();
             open(play, BySide { a: north, b: south });
         }
+    }
+}
+
+impl Order {
+    /// In words.
+    pub(crate) fn told(self) -> Message {
+        let (chits, card) = (self.chits.word(), self.card.word());
+        Message::new("order").with("chits", chits).with("card", card)
     }
 }
 

@@ -129,10 +129,11 @@ impl Procedure<Skirmish> for Reaction {
         let area = target_area(at, mover);
         let stake = 1 + i32::from(at.state.enemies(area, mover.side()));
         let offer = Offer::interrupt("reaction", Action::Hold, choices.first().copied(), stake);
+        let offer = offer.measured("standing-measure");
         let asked = Question::new("4.1", "ask-reaction", Shape::OneOf)
             .with("block", at.game.facts.block(mover).id.as_str())
             .with("area", &at.game.facts.area(area).name);
-        Some(asked.offered(offer))
+        Some(asked.offered(offer).task("reaction"))
     }
 
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {

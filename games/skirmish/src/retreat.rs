@@ -4,8 +4,8 @@
 use grognard_board::AreaId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows,
-    forbid, rule,
+    Actor, Answer, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
+    allows, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -144,12 +144,14 @@ impl Retreat {
     }
 }
 
-/// Where a choice leads.
-fn goal(chosen: Action) -> Option<AreaId> {
-    match chosen {
-        Action::Retreat(to) | Action::RetreatBy(_, to) => Some(to),
-        _ => None,
-    }
+/// The areas that a choice leads into.
+pub(crate) fn way_of(chosen: Action) -> impl Iterator<Item = AreaId> {
+    let (via, to) = match chosen {
+        Action::RetreatBy(via, to) => (Some(via), Some(to)),
+        Action::Retreat(to) => (None, Some(to)),
+        _ => (None, None),
+    };
+    via.into_iter().chain(to)
 }
 
 /// 8.6: what a die costs a block that passes enemies.
@@ -169,7 +171,7 @@ impl Procedure<Skirmish> for Retreat {
         let block = at.game.facts.block(self.block).id.as_str();
         // The staff sends its own block where it is easiest to defend, and the enemy's where it is hardest.
         let defence = |&chosen: &Action| {
-            let defence = goal(chosen).map_or(0, |area| at.game.facts.area(area).defence);
+            let defence = way_of(chosen).last().map_or(0, |area| at.game.facts.area(area).defence);
             if self.chooser == self.block.side() {
                 defence
             } else {
@@ -181,7 +183,16 @@ impl Procedure<Skirmish> for Retreat {
             Course::Next => Question::new("8.1", "ask-retreat", Shape::OneOf),
             Course::Far | Course::Passing { .. } => Question::new("8.4", "ask-retreat-far", Shape::OneOf),
         };
-        Some(asked.with("block", block).offered(Offer::duty("retreat", sensible)))
+        let asked = asked.with("block", block).task("retreat");
+        Some(asked.offered(Offer::duty("retreat", sensible)))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let id = |area| at.game.facts.area(area).id.clone();
+        for answer in answers {
+            let from = at.state.block(self.block).area.into_iter();
+            answer.path = from.chain(way_of(answer.action)).map(id).collect();
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -6,7 +6,8 @@
 use grognard_core::dice::{Dice, Faces};
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, rule,
+    Actor, Answer, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
+    forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -123,6 +124,14 @@ pub(crate) fn show<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, side: Side,
     }
 }
 
+/// What a die is called on the page: `die`, `die-2` …
+pub(crate) fn die_id(die: u8) -> String {
+    match die {
+        0 => "die".into(),
+        _ => format!("die-{}", die + 1),
+    }
+}
+
 /// The answers of a side that can have a die thrown again: the only one, or one of several.
 pub(crate) fn again(look: Look<'_>) -> impl Iterator<Item = Action> {
     let dice = look.state.faces.len() as u8;
@@ -184,9 +193,18 @@ impl Procedure<Skirmish> for Throw {
             (None, _) => "ask-no-reroll-one",
         };
         let accept = Some(accept.unwrap_or(Action::Keep));
-        let offer = Offer::interrupt("re-roll", Action::Keep, accept, stake);
+        let offer = Offer::interrupt("re-roll", Action::Keep, accept, stake).measured("standing-measure");
         let asked = Question::new("6.3", key, Shape::OneOf).with("die", at.state.faces.to_string());
-        Some(asked.offered(offer))
+        Some(asked.offered(offer).task("re-roll"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        for answer in answers {
+            let Some(die) = meant(at, answer.action) else { continue };
+            let face = at.state.faces.get(die.into()).unwrap_or_default();
+            answer.dice = vec![die_id(die)];
+            answer.with("number", die + 1).with("face", face);
+        }
     }
 
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {

@@ -22,5 +22,5 @@ pub(crate) fn outcome(look: Look<'_>) -> Outcome {
         std::cmp::Ordering::Less => (Some(Side::B), "south"),
         std::cmp::Ordering::Equal => (None, "draw"),
     };
-    Outcome { winner, level }
+    Outcome::new("9.3", winner, level)
 }

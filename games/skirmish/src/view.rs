@@ -3,21 +3,20 @@
 mod battle;
 mod board;
 mod pieces;
-mod prompt;
 
-use grognard_core::{Game, Message, Pending, Side, Viewer};
+use grognard_core::{Message, Side, Viewer};
+use grognard_table::asked;
 use grognard_table::view::{
-    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Outcome, Seal, SealState, Step, StepState, ToAct, Tone, Track,
-    TrackCell, TrackMarker, View,
+    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Seal, SealState, Step, StepState, Tone, Track, TrackCell,
+    TrackMarker, View,
 };
 
-use crate::action::Action;
 use crate::activation::Activation;
 use crate::contract::Look;
 use crate::facts::{BlockId, Wing};
 use crate::frame::Frame;
 use crate::state::{Face, Stage, State, Weather};
-use crate::{deploy, victory};
+use crate::{deploy, retreat, victory};
 
 pub(crate) use board::board;
 
@@ -27,9 +26,7 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
     let scenario = &facts.scenarios[usize::from(state.scenario)];
     let mut view = View::new(facts.about.id, &scenario.id, viewer, headline(look));
     view.sequence = sequence(state);
-    if let Pending::Decide(sides) = look.game.pending(look.state) {
-        view.to_act = sides.iter().map(|side| ToAct { side, task: None }).collect();
-    }
+    asked::fill(look.game, look.state, viewer, &mut view);
     pieces::fill(look, viewer, &mut view);
     view.boxes.push(cup_box(look));
     view.tracks.push(turns(look, scenario.turns));
@@ -39,20 +36,12 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
         .extend(points.iter().map(|(side, &points)| points_gauge(side, points)));
     view.arrows = arrows(look);
     view.duties = duties(look);
-    view.prompt = prompt::prompt(look, viewer);
     battle::fill(look, viewer, &mut view);
     view.notices = notices(state);
     view.seals = Side::BOTH
         .into_iter()
         .filter_map(|side| seal(look, viewer, side))
         .collect();
-    if let Pending::Over(outcome) = look.game.pending(look.state) {
-        view.outcome = Some(Outcome {
-            winner: outcome.winner,
-            message: Message::new(&format!("outcome-{}", outcome.level)),
-            paragraph: Some("9.3".into()),
-        });
-    }
     view
 }
 
@@ -188,15 +177,11 @@ fn arrows(look: Look<'_>) -> Vec<Arrow> {
     };
     let arrow = |chosen| {
         let id = |area| look.game.facts.area(area).id.clone();
-        let path = match chosen {
-            Action::Retreat(to) => vec![from, to],
-            Action::RetreatBy(via, to) => vec![from, via, to],
-            _ => vec![from],
-        };
+        let path = [from].into_iter().chain(retreat::way_of(chosen));
         Arrow {
             kind: "retreat".into(),
             side: retreat.block.side(),
-            path: path.into_iter().map(id).collect(),
+            path: path.map(id).collect(),
             pieces: vec![look.game.facts.block(retreat.block).id.clone()],
             label: None,
             secret: false,
@@ -286,10 +271,6 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let Some(order) = look.state.orders[side] else {
         return Some(make("orders", "2.2", SealState::Open, None));
     };
-    let content = own.then(|| {
-        Message::new("order")
-            .with("chits", order.chits.word())
-            .with("card", order.card.word())
-    });
+    let content = own.then(|| order.told());
     Some(make("orders", "2.2", SealState::Committed, content))
 }

@@ -8,9 +8,9 @@ use common::{begin, load, set_up, start, starts};
 use grognard_core::dice::Scripted;
 use grognard_core::play::Standing;
 use grognard_core::record;
-use grognard_core::selfplay::random_record;
+use grognard_core::selfplay::{Playout, game_seed, random_record};
 use grognard_core::testing::records;
-use grognard_core::{BySide, Game, Match, Pending, Side, Sides, Viewer, testing};
+use grognard_core::{Actor, BySide, Game, Match, Pending, Side, Sides, Viewer, testing};
 use grognard_skirmish::{Action, Event, Skirmish};
 
 const BATTLE: &str = "lab skirmish\nposition\n\
@@ -236,4 +236,45 @@ fn the_other_players_hidden_things_are_not_in_the_view() {
     assert!(south.contains("South Line") && !south.contains("North Guard"));
     assert!(!public.contains("North Guard") && !public.contains("South Line"));
     assert!(north.contains("fortune") && !north.contains("assault"));
+}
+
+#[test]
+fn a_player_is_told_truly_what_can_be_taken_back() {
+    let game = load();
+    for start in starts(&*game) {
+        for index in 0..6 {
+            let mut played = Match::begin(load(), start.clone()).expect("a set-up");
+            let mut playout: Playout<Skirmish> = Playout::new(game_seed(5, index));
+            while let Some((actor, action)) = playout.next(&*game, played.state()) {
+                if let Pending::Decide(sides) = played.pending() {
+                    sides.iter().for_each(|side| tells_what_can_be_undone(&played, side));
+                }
+                match (actor, action) {
+                    (Actor::Side(side), _) => played.apply(side, &[action]).expect("legal"),
+                    (Actor::Chance, Action::Rolled(dice)) => {
+                        played.roll(&dice.iter().collect::<Vec<u8>>()).expect("dice")
+                    }
+                    (Actor::Chance, Action::Drawn(place)) => played.roll(&[place]).expect("a draw"),
+                    (Actor::Chance, _) => unreachable!("chance throws and draws"),
+                }
+            }
+        }
+    }
+}
+
+/// Every answer says truly whether it can be taken back once the dice that it throws have fallen.
+fn tells_what_can_be_undone(played: &Match<Skirmish>, side: Side) {
+    let prompt = played.game().view(played.state(), Viewer::Seat(side)).prompt;
+    for candidate in prompt.into_iter().flat_map(|prompt| prompt.candidates) {
+        let mut then = played.clone();
+        then.apply(side, &[act(played, &candidate.action)]).expect("legal");
+        let thrown = matches!(then.pending(), Pending::Roll(_));
+        assert_eq!(
+            candidate.undoable,
+            then.can_undo(side) && !thrown,
+            "{} in\n{}",
+            candidate.action,
+            played.game().write(played.state())
+        );
+    }
 }

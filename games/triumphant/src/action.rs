@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::facts::{Date, FormationId, Turn, UnitId};
+use crate::state::State;
 
 /// A set of headquarters' chits, by the place of each headquarters in the facts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -57,71 +58,71 @@ actions! {
     /// Everything that changes a position.
     pub enum Action for Triumphant {
         /// Take the ready-made set-up for everything still open in this step.
-        Preset = ["preset"];
+        Preset = ["preset"], "13.22", "do-preset", ends;
         /// The parachutists drop on this hex (11.2).
-        DropAt(hex: HexId) = ["drop-at" hex];
+        DropAt(hex: HexId) = ["drop-at" hex], "11.2", "do-hex";
         /// They drop on this turn, 0 being the first (11.2).
-        DropOn(turn: Turn) = ["drop-on" turn];
+        DropOn(turn: Turn) = ["drop-on" turn], "11.2", "do-date";
         /// The battalion in question starts with this unit (13.22).
-        Stack(unit: UnitId) = ["stack" unit];
+        Stack(unit: UnitId) = ["stack" unit], "13.22", "do-stack";
         /// Ask OKW for formations (13.32).
-        Ask = ["ask"];
+        Ask = ["ask"], "13.32", "do-ask";
         /// Place or release this formation (13.32, 10.11).
-        Bring(formation: FormationId) = ["bring" formation];
+        Bring(formation: FormationId) = ["bring" formation], "do-bring";
         /// Take a unit in hand: to place, move, retreat or advance it.
-        Pick(unit: UnitId) = ["pick" unit];
+        Pick(unit: UnitId) = ["pick" unit], "do-unit";
         /// Put the unit in question here: set-up, or a headquarters that comes back.
-        Put(hex: HexId) = ["put" hex];
+        Put(hex: HexId) = ["put" hex], "do-hex";
         /// Restore this reduced unit (10.2).
-        Restore(unit: UnitId) = ["restore" unit];
+        Restore(unit: UnitId) = ["restore" unit], "10.2", "do-unit";
         /// Put this headquarters in combat supply (7.3).
-        Supply(unit: UnitId) = ["supply" unit];
+        Supply(unit: UnitId) = ["supply" unit], "7.3", "do-supply";
         /// Put these chits into the cup (8.1).
-        Commit(chits: Chits) = ["commit" chits];
+        Commit(chits: Chits) = ["commit" chits], "8.1", "chits-list";
         /// Put the drawn Allied chit back (13.1c).
-        PutBack = ["put-back"];
+        PutBack = ["put-back"], "13.1c", "do-put-back";
         /// Try to bridge the hexside between this engineer and this hex (11.71).
-        Bridge(unit: Engineer, hex: HexId) = ["bridge" unit hex];
+        Bridge(unit: Engineer, hex: HexId) = ["bridge" unit hex], "11.71", "do-bridge";
         /// This unit moves with the one in hand (5.1).
-        Join(unit: UnitId) = ["join" unit];
+        Join(unit: UnitId) = ["join" unit], "5.1", "do-join";
         /// The reinforcements in hand come in here (10.12).
-        Enter(hex: HexId) = ["enter" hex];
+        Enter(hex: HexId) = ["enter" hex], "10.12", "do-hex";
         /// What is in hand moves, retreats or advances to this hex.
-        Go(hex: HexId) = ["go" hex];
+        Go(hex: HexId) = ["go" hex], "do-hex";
         /// The 150th Brigade tries to slip into this hex (4.4).
-        Slip(hex: HexId) = ["slip" hex];
+        Slip(hex: HexId) = ["slip" hex], "4.4", "do-slip";
         /// The formation in hand overruns this hex (9.6).
-        Overrun(hex: HexId) = ["overrun" hex];
+        Overrun(hex: HexId) = ["overrun" hex], "9.6", "do-overrun";
         /// What is in hand leaves the map (13.41).
-        Exit = ["exit"];
+        Exit = ["exit"], "13.41", "do-exit";
         /// What is in hand has gone far enough.
-        Halt = ["halt"];
+        Halt = ["halt"], "do-halt", closes;
         /// This unit, above the limit, is eliminated (6.2).
-        Remove(unit: UnitId) = ["remove" unit];
+        Remove(unit: UnitId) = ["remove" unit], "6.2", "do-unit";
         /// This hex will be attacked (3.33a).
-        Declare(hex: HexId) = ["declare" hex];
+        Declare(hex: HexId) = ["declare" hex], "3.33a", "do-declare";
         /// Two air points defend this hex (3.33b, 11.3).
-        Cover(hex: HexId) = ["cover" hex];
+        Cover(hex: HexId) = ["cover" hex], "3.33b", "do-cover";
         /// One air point more in the attack on this hex (3.33c, 11.3).
-        Strike(hex: HexId) = ["strike" hex];
+        Strike(hex: HexId) = ["strike" hex], "11.3", "do-strike";
         /// The headquarters supports the attack on, or overrun of, this hex (11.12).
-        Back(hex: HexId) = ["back" hex];
+        Back(hex: HexId) = ["back" hex], "11.12", "do-back";
         /// Resolve the attack on this hex next (3.33d).
-        Fight(hex: HexId) = ["fight" hex];
+        Fight(hex: HexId) = ["fight" hex], "3.33d", "do-fight";
         /// This unit takes part in the attack (9.1).
-        Attack(unit: UnitId) = ["attack" unit];
+        Attack(unit: UnitId) = ["attack" unit], "9.1", "do-unit";
         /// Go back: the reconnaissance before the die (12.4), or the defeated instead of losing more (9.22).
-        Retreat = ["retreat"];
+        Retreat = ["retreat"], "do-retreat";
         /// Stay: no withdrawal of the reconnaissance, or more steps instead of a retreat.
-        Stand = ["stand"];
+        Stand = ["stand"], "do-stand", ends;
         /// This unit loses a step (9.22).
-        Lose(unit: UnitId) = ["lose" unit];
+        Lose(unit: UnitId) = ["lose" unit], "9.22", "do-lose";
         /// Make no use of it: a request, a support, a chit put back.
-        Decline = ["decline"];
+        Decline = ["decline"], "do-finish", ends;
         /// No more of what is asked for.
-        Finish = ["finish"];
+        Finish = ["finish"], "do-finish", closes;
         /// End the game now (13.31).
-        Stop = ["stop"];
+        Stop = ["stop"], "13.31", "do-stop";
     }
     dice {
         /// A die.
@@ -197,6 +198,11 @@ impl Notation<Triumphant> for Chits {
 impl Triumphant {
     pub(crate) fn label(&self, hex: HexId) -> grognard_board::HexLabel {
         self.facts.board.grid.label(hex)
+    }
+
+    /// The label of the hex where a unit stands; empty off the map.
+    pub(crate) fn whence(&self, s: &State, unit: UnitId) -> String {
+        s.hex_of(unit).map_or(String::new(), |hex| self.label(hex).to_string())
     }
 
     pub(crate) fn id(&self, unit: UnitId) -> &str {

@@ -146,7 +146,8 @@ impl Procedure<Triumphant> for Advancing {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("9.44", "ask-advancing", Shape::Path);
+        let way = Shape::way_into(&at.game.whence(at.state, self.unit), 0..=self.left.into());
+        let asked = Question::new("9.44", "ask-advancing", way);
         Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
     }
 

@@ -67,15 +67,12 @@ impl Procedure<Triumphant> for Cover {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("3.33b", "ask-cover", Shape::Subset);
         let price = at.game.facts.modifiers.air_defence_points;
+        let asked = Question::new("3.33b", "ask-cover", Shape::up_to(at.state.air / price.max(1)));
         let asked = asked.with("points", at.state.air).with("price", price);
-        Some(asked.offered(Offer::interrupt(
-            "air",
-            Action::Finish,
-            None,
-            at.state.attacks.declared.len() as i32,
-        )))
+        let hexes = at.state.attacks.declared.len() as i32;
+        let offer = Offer::interrupt("air", Action::Finish, None, hexes);
+        Some(asked.offered(offer.measured("measure-hexes")))
     }
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -159,7 +156,7 @@ impl Procedure<Triumphant> for Commit {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("9.0c", "ask-commit", Shape::Allocate))
+        Some(Question::new("9.0c", "ask-commit", Shape::OneOf))
     }
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {

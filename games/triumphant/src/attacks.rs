@@ -63,7 +63,7 @@ impl Procedure<Triumphant> for Declare {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("3.33a", "ask-declare", Shape::Subset))
+        Some(Question::new("3.33a", "ask-declare", Shape::ANY))
     }
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {

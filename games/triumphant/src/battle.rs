@@ -86,8 +86,12 @@ impl Procedure<Triumphant> for Muster {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let hex = at.game.hex_name(at.state.battle.as_ref()?.hex);
-        Some(Question::new("9.1", "ask-muster", Shape::Subset).with("hex", &hex))
+        let battle = at.state.battle.as_ref()?;
+        let shape = Shape::Subset {
+            min: u16::from(battle.attackers.is_empty()),
+            max: None,
+        };
+        Some(Question::new("9.1", "ask-muster", shape).with("hex", &at.game.hex_name(battle.hex)))
     }
 
     /// Everybody attacks.

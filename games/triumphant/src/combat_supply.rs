@@ -61,9 +61,11 @@ impl Procedure<Triumphant> for CombatSupply {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("7.3", "ask-combat-supply", Shape::Subset);
+        let price = at.game.facts.modifiers.hq_points;
+        let affordable = at.state.points / u16::from(price).max(1);
+        let asked = Question::new("7.3", "ask-combat-supply", Shape::up_to(affordable));
         let asked = asked.with("points", i32::from(at.state.points));
-        Some(asked.with("price", at.game.facts.modifiers.hq_points))
+        Some(asked.with("price", price))
     }
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {

@@ -115,7 +115,7 @@ impl Game for Triumphant {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.over.map(|result| self.outcome_of(result))
+        state.over.map(|result| self.outcome_of(state, result))
     }
 
     fn may_act(&self, pending: Pending, side: Side) -> Result<(), Reason> {
@@ -131,7 +131,7 @@ impl Game for Triumphant {
     }
 
     fn closes(&self, action: Action) -> bool {
-        matches!(action, Action::Finish | Action::Halt)
+        action.closes()
     }
 
     fn intent(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {

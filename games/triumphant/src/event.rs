@@ -5,10 +5,11 @@ use grognard_core::{Arg, Message, Narrated, Side, Tell, events};
 use serde::Serialize;
 
 use crate::Triumphant;
-use crate::action::Chits;
+use crate::action::{Chits, Engineer};
 use crate::facts::{ALLIED, CombatTable, FormationId, GERMAN, Ground, Turn, UnitId, Weather};
 use crate::position::{ground_word, halves, weather_word};
 use crate::state::Supply;
+use crate::victory::level_of;
 use crate::words::{dash, supply_word};
 
 events! {
@@ -154,6 +155,12 @@ macro_rules! tell {
     )*};
 }
 
+impl Tell<Triumphant> for Engineer {
+    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
+        self.0.tell(game, name, told);
+    }
+}
+
 tell! {
     FormationId: |formation, game| &game.facts.formations[formation.index()].name;
     Side: |side, game| game.side_word(side);
@@ -164,5 +171,5 @@ tell! {
     HalfPoints: |points, _game| halves(points.0);
     Column: |column, _game| CombatTable::column(column.0.into());
     Loss: |number, _game| dash(number.0);
-    Ending: |ending, game| Message::new(&format!("outcome-{}", game.outcome_of(ending.0).level));
+    Ending: |ending, _game| Message::new(&format!("outcome-{}", level_of(ending.0)));
 }

@@ -80,13 +80,27 @@ impl Due {
         unit.map(Action::Lose)
     }
 
-    fn question(self, side: Side, own: &'static str, paragraph: &'static str) -> Question<Action> {
+    /// Steps are given out all at once, unless a unit may have to lose a second one only after others (9.23).
+    fn shape(self, at: Look<'_>) -> Shape {
+        if at.state.options.second_step.is_on() {
+            return Shape::OneOf;
+        }
+        let most = |unit| u16::from(at.game.steps_of(at.state, unit).min(self.steps));
+        let room: u16 = self.open(at).iter().map(most).sum();
+        if room >= self.steps.into() {
+            Shape::divide(self.steps)
+        } else {
+            Shape::divide_up_to(self.steps)
+        }
+    }
+
+    fn question(self, at: Look<'_>, side: Side, own: &'static str, paragraph: &'static str) -> Question<Action> {
         let (paragraph, key) = if side == self.side {
             (paragraph, own)
         } else {
             ("12.6", "ask-their-losses")
         };
-        Question::new(paragraph, key, Shape::Allocate).with("losses", self.steps)
+        Question::new(paragraph, key, self.shape(at)).with("losses", self.steps)
     }
 }
 
@@ -146,7 +160,7 @@ impl Procedure<Triumphant> for Losses {
     }
 
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        Some(self.due(at)?.question(side, "ask-losses", "9.22"))
+        Some(self.due(at)?.question(at, side, "ask-losses", "9.22"))
     }
 
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -218,7 +232,7 @@ impl Procedure<Triumphant> for Cornered {
     }
 
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        Some(self.due(at)?.question(side, "ask-cornered", "9.33"))
+        Some(self.due(at)?.question(at, side, "ask-cornered", "9.33"))
     }
 
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {

@@ -6,7 +6,9 @@
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Arg, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid};
+use grognard_core::{
+    Actor, Arg, Cost, Flow, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -186,7 +188,11 @@ impl Procedure<Triumphant> for March {
             Self::Open if group.at.is_none() => {
                 Question::new("10.12", "ask-enter", Shape::OneOf).with("units", units())
             }
-            Self::Open => Question::new("5.1", "ask-march", Shape::Path).with("units", units()),
+            Self::Open => {
+                let from = group.at.map_or(String::new(), |hex| at.game.label(hex).to_string());
+                let budget = Cost::new("movement", Points::halves(group.least()));
+                Question::new("5.1", "ask-march", Shape::paid_way(&from, budget)).with("units", units())
+            }
             Self::Lock { to } => of_hex("4.3", "ask-lock", to),
             Self::Support { to } => of_hex("9.62", "ask-overrun-support", to).offered(Offer::interrupt(
                 "overrun-support",

@@ -138,7 +138,7 @@ impl Triumphant {
     /// The German ends the game when he has won it, and when a draw is more than he can hope for (13.31).
     fn turn_end_reply(&self, s: &State, step: TurnEnd) -> Action {
         match step {
-            TurnEnd::Stop => match self.outcome_of(self.result(s)).winner {
+            TurnEnd::Stop => match self.outcome_of(s, self.result(s)).winner {
                 Some(GERMAN) => Action::Stop,
                 None if self.german_worth(s) < HOPELESS => Action::Stop,
                 _ => Action::Decline,

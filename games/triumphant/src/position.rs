@@ -310,7 +310,7 @@ impl Triumphant {
     /// What is going on, where something is.
     fn write_progress(&self, s: &State, out: &mut String) {
         if let Some(result) = s.over {
-            let _ = writeln!(out, "over {}", self.outcome_of(result).level);
+            let _ = writeln!(out, "over {}", crate::victory::level_of(result));
         }
         for side in Side::BOTH {
             if let Some(chits) = s.committed[side] {

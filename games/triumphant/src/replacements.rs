@@ -118,8 +118,10 @@ impl Procedure<Triumphant> for Restore {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("10.2", "ask-restore", Shape::Subset).with("left", self.left);
-        Some(asked.offered(Offer::interrupt("replacements", Action::Finish, None, self.left.into())))
+        let asked = Question::new("10.2", "ask-restore", Shape::up_to(self.left)).with("left", self.left);
+        Some(asked.offered(
+            Offer::interrupt("replacements", Action::Finish, None, self.left.into()).measured("measure-units"),
+        ))
     }
 
     fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {

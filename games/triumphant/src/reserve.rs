@@ -103,7 +103,7 @@ impl Procedure<Triumphant> for Release {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("10.11", "ask-release", Shape::Subset);
+        let asked = Question::new("10.11", "ask-release", Shape::OneOf);
         Some(
             asked
                 .with("mechanised", self.mechanised)

@@ -143,7 +143,9 @@ impl Procedure<Triumphant> for FallBack {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("9.31", "ask-fall-back", Shape::Path);
+        let left = self.left.into();
+        let way = Shape::way_into(&at.game.whence(at.state, self.unit), left..=left);
+        let asked = Question::new("9.31", "ask-fall-back", way);
         Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
     }
 

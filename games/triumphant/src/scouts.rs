@@ -59,12 +59,9 @@ impl Procedure<Triumphant> for Scouts {
         let battle = at.state.battle.as_ref()?;
         let asked = Question::new("12.4", "ask-scouts", Shape::OneOf).with("hex", &at.game.hex_name(battle.hex));
         let asked = asked.with("hexes", at.game.facts.modifiers.recon_retreat);
-        Some(asked.offered(Offer::interrupt(
-            "scouts",
-            Action::Stand,
-            Some(Action::Retreat),
-            battle.defenders.len() as i32,
-        )))
+        let units = battle.defenders.len() as i32;
+        let offer = Offer::interrupt("scouts", Action::Stand, Some(Action::Retreat), units);
+        Some(asked.offered(offer.measured("measure-units")))
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {

@@ -195,7 +195,7 @@ impl Procedure<Triumphant> for Setup {
             Self::DropTurn => one("11.2", "ask-drop-turn"),
             Self::Battalion(unit) => one("13.22", "ask-battalion").with("unit", at.game.unit_name(unit)),
             Self::Ask => one("13.32", "ask-okw"),
-            Self::Bring { left, .. } => Question::new("13.32", "ask-bring", Shape::Subset).with("left", left),
+            Self::Bring { left, .. } => Question::new("13.32", "ask-bring", Shape::up_to(left)).with("left", left),
             Self::Deploy => one("13.23", "ask-deploy").with("left", at.game.to_place(at.state, GERMAN) as i32),
             Self::Place(unit) => one("13.23", "ask-place").with("unit", at.game.unit_name(unit)),
             Self::AskRoll | Self::DiscoveryRoll { .. } => return None,

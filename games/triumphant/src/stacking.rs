@@ -52,7 +52,7 @@ impl Procedure<Triumphant> for Overstack {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let asked = Question::new("6.2", "ask-overstack", Shape::Subset);
+        let asked = Question::new("6.2", "ask-overstack", Shape::OneOf);
         Some(asked.with("hex", &at.game.hex_name(self.hex)))
     }
 

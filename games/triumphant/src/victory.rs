@@ -25,10 +25,23 @@ const GERMAN_MINOR: u8 = 4;
 const ALLIED_MAJOR: u8 = 5;
 const ALLIED_MINOR: u8 = 6;
 
+fn named(result: u8) -> (&'static str, Option<Side>) {
+    RESULTS.get(usize::from(result)).copied().unwrap_or(RESULTS[0])
+}
+
+/// What a result is called.
+pub(crate) fn level_of(result: u8) -> &'static str {
+    named(result).0
+}
+
 impl Triumphant {
-    pub(crate) fn outcome_of(&self, result: u8) -> Outcome {
-        let (level, winner) = RESULTS.get(usize::from(result)).copied().unwrap_or(RESULTS[0]);
-        Outcome { winner, level }
+    pub(crate) fn outcome_of(&self, s: &State, result: u8) -> Outcome {
+        let (level, winner) = named(result);
+        match self.scenario(s).victory {
+            Victory::Objectives(_) => Outcome::new("13.24", winner, level),
+            Victory::Destruction(_) => Outcome::new("13.33", winner, level),
+            Victory::Campaign(_) => Outcome::new("13.43", winner, level),
+        }
     }
 
     /// The game is over.

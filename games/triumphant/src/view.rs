@@ -19,7 +19,7 @@ use grognard_core::{Game, Message, Pending, Side, Viewer};
 use grognard_table::view::{Duty, Notice, Outcome, Source, ToAct, Tone, View};
 
 use crate::Triumphant;
-use crate::facts::{GERMAN, Victory};
+use crate::facts::GERMAN;
 use crate::frame::{Cup, Fight, Frame, March, Phase, Segment, Setup, TurnEnd};
 use crate::state::State;
 
@@ -143,16 +143,11 @@ impl Triumphant {
     }
 
     fn outcome_view(&self, s: &State) -> Option<Outcome> {
-        let outcome = self.outcome_of(s.over?);
-        let paragraph = match self.scenario(s).victory {
-            Victory::Objectives(_) => "13.24",
-            Victory::Destruction(_) => "13.33",
-            Victory::Campaign(_) => "13.43",
-        };
+        let outcome = self.outcome_of(s, s.over?);
         Some(Outcome {
             winner: outcome.winner,
             message: Message::new(&format!("outcome-{}", outcome.level)),
-            paragraph: Some(paragraph.into()),
+            paragraph: Some(outcome.paragraph.into()),
         })
     }
 }

@@ -1,16 +1,22 @@
 //! Actions and their notation.
 
 /// Declares the actions of a game, each with its notation: words and arguments ([`Notation`](crate::Notation)) in the
-/// order in which they are written. `dice` actions are what dice come to: they are not read and nobody chooses them.
+/// order in which they are written; then the paragraph behind it and the key of its words, to which its arguments are
+/// told by their names ([`Tell`](crate::Tell)). One without a paragraph has that of the question it answers. `ends`
+/// says that it finishes instead of being part of an answer, `closes` that it only says that a step is over
+/// ([`Game::closes`](crate::Game::closes)). `dice` actions are what dice come to: they are not read and nobody chooses
+/// them.
 ///
 /// ```ignore
 /// actions! {
 ///     /// Everything that changes a position.
 ///     pub enum Action for Skirmish {
 ///         /// Puts the next unit into a block.
-///         Deploy(block: BlockId) = ["deploy" block];
+///         Deploy(block: BlockId) = ["deploy" block], "2.1", "act-deploy";
 ///         /// Attacks an enemy block.
-///         Attack(block: BlockId, target: BlockId, effort: Effort) = [effort block ">" target];
+///         Attack(effort: Effort, block: BlockId, target: BlockId) = [effort block ">" target], "5.3", "act-attack";
+///         /// Ends the move.
+///         Stop = ["stop"], "act-stop", closes;
 ///     }
 ///     dice {
 ///         /// A die has fallen.
@@ -23,7 +29,8 @@ macro_rules! actions {
     (
         $(#[$doc:meta])*
         $vis:vis enum $action:ident for $game:ty {
-            $( $(#[$about:meta])* $name:ident $( ( $($arg:ident : $type:ty),+ ) )? = [$($word:tt)+]; )*
+            $( $(#[$about:meta])* $name:ident $( ( $($arg:ident : $type:ty),+ ) )?
+                = [$($word:tt)+] $(, $said:literal)+ $(, $ends:ident)?; )*
         }
         dice {
             $( $(#[$fell:meta])* $dice:ident ( $($face:ident : $number:ty),+ ) = $verb:literal; )*
@@ -65,12 +72,49 @@ macro_rules! actions {
                 None
             }
 
+            /// Whether it only says that a step is over.
+            pub(crate) fn closes(self) -> bool {
+                match self {
+                    $( Self::$name { .. } => $crate::actions!(@closes $($ends)?), )*
+                    $( Self::$dice { .. } => false, )*
+                }
+            }
+
             /// Adds every action that can be written down, dice left out.
             pub(crate) fn every(game: &$game, out: &mut Vec<Self>) {
                 $( $crate::actions!(@each game, out, $name [$( $($arg: $type),+ )?]); )*
             }
         }
+
+        impl $crate::ToAnswer<$game> for $action {
+            fn to_answer(self, game: &$game) -> $crate::Answer<Self> {
+                let mut told = $crate::Narrated::default();
+                let (paragraph, key, ends) = match self {
+                    $( Self::$name { .. } => {
+                        let (paragraph, key) = $crate::actions!(@said $($said),+);
+                        (paragraph, key, $crate::actions!(@ends $($ends)?))
+                    } )*
+                    $( Self::$dice { .. } => (None, "", false), )*
+                };
+                told.message.key = key.into();
+                match self {
+                    $( Self::$name $( ( $($arg),+ ) )? => {
+                        $( $( $crate::Tell::tell($arg, game, stringify!($arg), &mut told); )+ )?
+                    } )*
+                    $( Self::$dice { .. } => {} )*
+                }
+                $crate::Answer::new(self, told, paragraph, ends)
+            }
+        }
     };
+    (@said $key:literal) => { (None, $key) };
+    (@said $paragraph:literal, $key:literal) => { (Some($paragraph), $key) };
+    (@ends) => { false };
+    (@ends ends) => { true };
+    (@ends closes) => { true };
+    (@closes) => { false };
+    (@closes ends) => { false };
+    (@closes closes) => { true };
     (@write $game:ident, $out:ident, $word:literal) => {
         if !$out.is_empty() {
             $out.push(' ');

@@ -134,6 +134,18 @@ macro_rules! frames {
                 }
             }
 
+            fn answers(
+                self,
+                at: $crate::Look<'_, $game>,
+                side: $crate::Side,
+                answers: &mut [$crate::Answer<<$game as $crate::Game>::Action>],
+            ) {
+                match self {
+                    $( $crate::frames!(@pattern p, $name $(, $type)?) =>
+                        $crate::frames!(@value p, $name $(, $type)?).answers(at, side, answers), )*
+                }
+            }
+
             fn tally(self, at: $crate::Look<'_, $game>, faces: &[u8]) -> Option<<$game as $crate::Game>::Action> {
                 match self {
                     $( $crate::frames!(@pattern p, $name $(, $type)?) =>

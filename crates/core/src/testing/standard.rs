@@ -11,6 +11,7 @@
 ///   loss of every paragraph,
 /// - `examples [ids]`: each of these is a lab file or part of one,
 /// - `shown_options []`: every option has a lab file that depends on it,
+/// - `literals ["src/view"]`: numbers of paragraphs stand in declarations and marks only, these files left out,
 /// - `golden [4, 3]`: recorded games are as they were, and so is the number of ways to go on, so many actions deep from
 ///   the start of each scenario and from each lab file.
 #[macro_export]
@@ -78,6 +79,12 @@ macro_rules! standard_tests {
         #[test]
         fn every_option_has_a_lab_file_that_depends_on_it() {
             $crate::testing::labs::show_every_option(&game());
+        }
+    };
+    (@literals $game:ident [$($but:literal),*]) => {
+        #[test]
+        fn paragraphs_are_cited_where_something_is_declared_with_them() {
+            $crate::testing::literals::hold(&*game(), env!("CARGO_MANIFEST_DIR"), &[$($but),*]);
         }
     };
     (@golden $game:ident [$from_start:expr, $from_labs:expr]) => {

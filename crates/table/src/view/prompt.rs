@@ -5,6 +5,7 @@
 //! of them in the chosen order for [`Shape::Order`]. Done, confirm and pass stand among the candidates with
 //! [`Candidate::ends`] set.
 
+use grognard_core::answer::{Cost, Limit, Shape};
 use grognard_core::game::Offer;
 use grognard_core::message::Message;
 use grognard_core::side::Side;
@@ -31,48 +32,6 @@ pub struct Prompt {
     pub standing: Option<Standing>,
     /// Whether the answer stays hidden from the opponent for the time being.
     pub secret: bool,
-}
-
-/// What an answer looks like.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[ts(optional_fields)]
-pub enum Shape {
-    /// Exactly one candidate.
-    OneOf,
-    /// Some of the candidates.
-    Subset {
-        /// At least so many.
-        min: u16,
-        /// At most so many; none for no limit.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        max: Option<u16>,
-    },
-    /// Points to be divided among the candidates, within the limit of each.
-    Allocate {
-        /// How many points there are in all.
-        total: u16,
-        /// How many of them are still to be given out.
-        left: u16,
-        /// Whether all of them must be given out.
-        exact: bool,
-    },
-    /// A way across the map, leg by leg.
-    Path {
-        /// Where it starts.
-        from: String,
-        /// At least so many places must be entered.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        min: Option<u16>,
-        /// At most so many places may be entered.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        max: Option<u16>,
-        /// What there is to spend.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        budget: Option<Cost>,
-    },
-    /// All candidates, in an order of the player's choice.
-    Order,
 }
 
 /// One thing that may be chosen.
@@ -140,30 +99,6 @@ impl Candidate {
     }
 }
 
-/// What something costs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[ts(optional_fields)]
-pub struct Cost {
-    /// In what it is paid (`movement`, `command`, `steps` …); said by the Fluent key `cost-KIND`.
-    pub kind: String,
-    /// How much (`2⅓`).
-    pub value: String,
-    /// What remains afterwards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub left: Option<String>,
-}
-
-/// How many points a candidate may get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Limit {
-    /// At least, counting what it has already got.
-    pub min: u16,
-    /// At most.
-    pub max: u16,
-    /// What it has already got.
-    pub taken: u16,
-}
-
 /// How an optional interrupt may be answered in advance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -196,7 +131,7 @@ impl Standing {
     /// How an offer may be answered in advance. It is said by the Fluent key `standing-KIND`, answers of the game's own
     /// by `standing-KIND-ANSWER`.
     #[must_use]
-    pub fn of<A>(offer: &Offer<A>, measure: Option<Message>) -> Self {
+    pub fn of<A>(offer: &Offer<A>) -> Self {
         let kind = offer.kind;
         let choice = |&(id, _): &(&str, Option<A>)| StandingChoice {
             id: id.into(),
@@ -209,7 +144,7 @@ impl Standing {
             kind: kind.into(),
             label: Message::new(&format!("standing-{kind}")),
             stake: offer.stake,
-            measure,
+            measure: offer.measure.filter(|_| offer.stake > 0).map(Message::new),
             answers: offer.answers.iter().map(choice).collect(),
             answer: match offer.default {
                 Some(id) => StandingAnswer::of(id),

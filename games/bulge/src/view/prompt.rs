@@ -1,18 +1,15 @@
 //! What a side is asked, and what it may answer.
 
 use grognard_board::AreaId;
-use grognard_core::game::Offer;
-use grognard_core::{Actor, Arg, Game, Message, NoSink, Pending, Side};
-use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing};
+use grognard_core::{Actor, Arg, Cost, Game, Limit, Message, NoSink, Pending, Side};
+use grognard_table::view::{Candidate, Prompt, Standing};
 
 use crate::Bulge;
 use crate::action::Action;
-use crate::drain::Drain;
 use crate::facts::UnitId;
 use crate::frame::Frame;
 use crate::march::March;
 use crate::options::ReplacementCap;
-use crate::refuel::Refuel;
 use crate::replacement::Replacement;
 use crate::state::State;
 
@@ -51,45 +48,11 @@ impl Bulge {
             side,
             question: question.message,
             paragraph: question.paragraph.into(),
-            shape: self.answer_shape(s, frame),
+            shape: question.shape,
             candidates: legal.iter().map(|&action| self.candidate(&asked, action)).collect(),
-            standing: question.offer.as_ref().map(standing),
+            standing: question.offer.as_ref().map(Standing::of),
             secret: false,
         })
-    }
-
-    /// What an answer looks like. Units to move and combats are taken one at a time: each leads to other questions
-    /// or to dice before the next.
-    fn answer_shape(&self, s: &State, frame: Frame) -> Shape {
-        let exactly = |n: u8| Shape::Subset {
-            min: n.into(),
-            max: Some(n.into()),
-        };
-        let divide = |n: u8, exact| Shape::Allocate {
-            total: n.into(),
-            left: n.into(),
-            exact,
-        };
-        match frame {
-            Frame::March(march) => Shape::Path {
-                from: s
-                    .area_of(march.unit)
-                    .map_or(String::new(), |area| self.code(area).into()),
-                min: None,
-                max: None,
-                budget: None,
-            },
-            Frame::Losses(losses) => divide(losses.losers(s).1, true),
-            Frame::Drain(Drain { left }) | Frame::Refuel(Refuel { left }) => exactly(left),
-            Frame::Replacement(Replacement { left, .. }) => match s.options.replacement_cap {
-                ReplacementCap::One => Shape::Subset {
-                    min: 0,
-                    max: Some(left.into()),
-                },
-                ReplacementCap::Free => divide(left, false),
-            },
-            _ => Shape::OneOf,
-        }
     }
 
     fn candidate(&self, asked: &Asked<'_>, action: Action) -> Candidate {
@@ -119,22 +82,18 @@ impl Bulge {
                 let start = s.area_of(march.unit);
                 candidate.path = self.leg_path(&asked.legs, start, area);
                 let steps = candidate.path.len().saturating_sub(1);
-                candidate.cost = Some(cost("areas", steps.to_string(), None));
+                candidate.cost = Some(Cost::new("areas", steps as u16));
             }
             (Frame::Losses(losses), Action::Lose(unit)) => {
                 let (strength, due) = (s.strength[unit], losses.losers(s).1);
-                candidate.cost = Some(cost(
-                    "strength",
-                    "1".into(),
-                    Some(strength.saturating_sub(1).to_string()),
-                ));
-                candidate.limit = Some(at_most(strength.min(due)));
+                candidate.cost = Some(Cost::new("strength", 1_u8).leaving(strength.saturating_sub(1)));
+                candidate.limit = Some(Limit::up_to(strength.min(due)));
             }
             (Frame::Replacement(Replacement { left, .. }), Action::Replace(unit))
                 if s.options.replacement_cap == ReplacementCap::Free =>
             {
                 let missing = self.facts.units[unit.index()].strength.saturating_sub(s.strength[unit]);
-                candidate.limit = Some(at_most(missing.min(left)));
+                candidate.limit = Some(Limit::up_to(missing.min(left)));
             }
             _ => {}
         }
@@ -325,27 +284,5 @@ fn plan_of(plans: &[(String, Vec<Action>)], action: Action) -> Option<String> {
     match (begun.next(), begun.next()) {
         (Some((name, _)), None) => Some(name.clone()),
         _ => None,
-    }
-}
-
-/// How an optional interrupt can be answered in advance; what a seat has answered is known to its match alone.
-fn standing(offer: &Offer<Action>) -> Standing {
-    let measure = (offer.kind == "retreat").then(|| Message::new("measure-losses"));
-    Standing::of(offer, measure)
-}
-
-fn cost(kind: &str, value: String, left: Option<String>) -> Cost {
-    Cost {
-        kind: kind.into(),
-        value,
-        left,
-    }
-}
-
-fn at_most(max: u8) -> Limit {
-    Limit {
-        min: 0,
-        max: max.into(),
-        taken: 0,
     }
 }

@@ -45,7 +45,6 @@ act-retreat = To { $area }
 act-retreat-by = By { $via } to { $area }
 act-overrun = Attack now and go on
 act-end = End the activation
-act-dice = Dice
 group-attacks = Attacks of { $side }
 order = { $chits ->
     [none] No chit
@@ -59,6 +58,14 @@ card = { $card ->
     [assault] Assault
    *[other] Fortune
  }
+task-deploy = deploying
+task-orders = giving orders
+task-activation = acting with a wing
+task-declaration = declaring an attack
+task-move = moving a block
+task-reaction = deciding whether to fire
+task-re-roll = deciding on the dice
+task-retreat = choosing a retreat
 standing-re-roll = Having a die thrown again
 standing-reaction = Firing at a moving block
 standing-retreat = Where a block retreats to

@@ -45,7 +45,6 @@ act-retreat = Vers { $area }
 act-retreat-by = Par { $via } vers { $area }
 act-overrun = Attaquer maintenant et continuer
 act-end = Finir l’activation
-act-dice = Dés
 group-attacks = Attaques : { $side }
 order = { $chits ->
     [none] Aucun pion
@@ -59,6 +58,14 @@ card = { $card ->
     [assault] Assaut
    *[other] Fortune
  }
+task-deploy = se déploie
+task-orders = donne ses ordres
+task-activation = agit avec une aile
+task-declaration = déclare une attaque
+task-move = déplace un bloc
+task-reaction = décide de tirer ou non
+task-re-roll = décide du sort des dés
+task-retreat = choisit une retraite
 standing-re-roll = Faire relancer un dé
 standing-reaction = Tirer sur un bloc en mouvement
 standing-retreat = Où un bloc fait retraite

@@ -56,14 +56,6 @@ fn shown(look: Look<'_>, throw: Throw) -> Option<u8> {
     }
 }
 
-/// What a die is called on the page: `die`, `die-2` …
-pub(super) fn die_id(die: u8) -> String {
-    match die {
-        0 => "die".into(),
-        _ => format!("die-{}", die + 1),
-    }
-}
-
 /// The dice of a throw: those that lie, and those that are about to fall.
 fn lying(look: Look<'_>, throw: Throw) -> Vec<Die> {
     let faces = look.state.faces;
@@ -73,7 +65,7 @@ fn lying(look: Look<'_>, throw: Throw) -> Vec<Die> {
         ThrowStep::Offer { .. } => (faces.len() as u8, None),
     };
     let die = |at: u8| Die {
-        id: die_id(at),
+        id: throw::die_id(at),
         face: faces.get(at.into()).filter(|_| falling != Some(at)),
         before: None,
         tone: Tone::Plain,
@@ -368,7 +360,7 @@ fn offer(look: Look<'_>, viewer: Viewer, throw: Throw, side: Side, die: u8) -> R
     let action = throw::again(look).nth(die.into()).filter(|_| can);
     RerollOffer {
         side,
-        dice: vec![die_id(die)],
+        dice: vec![throw::die_id(die)],
         price: Some(Message::new("card").with("card", Card::Fortune.word())),
         paragraph: "6.3".into(),
         action: action.map(|action| action.name(look.game)),

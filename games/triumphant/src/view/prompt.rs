@@ -1,17 +1,16 @@
 //! What a side is asked, and what it may answer.
 
 use grognard_board::HexId;
-use grognard_core::game::{Happened, Offer};
-use grognard_core::{Actor, Game, Message, Pending, Side};
-use grognard_table::view::{Candidate, Cost, Limit, Prompt, Shape, Standing, Where};
+use grognard_core::game::Happened;
+use grognard_core::{Actor, Cost, Game, Limit, Pending, Points, Side};
+use grognard_table::view::{Candidate, Prompt, Standing, Where};
 
 use crate::Triumphant;
 use crate::action::{Action, Engineer};
 use crate::event::Event;
 use crate::facts::{ALLIED, UnitId};
-use crate::frame::{Advancing, Cornered, FallBack, Fight, Frame, Losses, March, Phase, Restore, Segment, Setup};
-use crate::position::halves;
-use crate::state::{Group, State};
+use crate::frame::{Advancing, Cornered, FallBack, Fight, Frame, Losses, March, Phase, Segment, Setup};
+use crate::state::State;
 
 /// What all candidates of a prompt are made from.
 pub(super) struct Asked<'s> {
@@ -44,79 +43,15 @@ impl Triumphant {
             plans: self.plans(s, side),
             goes_on: self.more_to_do(s, frame, &legal),
         };
-        let candidates: Vec<Candidate> = legal.iter().map(|&action| self.candidate(&asked, action)).collect();
         Some(Prompt {
             side,
             question: question.message,
             paragraph: question.paragraph.into(),
-            shape: self.answer_shape(&asked, &candidates),
-            candidates,
-            standing: question.offer.as_ref().map(standing),
+            shape: question.shape,
+            candidates: legal.iter().map(|&action| self.candidate(&asked, action)).collect(),
+            standing: question.offer.as_ref().map(Standing::of),
             secret: is_secret(frame),
         })
-    }
-
-    /// What an answer looks like. Where one answer changes what can be answered next, they are taken one at a time.
-    fn answer_shape(&self, asked: &Asked<'_>, candidates: &[Candidate]) -> Shape {
-        let s = asked.s;
-        let up_to = |max: u16| Shape::Subset { min: 0, max: Some(max) };
-        match asked.frame {
-            Frame::Segment(Segment::Restore(Restore { left, .. })) | Frame::Setup(Setup::Bring { left, .. }) => {
-                up_to(left.into())
-            }
-            Frame::Segment(Segment::CombatSupply) => {
-                let price = u16::from(self.facts.modifiers.hq_points).max(1);
-                up_to(s.points / price)
-            }
-            Frame::Impulse(Phase::Declare) => Shape::Subset { min: 0, max: None },
-            Frame::Impulse(Phase::Cover) => up_to((s.air / self.facts.modifiers.air_defence_points.max(1)).into()),
-            Frame::March(March::Open) => match &s.group {
-                Some(Group { at: Some(at), .. }) => self.march_shape(s, *at),
-                _ => Shape::OneOf,
-            },
-            Frame::Battle(Fight::Muster) => {
-                let none = s.battle.as_ref().is_some_and(|battle| battle.attackers.is_empty());
-                Shape::Subset {
-                    min: u16::from(none),
-                    max: None,
-                }
-            }
-            Frame::Battle(Fight::Losses(_) | Fight::Cornered(_)) if !s.options.second_step.is_on() => {
-                let due: u16 = self.steps_due(s, asked.frame).into();
-                let room: u16 = candidates
-                    .iter()
-                    .filter_map(|candidate| candidate.limit)
-                    .map(|limit| limit.max)
-                    .sum();
-                Shape::Allocate {
-                    total: due,
-                    left: due,
-                    exact: room >= due,
-                }
-            }
-            Frame::Battle(Fight::FallBack(FallBack { unit, left })) => self.way_shape(s, unit, left, Some(left)),
-            Frame::Battle(Fight::Advancing(Advancing { unit, left })) => self.way_shape(s, unit, left, None),
-            _ => Shape::OneOf,
-        }
-    }
-
-    fn march_shape(&self, s: &State, at: HexId) -> Shape {
-        let left = s.group.as_ref().map_or(0, Group::least);
-        Shape::Path {
-            from: self.label(at).to_string(),
-            min: None,
-            max: None,
-            budget: Some(cost("movement", halves(left), None)),
-        }
-    }
-
-    fn way_shape(&self, s: &State, unit: UnitId, left: u8, min: Option<u8>) -> Shape {
-        Shape::Path {
-            from: s.hex_of(unit).map_or(String::new(), |hex| self.label(hex).to_string()),
-            min: min.map(Into::into),
-            max: Some(left.into()),
-            budget: None,
-        }
     }
 
     /// Steps that must be lost at a frame.
@@ -171,7 +106,7 @@ impl Triumphant {
                 let (left, path) = (*left, std::iter::once(at).chain(path.iter().copied()));
                 candidate.path = path.map(|hex| self.label(hex).to_string()).collect();
                 let spent = group.least().saturating_sub(left);
-                candidate.cost = Some(cost("movement", halves(spent), Some(halves(left))));
+                candidate.cost = Some(Cost::new("movement", Points::halves(spent)).leaving(Points::halves(left)));
             }
             (
                 Frame::Battle(Fight::FallBack(FallBack { unit, .. }) | Fight::Advancing(Advancing { unit, .. })),
@@ -182,22 +117,22 @@ impl Triumphant {
             }
             (Frame::Battle(Fight::Losses(_) | Fight::Cornered(_)), Action::Lose(unit)) => {
                 let steps = self.steps_of(s, unit);
-                candidate.cost = Some(cost("steps", "1".into(), Some((steps - 1).to_string())));
-                candidate.limit = Some(at_most(steps.min(self.steps_due(s, asked.frame))));
+                candidate.cost = Some(Cost::new("steps", 1_u8).leaving(steps - 1));
+                candidate.limit = Some(Limit::up_to(steps.min(self.steps_due(s, asked.frame))));
             }
             (_, Action::Supply(_)) => {
                 let price = u16::from(self.facts.modifiers.hq_points);
                 let left = s.points.saturating_sub(price);
-                candidate.cost = Some(cost("supply", price.to_string(), Some(left.to_string())));
+                candidate.cost = Some(Cost::new("supply", price).leaving(left));
             }
             (_, Action::Cover(_)) => {
                 let price = self.facts.modifiers.air_defence_points;
                 let left = s.air.saturating_sub(price);
-                candidate.cost = Some(cost("air", price.to_string(), Some(left.to_string())));
+                candidate.cost = Some(Cost::new("air", price).leaving(left));
             }
             (_, Action::Strike(_)) => {
                 let left = s.air.saturating_sub(1);
-                candidate.cost = Some(cost("air", "1".into(), Some(left.to_string())));
+                candidate.cost = Some(Cost::new("air", 1_u8).leaving(left));
             }
             _ => {}
         }
@@ -313,31 +248,5 @@ fn plan_of(plans: &[(String, Vec<Action>)], action: Action) -> Option<String> {
     match (begun.next(), begun.next()) {
         (Some((name, _)), None) => Some(name.clone()),
         _ => None,
-    }
-}
-
-/// How an optional interrupt can be answered in advance; what a seat has answered is known to its match alone.
-fn standing(offer: &Offer<Action>) -> Standing {
-    let measure = match offer.kind {
-        "air" => Some("measure-hexes"),
-        "replacements" | "scouts" => Some("measure-units"),
-        _ => None,
-    };
-    Standing::of(offer, measure.map(Message::new))
-}
-
-fn cost(kind: &str, value: String, left: Option<String>) -> Cost {
-    Cost {
-        kind: kind.into(),
-        value,
-        left,
-    }
-}
-
-fn at_most(max: u8) -> Limit {
-    Limit {
-        min: 0,
-        max: max.into(),
-        taken: 0,
     }
 }

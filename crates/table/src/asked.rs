@@ -1,0 +1,89 @@
+//! What is asked, and how the game ended, for any game: made from its questions, its legal actions and what its
+//! procedures say of their answers.
+
+use grognard_core::play::seals;
+use grognard_core::{Answer, Game, Look, Message, Pending, Procedure, Side, ToAnswer, Viewer};
+
+use crate::view::{Candidate, Outcome, Prompt, Standing, ToAct, View};
+
+/// Fills in who is asked what, and how the game ended.
+pub fn fill<G>(game: &G, state: &G::State, viewer: Viewer, view: &mut View)
+where
+    G: Game,
+    G::Action: ToAnswer<G>,
+{
+    view.to_act = to_act(game, state);
+    if let Viewer::Seat(side) = viewer {
+        view.prompt = prompt(game, state, side);
+    }
+    if let Pending::Over(outcome) = game.pending(state) {
+        view.outcome = Some(Outcome {
+            winner: outcome.winner,
+            message: Message::new(&format!("outcome-{}", outcome.level)),
+            paragraph: Some(outcome.paragraph.into()),
+        });
+    }
+}
+
+/// Who has to decide, and what he is busy with.
+fn to_act<G: Game>(game: &G, state: &G::State) -> Vec<ToAct> {
+    let Pending::Decide(sides) = game.pending(state) else {
+        return Vec::new();
+    };
+    let task = |side| game.question(state, side)?.task;
+    let waiting = sides.iter().map(|side| ToAct {
+        side,
+        task: task(side).map(|task| Message::new(&format!("task-{task}"))),
+    });
+    waiting.collect()
+}
+
+/// What `side` is asked, if the game waits for it.
+fn prompt<G>(game: &G, state: &G::State, side: Side) -> Option<Prompt>
+where
+    G: Game,
+    G::Action: ToAnswer<G>,
+{
+    let question = game.question(state, side)?;
+    let mut legal = Vec::new();
+    game.legal(state, side, &mut legal);
+    let mut answers: Vec<Answer<G::Action>> = legal.into_iter().map(|action| action.to_answer(game)).collect();
+    if let Some(procedure) = G::stack(state).top() {
+        procedure.answers(Look::new(game, state), side, &mut answers);
+    }
+    let (plans, suspected) = (game.plans(state, side), game.suspected(state, side));
+    let candidate = |answer: Answer<G::Action>| Candidate {
+        action: game.name(answer.action),
+        undoable: !seals(game, &suspected, side, answer.action),
+        odds_plan: plan_of(&plans, &answer.action),
+        paragraph: Some(answer.paragraph.unwrap_or(question.paragraph).into()),
+        label: answer.label,
+        group: answer.group,
+        piece: answer.piece,
+        place: answer.place,
+        edge: answer.edge,
+        dice: answer.dice,
+        path: answer.path,
+        cost: answer.cost,
+        limit: answer.limit,
+        ends: answer.ends,
+    };
+    Some(Prompt {
+        side,
+        candidates: answers.into_iter().map(candidate).collect(),
+        question: question.message,
+        paragraph: question.paragraph.into(),
+        shape: question.shape,
+        standing: question.offer.as_ref().map(Standing::of),
+        secret: question.secret,
+    })
+}
+
+/// The only plan that begins with an action: the battle that it leads to.
+fn plan_of<A: PartialEq>(plans: &[(String, Vec<A>)], action: &A) -> Option<String> {
+    let mut begun = plans.iter().filter(|(_, batch)| batch.first() == Some(action));
+    match (begun.next(), begun.next()) {
+        (Some((name, _)), None) => Some(name.clone()),
+        _ => None,
+    }
+}
