@@ -28,6 +28,18 @@ impl Trouble {
     }
 }
 
+impl Display for Trouble {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Input(lines) => f.write_str(&lines.join("\n")),
+            Self::Found => f.write_str("what was looked at is not as it should be"),
+            Self::Closed => f.write_str("the output is closed"),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
+
 impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
         match error.kind() {

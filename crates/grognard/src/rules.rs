@@ -57,7 +57,12 @@ pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> Done {
     if args.json {
         shell.out.json(&list)?;
     } else {
-        show(shell, &list, args.paragraphs.is_empty())?;
+        show(shell, &list)?;
+        if args.paragraphs.is_empty() {
+            for line in sums(shell, &list) {
+                shell.out.line(line)?;
+            }
+        }
     }
     let lost: Vec<String> = list
         .iter()
@@ -175,7 +180,7 @@ fn fired(shell: &mut Shell, game: &dyn AnyGame, games: u64) -> Done<Fired> {
     Ok(fired)
 }
 
-fn show(shell: &mut Shell, list: &[Paragraph], totals: bool) -> Done {
+fn show(shell: &mut Shell, list: &[Paragraph]) -> Done {
     let words = &shell.words;
     let counted = list.iter().any(|p| p.fired.is_some());
     let mut heads: Vec<String> = ["id", "kind", "summary", "enforced", "tests"]
@@ -203,13 +208,7 @@ fn show(shell: &mut Shell, list: &[Paragraph], totals: bool) -> Done {
         table.add_row(row);
     }
     right(&mut table, &[5]);
-    shell.out.line(table)?;
-    if totals {
-        for line in sums(shell, list) {
-            shell.out.line(line)?;
-        }
-    }
-    Ok(())
+    shell.out.line(table)
 }
 
 /// So many lab files are named in the table; scripts get all.

@@ -1,5 +1,8 @@
 //! Why a request is not carried out, as it is answered.
 
+use std::error::Error;
+use std::fmt;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -7,101 +10,149 @@ use grognard_core::{Fault, Message, Refusal};
 use grognard_table::face::Declined;
 use grognard_table::wire::{Denied, Wrong};
 
-/// A request that is not carried out; nothing has changed.
+/// Why a request is not carried out; nothing has changed.
 #[derive(Debug)]
-pub(crate) struct Denial {
-    status: StatusCode,
-    denied: Box<Denied>,
+pub(crate) enum Denial {
+    /// It cannot be read.
+    Unreadable(Message),
+    /// Who asks may not.
+    Forbidden(&'static str),
+    /// There is no such thing.
+    Unknown(&'static str),
+    /// It is not asked in this way.
+    NoSuchMethod,
+    /// The table has changed since.
+    Stale,
+    /// It cannot be done now.
+    Illegal(Message),
+    /// The rules forbid it, or the action at this place of a batch.
+    Refused(Refusal, Option<usize>),
+    /// The request is too large.
+    TooLarge,
+    /// It was asked too often.
+    TooOften,
+    /// The table cannot be asked just now.
+    Unavailable,
+    /// The database does not answer.
+    Database(sqlx::Error),
+    /// The rules of the game failed at it.
+    RulesFailed,
 }
 
 impl Denial {
-    fn new(status: StatusCode, error: Wrong, message: Message) -> Self {
-        let denied = Box::new(Denied {
-            error,
-            message,
-            refusal: None,
-            at: None,
-        });
-        Self { status, denied }
-    }
-
-    /// It cannot be read.
     pub(crate) fn unreadable(message: Message) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, Wrong::Unreadable, message)
+        Self::Unreadable(message)
     }
 
-    /// Who asks may not.
-    pub(crate) fn forbidden(key: &str) -> Self {
-        Self::new(StatusCode::FORBIDDEN, Wrong::Forbidden, Message::new(key))
+    pub(crate) fn forbidden(key: &'static str) -> Self {
+        Self::Forbidden(key)
     }
 
-    /// There is no such thing.
-    pub(crate) fn unknown(key: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, Wrong::Unknown, Message::new(key))
+    pub(crate) fn unknown(key: &'static str) -> Self {
+        Self::Unknown(key)
     }
 
-    /// It is not asked in this way.
     pub(crate) fn no_such_method() -> Self {
-        let message = Message::new("service-no-such-method");
-        Self::new(StatusCode::METHOD_NOT_ALLOWED, Wrong::Unreadable, message)
+        Self::NoSuchMethod
     }
 
-    /// The table has changed since.
     pub(crate) fn stale() -> Self {
-        Self::new(StatusCode::CONFLICT, Wrong::Stale, Message::new("service-stale"))
+        Self::Stale
     }
 
-    /// It cannot be done now.
     pub(crate) fn illegal(message: Message) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, Wrong::Illegal, message)
+        Self::Illegal(message)
     }
 
+    pub(crate) fn too_large() -> Self {
+        Self::TooLarge
+    }
+
+    pub(crate) fn too_often() -> Self {
+        Self::TooOften
+    }
+
+    pub(crate) fn unavailable() -> Self {
+        Self::Unavailable
+    }
+
+    pub(crate) fn broken() -> Self {
+        Self::RulesFailed
+    }
+}
+
+impl Denial {
     /// The rules forbid it.
     pub(crate) fn refused(refusal: Refusal) -> Self {
-        let mut denial = Self::illegal(refusal.message.clone());
-        denial.denied.refusal = Some(refusal);
-        denial
-    }
-
-    /// The request is too large.
-    pub(crate) fn too_large() -> Self {
-        let message = Message::new("service-too-large");
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, Wrong::TooMuch, message)
-    }
-
-    /// It was asked too often.
-    pub(crate) fn too_often() -> Self {
-        let message = Message::new("service-too-often");
-        Self::new(StatusCode::TOO_MANY_REQUESTS, Wrong::TooMuch, message)
-    }
-
-    /// The database does not answer.
-    pub(crate) fn unavailable() -> Self {
-        let message = Message::new("service-unavailable");
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, Wrong::TooMuch, message)
-    }
-
-    /// The rules of the game failed at it.
-    pub(crate) fn broken() -> Self {
-        Self::illegal(Message::new("service-broken"))
+        Self::Refused(refusal, None)
     }
 
     /// What is wrong with a text that was sent.
     pub(crate) fn faults(key: &str, faults: &[Fault]) -> Self {
         let said: Vec<String> = faults.iter().map(Fault::to_string).collect();
-        Self::unreadable(Message::new(key).with("faults", said.join("\n")))
+        Self::Unreadable(Message::new(key).with("faults", said.join("\n")))
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Unknown(_) => StatusCode::NOT_FOUND,
+            Self::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Stale => StatusCode::CONFLICT,
+            Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable | Self::Database(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    fn kind(&self) -> Wrong {
+        match self {
+            Self::Unreadable(_) | Self::NoSuchMethod => Wrong::Unreadable,
+            Self::Forbidden(_) => Wrong::Forbidden,
+            Self::Unknown(_) => Wrong::Unknown,
+            Self::Stale => Wrong::Stale,
+            Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => Wrong::Illegal,
+            Self::TooLarge | Self::TooOften | Self::Unavailable | Self::Database(_) => Wrong::TooMuch,
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Self::Unreadable(message) | Self::Illegal(message) => message.clone(),
+            Self::Refused(refusal, _) => refusal.message.clone(),
+            Self::Forbidden(key) | Self::Unknown(key) => Message::new(key),
+            Self::NoSuchMethod => Message::new("service-no-such-method"),
+            Self::Stale => Message::new("service-stale"),
+            Self::TooLarge => Message::new("service-too-large"),
+            Self::TooOften => Message::new("service-too-often"),
+            Self::Unavailable | Self::Database(_) => Message::new("service-unavailable"),
+            Self::RulesFailed => Message::new("service-broken"),
+        }
+    }
+}
+
+impl fmt::Display for Denial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.status(), self.message().key)
+    }
+}
+
+impl Error for Denial {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Database(error) => Some(error),
+            _ => None,
+        }
     }
 }
 
 impl From<Declined> for Denial {
     fn from(declined: Declined) -> Self {
         match declined {
-            Declined::Unreadable(_) => Self::unreadable(Message::new("service-no-such-action")),
-            Declined::Forbidden(at, refusal) => {
-                let mut denial = Self::refused(refusal);
-                denial.denied.at = u32::try_from(at).ok();
-                denial
-            }
+            Declined::Unreadable(_) => Self::Unreadable(Message::new("service-no-such-action")),
+            Declined::Forbidden(at, refusal) => Self::Refused(refusal, Some(at)),
         }
     }
 }
@@ -109,12 +160,23 @@ impl From<Declined> for Denial {
 impl From<sqlx::Error> for Denial {
     fn from(error: sqlx::Error) -> Self {
         tracing::error!(%error, "the database does not answer");
-        Self::unavailable()
+        Self::Database(error)
     }
 }
 
 impl IntoResponse for Denial {
     fn into_response(self) -> Response {
-        (self.status, Json(self.denied)).into_response()
+        let (status, error, message) = (self.status(), self.kind(), self.message());
+        let (refusal, at) = match self {
+            Self::Refused(refusal, at) => (Some(refusal), at.and_then(|at| u32::try_from(at).ok())),
+            _ => (None, None),
+        };
+        let denied = Denied {
+            error,
+            message,
+            refusal,
+            at,
+        };
+        (status, Json(denied)).into_response()
     }
 }

@@ -144,6 +144,19 @@ pub enum Declined {
     Forbidden(usize, Refusal),
 }
 
+impl std::fmt::Display for Declined {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unreadable(fault) => fault.fmt(f),
+            Self::Forbidden(at, refusal) => {
+                write!(f, "action {at}: {} ({})", refusal.message.key, refusal.paragraph)
+            }
+        }
+    }
+}
+
+impl std::error::Error for Declined {}
+
 /// An entry of a match, to be kept: done again with [`AnyMatch::apply`] or [`AnyMatch::roll`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kept {

@@ -81,13 +81,18 @@ impl Corners {
     }
 }
 
-/// What the way of one reach of a river must obey.
-struct Task<'t> {
-    reach: &'t Reach,
+/// One reach of a river on the map, with what it must pass.
+struct Stretch {
+    reach: Reach,
     /// Hexsides it must pass, in order.
     stations: Vec<Side>,
     /// Whether it begins with the first station.
     begins: bool,
+}
+
+/// What the way of one reach of a river must obey.
+struct Task<'t> {
+    stretch: &'t Stretch,
     forbidden: BTreeSet<Side>,
     /// Lines from hexes away from the river, and what it costs to cross them: whoever does, passes the hex on the
     /// wrong side.
@@ -119,8 +124,8 @@ impl Rivers<'_> {
                 sides: Vec::new(),
                 shared: Vec::new(),
             };
-            for (reach, stations, begins) in self.reaches(river, &course) {
-                let task = self.task(river, &reach, stations, begins, into);
+            for stretch in self.stretches(river, &course) {
+                let task = self.task(river, &stretch, into);
                 let Some(path) = self.path(&corners, &task, &lines, &used) else {
                     faults.push(self.no_way(river));
                     continue;
@@ -195,9 +200,8 @@ impl Rivers<'_> {
         (Course { spots }, into.filter(|into| self.shown(*into)))
     }
 
-    /// The reaches of a river on the map with the hexsides they must pass in order, and whether they begin with the
-    /// first of these.
-    fn reaches(&self, river: usize, course: &Course) -> Vec<(Reach, Vec<Side>, bool)> {
+    /// The reaches of a river on the map.
+    fn stretches(&self, river: usize, course: &Course) -> Vec<Stretch> {
         let mut course = course.clone();
         let begins = self.bench.pins.iter().find_map(|pin| match pin.fixed {
             Fixed::Begins { river: it, side } if it == river => Some(side),
@@ -207,30 +211,32 @@ impl Rivers<'_> {
             let foot = course.foot(self.middle(side));
             course.spots.drain(..(foot.along as usize).min(course.spots.len() - 2));
         }
-        let mut reaches: Vec<(Reach, Vec<Side>, bool)> = course
-            .on_map(self.bench.grid)
-            .into_iter()
-            .map(|reach| (reach, Vec::new(), false))
-            .collect();
+        let stretch = |reach| Stretch {
+            reach,
+            stations: Vec::new(),
+            begins: false,
+        };
+        let on_map = course.on_map(self.bench.grid);
+        let mut stretches: Vec<Stretch> = on_map.into_iter().map(stretch).collect();
         for pin in self.bench.pins {
             let side = match pin.fixed {
                 Fixed::River { river: it, side } | Fixed::Begins { river: it, side } if it == river => side,
                 _ => continue,
             };
             let middle = self.middle(side);
-            let away = |reach: &Reach| whole(reach.course.distance(middle));
-            if let Some(nearest) = reaches.iter_mut().min_by_key(|(reach, ..)| away(reach)) {
-                nearest.1.push(side);
-                nearest.2 |= Some(side) == begins;
+            let away = |stretch: &&mut Stretch| whole(stretch.reach.course.distance(middle));
+            if let Some(nearest) = stretches.iter_mut().min_by_key(away) {
+                nearest.stations.push(side);
+                nearest.begins |= Some(side) == begins;
             }
         }
-        for (reach, stations, _) in &mut reaches {
+        for Stretch { reach, stations, .. } in &mut stretches {
             let along = |side: &Side| whole(reach.course.foot(self.middle(*side)).along);
             stations.sort_by_key(|side| (Some(*side) != begins, along(side)));
         }
         // A river that only touches the map is not on it.
-        reaches.retain(|(reach, stations, _)| reach.course.spots.len() > 12 || !stations.is_empty());
-        reaches
+        stretches.retain(|stretch| stretch.reach.course.spots.len() > 12 || !stretch.stations.is_empty());
+        stretches
     }
 
     fn middle(&self, side: Side) -> Spot {
@@ -238,14 +244,8 @@ impl Rivers<'_> {
         Spot::of(a).middle(Spot::of(b))
     }
 
-    fn task<'t>(
-        &self,
-        river: usize,
-        reach: &'t Reach,
-        stations: Vec<Side>,
-        begins: bool,
-        into: Option<usize>,
-    ) -> Task<'t> {
+    fn task<'t>(&self, river: usize, stretch: &'t Stretch, into: Option<usize>) -> Task<'t> {
+        let reach = &stretch.reach;
         let mut walls = Vec::new();
         for (number, town) in self.bench.theatre.towns.iter().enumerate() {
             // A town of several hexes may lie on both banks.
@@ -275,9 +275,7 @@ impl Rivers<'_> {
         let id = &self.bench.theatre.rivers[river].id;
         let favoured = self.bench.proposal.rivers.iter().filter(|(_, (name, _))| name == id);
         Task {
-            reach,
-            stations,
-            begins,
+            stretch,
             forbidden,
             walls,
             into: into.filter(|_| !reach.leaves),
@@ -331,14 +329,14 @@ impl Rivers<'_> {
         let touched: BTreeSet<usize> = used.values().flatten().copied().collect();
         let mouth = task.into.and_then(|into| used.get(&into));
         let count = corners.spots.len();
-        let layers = task.stations.len();
+        let layers = task.stretch.stations.len();
         let next = |node: usize, steps: &mut Vec<(usize, u64)>| {
             let (layer, corner) = (node / count, node % count);
             for &(to, side) in &corners.next[corner] {
                 if task.forbidden.contains(&side) {
                     continue;
                 }
-                let station = task.stations.iter().position(|it| *it == side);
+                let station = task.stretch.stations.iter().position(|it| *it == side);
                 let layer = match station {
                     Some(number) if number == layer => layer + 1,
                     Some(_) => continue,
@@ -365,7 +363,7 @@ impl Rivers<'_> {
     }
 
     fn step_cost(&self, task: &Task<'_>, side: Side, from: Spot, to: Spot) -> f64 {
-        let away = task.reach.course.distance(from.middle(to));
+        let away = task.stretch.reach.course.distance(from.middle(to));
         let mut cost = LENGTH + AWAY * away * away;
         if task.favoured.contains(&side) {
             cost *= 1.0 - f64::from(self.bench.description.proposal.lines) / 100.0;
@@ -379,27 +377,27 @@ impl Rivers<'_> {
     }
 
     fn starts(&self, corners: &Corners, task: &Task<'_>) -> Vec<(usize, u64)> {
-        let Some(&first) = task.reach.course.spots.first() else {
+        let Some(&first) = task.stretch.reach.course.spots.first() else {
             return Vec::new();
         };
-        if let Some(side) = task.stations.first().filter(|_| task.begins) {
+        if let Some(side) = task.stretch.stations.first().filter(|_| task.stretch.begins) {
             let (a, b) = self.bench.grid.ends(*side);
             return [a, b].iter().map(|corner| (corners.ids[corner], 0)).collect();
         }
         let near = (0..corners.spots.len()).filter(|&corner| {
             let open = corners.open[corner];
-            open == task.reach.enters && corners.spots[corner].distance(first) < 2.0
+            open == task.stretch.reach.enters && corners.spots[corner].distance(first) < 2.0
         });
         near.map(|corner| (corner, whole(corners.spots[corner].distance(first))))
             .collect()
     }
 
     fn end_cost(&self, corners: &Corners, task: &Task<'_>, mouth: Option<&Vec<usize>>, corner: usize) -> Option<u64> {
-        let last = *task.reach.course.spots.last()?;
+        let last = *task.stretch.reach.course.spots.last()?;
         let away = corners.spots[corner].distance(last);
         let fits = match mouth {
             Some(mouth) => mouth.contains(&corner),
-            None => corners.open[corner] == task.reach.leaves,
+            None => corners.open[corner] == task.stretch.reach.leaves,
         };
         (fits && away < 3.0).then(|| whole(2.0 * away * away))
     }

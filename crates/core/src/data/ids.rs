@@ -68,9 +68,11 @@ impl<S: Into<String>> FromIterator<S> for Ids {
 /// What to write instead of an unknown word.
 pub(super) fn remedy<'k>(word: &str, known: impl Iterator<Item = &'k str>) -> String {
     let known: Vec<&str> = known.collect();
-    let distance = |candidate: &&&str| letters_apart(word, candidate);
+    // Capitals do not count.
+    let lower = word.to_lowercase();
+    let distance = |candidate: &&&str| strsim::levenshtein(&lower, &candidate.to_lowercase());
     let nearest = known.iter().min_by_key(distance);
-    let near = nearest.filter(|candidate| letters_apart(word, candidate) <= 1 + word.len() / 5);
+    let near = nearest.filter(|candidate| distance(candidate) <= 1 + word.len() / 5);
     match (near, known.len()) {
         (_, 0) => "there is none to choose from".to_owned(),
         (Some(candidate), _) if !word.is_empty() => format!("did you mean `{candidate}`?"),
@@ -80,22 +82,6 @@ pub(super) fn remedy<'k>(word: &str, known: impl Iterator<Item = &'k str>) -> St
             format!("write one of the {many} known ones: {some} …")
         }
     }
-}
-
-/// How many letters must be put in, taken out or changed to make one word into the other; capitals do not count.
-fn letters_apart(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.to_lowercase().chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.to_lowercase().chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &to) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(from != to);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]

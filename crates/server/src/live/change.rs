@@ -43,7 +43,8 @@ impl Table {
             Change::Redo => self.redo(side)?,
             Change::Stand(change) => self.stand(side, &change)?,
             Change::Offer(offer) => self.offer(side, offer.proposal)?,
-            Change::Answer { accept } => self.answer(side, accept)?,
+            Change::Answer { accept: true } => self.accept_offer(side)?,
+            Change::Answer { accept: false } => self.decline_offer()?,
             Change::Resign => self.resign(side),
             Change::Hand { .. } => entries,
         };
@@ -174,17 +175,21 @@ impl Table {
         }
     }
 
-    fn answer(&mut self, side: Side, accept: bool) -> Result<usize, Denial> {
+    fn accept_offer(&mut self, side: Side) -> Result<usize, Denial> {
         let open = self.course.agreement.ok_or_else(|| illegal("service-no-offer"))?;
-        if accept && open.by == side {
+        if open.by == side {
             return Err(illegal("service-own-offer"));
         }
-        self.course.agreement = None;
-        Ok(if accept {
-            self.agree(open)
-        } else {
-            self.played.entries()
-        })
+        Ok(self.agree(open))
+    }
+
+    /// Whoever made an offer may take it back in the same way.
+    fn decline_offer(&mut self) -> Result<usize, Denial> {
+        self.course
+            .agreement
+            .take()
+            .ok_or_else(|| illegal("service-no-offer"))?;
+        Ok(self.played.entries())
     }
 
     fn agree(&mut self, agreement: Agreement) -> usize {
