@@ -20,7 +20,7 @@ use crate::record;
 use crate::selfplay::Playout;
 use crate::side::{Actor, BySide, Side, Viewer};
 use damage::damaged;
-use trial::{Reading, nothing_breaks};
+use trial::{Fate, Reading, nothing_breaks};
 
 /// How many random actions are done with what could be read.
 const ON: usize = 24;
@@ -139,9 +139,10 @@ fn look<G: Game>(played: &Match<G>, seed: u64) {
 }
 
 /// A refusal says something.
-fn told(faults: &Faults) {
+fn refused(faults: &Faults) -> Fate {
     assert!(!faults.is_empty(), "refused without a fault");
     assert!(faults.iter().all(|fault| !fault.what.is_empty()), "{faults:?}");
+    Fate::Refused
 }
 
 /// One of several, by a seed.
@@ -162,14 +163,15 @@ impl<G: Game> Reading for Records<G> {
         damaged(text, other, seed)
     }
 
-    fn read(&self, seed: u64, bytes: &[u8]) {
+    fn read(&self, seed: u64, bytes: &[u8]) -> Fate {
         let text = String::from_utf8_lossy(bytes);
         match record::replay(&self.game, "mutant.grog", &text) {
             Ok(again) => {
                 let _ = record::write(&again.played, &again.header.players, &again.header.seed);
                 plays_on(again.played, seed);
+                Fate::Taken
             }
-            Err(faults) => told(&faults),
+            Err(faults) => refused(&faults),
         }
     }
 }
@@ -184,14 +186,14 @@ impl<G: Game> Reading for Labs<G> {
         damaged(pick(labs, seed).1, pick(labs, !seed).1, seed)
     }
 
-    fn read(&self, seed: u64, bytes: &[u8]) {
+    fn read(&self, seed: u64, bytes: &[u8]) -> Fate {
         let text = String::from_utf8_lossy(bytes);
         let lab = match Lab::read("mutant.lab", &text) {
             Ok(lab) => lab,
-            Err(faults) => return told(&faults),
+            Err(faults) => return refused(&faults),
         };
         if let Err(faults) = lab.run(&self.0) {
-            told(&faults);
+            refused(&faults);
         }
         match lab.done(&self.0) {
             Ok(bench) => {
@@ -200,8 +202,9 @@ impl<G: Game> Reading for Labs<G> {
                     odds(&bench);
                 }
                 plays_on(bench.played, seed);
+                Fate::Taken
             }
-            Err(faults) => told(&faults),
+            Err(faults) => refused(&faults),
         }
     }
 }
@@ -245,7 +248,7 @@ impl<G: Game> Reading for Overlays<G> {
         damaged(text(file), text(other), seed)
     }
 
-    fn read(&self, seed: u64, bytes: &[u8]) {
+    fn read(&self, seed: u64, bytes: &[u8]) -> Fate {
         let mut laid = self.0.files().with_bytes(self.file(seed), bytes.to_vec());
         if seed % 4 == 0 {
             let other = self.file(!seed);
@@ -254,16 +257,23 @@ impl<G: Game> Reading for Overlays<G> {
         }
         let game = match laid.map_err(|fault| vec![fault]).and_then(G::load) {
             Ok(game) => Arc::new(game),
-            Err(faults) => return told(&faults),
+            Err(faults) => return refused(&faults),
         };
         let about = game.about();
+        let mut fate = Fate::Refused;
         for scenario in &about.scenarios {
             let start = about.start(Some(&scenario.id), &[]).expect("one of its scenarios");
             match Match::begin(Arc::clone(&game), start) {
-                Ok(played) => plays_on(played, seed),
-                Err(faults) => told(&faults),
+                Ok(played) => {
+                    plays_on(played, seed);
+                    fate = Fate::Taken;
+                }
+                Err(faults) => {
+                    refused(&faults);
+                }
             }
         }
+        fate
     }
 }
 
@@ -294,7 +304,7 @@ impl<G: Game> Reading for Actions<G> {
         damaged(&names.join("\n"), "never 1\nalways -1", seed)
     }
 
-    fn read(&self, seed: u64, bytes: &[u8]) {
+    fn read(&self, seed: u64, bytes: &[u8]) -> Fate {
         let text = String::from_utf8_lossy(bytes);
         let mut played = pick(&self.0, seed).clone();
         let game = Arc::clone(played.game());
@@ -308,5 +318,6 @@ impl<G: Game> Reading for Actions<G> {
             }
         }
         plays_on(played, seed);
+        Fate::Taken
     }
 }

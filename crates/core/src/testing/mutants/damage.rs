@@ -39,6 +39,8 @@ const ODD: [&str; 28] = [
 const BETWEEN: [char; 13] = [',', ';', '=', '>', '"', '[', ']', '{', '}', '#', ':', '/', '|'];
 /// How long a line is that is very long.
 const LONG: usize = 2_000;
+/// Which text is damaged and how are two draws that do not depend on each other.
+const APART: u64 = 0x9E37_79B9_7F4A_7C15;
 /// How often a line is repeated.
 const OFTEN: usize = 300;
 
@@ -85,7 +87,7 @@ pub(super) fn damaged(text: &str, other: &str, seed: u64) -> Vec<u8> {
     let mut damaged = Text {
         lines: text.lines().map(str::to_owned).collect(),
         other: other.lines().map(str::to_owned).collect(),
-        rng: Pcg64Mcg::seed_from_u64(seed),
+        rng: Pcg64Mcg::seed_from_u64(seed ^ APART),
     };
     for _ in 0..=damaged.below(4) {
         let damage = DAMAGES[damaged.below(DAMAGES.len())];

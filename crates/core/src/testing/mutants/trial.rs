@@ -12,6 +12,15 @@ use std::sync::{Arc, Mutex, MutexGuard, Once, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// What became of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fate {
+    /// It was refused.
+    Refused,
+    /// It was read, and what it says could be done.
+    Taken,
+}
+
 /// Something that is read.
 pub(super) trait Reading: Send + Sync + 'static {
     /// What it is, for those who look for a fault.
@@ -21,7 +30,7 @@ pub(super) trait Reading: Send + Sync + 'static {
     fn damaged(&self, seed: u64) -> Vec<u8>;
 
     /// Reads a text with this seed and does with it whatever can be done. It may be refused, with faults that say why.
-    fn read(&self, seed: u64, bytes: &[u8]);
+    fn read(&self, seed: u64, bytes: &[u8]) -> Fate;
 }
 
 /// How long one text may take before it counts as one that never ends: far longer than any does.
@@ -46,6 +55,7 @@ struct Trial<R> {
     /// What is being read, and since when.
     busy: Vec<Mutex<Option<(u64, Instant)>>>,
     slowest: Mutex<(Duration, u64)>,
+    taken: AtomicU64,
 }
 
 /// Nothing breaks on `few` damaged texts, or on as many as the environment asks for.
@@ -61,6 +71,7 @@ pub(super) fn nothing_breaks<R: Reading>(reading: R, few: u64) {
         broken: Mutex::default(),
         busy: (0..threads).map(|_| Mutex::default()).collect(),
         slowest: Mutex::default(),
+        taken: AtomicU64::default(),
     });
     trial.run();
     let (longest, seed) = *lock(&trial.slowest);
@@ -157,6 +168,8 @@ impl<R: Reading> Trial<R> {
     /// What a text breaks.
     fn breaks(&self, seed: u64, text: &[u8]) -> Option<String> {
         let read = panic::catch_unwind(AssertUnwindSafe(|| self.reading.read(seed, text)));
+        let taken = matches!(read, Ok(Fate::Taken));
+        self.taken.fetch_add(taken.into(), Ordering::Relaxed);
         read.is_err().then(|| PANIC.with(|last| last.borrow().clone()))
     }
 
@@ -210,8 +223,9 @@ mod tests {
             format!("one\ntwo\nseed {seed}\nfour\n").into_bytes()
         }
 
-        fn read(&self, _seed: u64, bytes: &[u8]) {
+        fn read(&self, _seed: u64, bytes: &[u8]) -> Fate {
             assert!(!String::from_utf8_lossy(bytes).contains("seed 7"), "seven");
+            Fate::Taken
         }
     }
 
