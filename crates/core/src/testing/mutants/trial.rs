@@ -75,8 +75,9 @@ pub(super) fn nothing_breaks<R: Reading>(reading: R, few: u64) {
     });
     trial.run();
     let (longest, seed) = *lock(&trial.slowest);
+    let taken = trial.taken.load(Ordering::Relaxed);
     println!(
-        "{} {seeds:?}: none took longer than number {seed}, {longest:?}",
+        "{} {seeds:?}: {taken} were not refused; number {seed} took longest, {longest:?}",
         R::KIND
     );
     let broken: Vec<String> = lock(&trial.broken).values().cloned().collect();
