@@ -198,7 +198,7 @@ impl<G: Game> Reading for Labs<G> {
         match lab.done(&self.0) {
             Ok(bench) => {
                 asks(&bench.played, &text);
-                if seed % 8 == 0 {
+                if seed.is_multiple_of(8) {
                     odds(&bench);
                 }
                 plays_on(bench.played, seed);
@@ -250,7 +250,7 @@ impl<G: Game> Reading for Overlays<G> {
 
     fn read(&self, seed: u64, bytes: &[u8]) -> Fate {
         let mut laid = self.0.files().with_bytes(self.file(seed), bytes.to_vec());
-        if seed % 4 == 0 {
+        if seed.is_multiple_of(4) {
             let other = self.file(!seed);
             let more = damaged(self.0.files().get(other).unwrap_or_default(), "", !seed);
             laid = laid.and_then(|files| files.with_bytes(other, more));

@@ -157,7 +157,7 @@ impl<R: Reading> Trial<R> {
             let text = self.reading.damaged(seed);
             if let Some(panic) = self.breaks(seed, &text) {
                 *lock(&self.busy[number]) = None;
-                self.note(seed, text, panic);
+                self.note(seed, &text, &panic);
             } else {
                 let mut slowest = lock(&self.slowest);
                 *slowest = (*slowest).max((begun.elapsed(), seed));
@@ -175,7 +175,7 @@ impl<R: Reading> Trial<R> {
     }
 
     /// Notes the smallest text to be found that breaks something at a new place.
-    fn note(&self, seed: u64, text: Vec<u8>, panic: String) {
+    fn note(&self, seed: u64, text: &[u8], panic: &str) {
         let place = panic.lines().next().unwrap_or_default().to_owned();
         if lock(&self.broken).contains_key(&place) {
             return;
@@ -190,7 +190,7 @@ impl<R: Reading> Trial<R> {
 }
 
 /// Leaves out lines, half of them first and single ones last, as long as the text still breaks.
-fn smallest(text: Vec<u8>, breaks: impl Fn(&[u8]) -> bool) -> Vec<u8> {
+fn smallest(text: &[u8], breaks: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let mut lines: Vec<&[u8]> = text.split_inclusive(|&byte| byte == b'\n').collect();
     let mut cuts = CUTS;
     let mut size = lines.len().div_ceil(2);
