@@ -135,7 +135,7 @@ impl<R: Reading> Trial<R> {
     fn look_for_endless(&self) {
         for slot in &self.busy {
             if let Some((seed, since)) = *lock(slot) {
-                let text = || String::from_utf8_lossy(&self.reading.damaged(seed)).into_owned();
+                let text = || beginning(&self.reading.damaged(seed));
                 assert!(
                     since.elapsed() < PATIENCE,
                     "{} {seed} comes to no end:\n{}",
@@ -182,11 +182,15 @@ impl<R: Reading> Trial<R> {
         }
         let same = |text: &[u8]| self.breaks(seed, text).is_some_and(|panic| panic.starts_with(&place));
         let small = smallest(text, same);
-        let text = String::from_utf8_lossy(&small);
-        let told: String = text.chars().take(4_000).collect();
-        let report = format!("{} {seed} breaks:\n{panic}\nsmallest text:\n{told}", R::KIND);
+        let text = beginning(&small);
+        let report = format!("{} {seed} breaks:\n{panic}\nsmallest text:\n{text}", R::KIND);
         lock(&self.broken).entry(place).or_insert(report);
     }
+}
+
+/// As much of a text as somebody will read.
+fn beginning(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).chars().take(4_000).collect()
 }
 
 /// Leaves out lines, half of them first and single ones last, as long as the text still breaks.
