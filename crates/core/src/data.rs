@@ -124,8 +124,8 @@ impl Files {
             } else if path.is_dir() || !self.texts.contains_key(&name) {
                 faults.push(self.unknown(&name));
             } else {
-                match read(&name, &path) {
-                    Ok(text) => *files = files.with(&name, text),
+                match read(&name, &path).and_then(|bytes| files.with_bytes(&name, bytes)) {
+                    Ok(with) => *files = with,
                     Err(fault) => faults.push(fault),
                 }
             }
@@ -138,6 +138,20 @@ impl Files {
         let mut files = self.clone();
         files.texts.insert(name.to_owned(), Cow::Owned(text.into()));
         files
+    }
+
+    /// The same with what a file holds, as UTF-8, without the mark some programs put at its beginning.
+    ///
+    /// # Errors
+    /// It is not UTF-8.
+    pub(crate) fn with_bytes(&self, name: &str, bytes: Vec<u8>) -> Result<Self, Fault> {
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let (line, column) = place(&String::from_utf8_lossy(good), good.len());
+            let what = "this byte is not UTF-8";
+            Fault::new(name, what, "save the file as UTF-8").at(line, column)
+        })?;
+        Ok(self.with(name, text.strip_prefix('\u{feff}').unwrap_or(&text)))
     }
 
     /// The text of a file.
@@ -178,24 +192,11 @@ impl Files {
     }
 }
 
-/// Reads a file of an overlay as UTF-8, without the mark some programs put at its beginning.
-fn read(name: &str, path: &Path) -> Result<String, Fault> {
-    let bytes = fs::read(path).map_err(|error| {
+fn read(name: &str, path: &Path) -> Result<Vec<u8>, Fault> {
+    fs::read(path).map_err(|error| {
         let what = format!("the file cannot be read: {error}");
         Fault::new(name, what, "make it readable or remove it")
-    })?;
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok(match text.strip_prefix('\u{feff}') {
-            Some(rest) => rest.to_owned(),
-            None => text,
-        }),
-        Err(error) => {
-            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let (line, column) = place(&String::from_utf8_lossy(good), good.len());
-            let what = "this byte is not UTF-8";
-            Err(Fault::new(name, what, "save the file as UTF-8").at(line, column))
-        }
-    }
+    })
 }
 
 #[cfg(test)]

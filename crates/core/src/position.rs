@@ -1,5 +1,7 @@
 //! The lines of a game's positions: which kinds there are, and which line replaces which.
 
+use std::collections::BTreeSet;
+
 use crate::fault::{Fault, Faults};
 use crate::text::{Cursor, Line, read_all};
 
@@ -45,15 +47,15 @@ impl LineKinds {
         lines: &'l [Line<'t>],
         mut read: impl FnMut(&'t str, &mut Cursor<'l, 't>) -> Result<(), Fault>,
     ) -> Faults {
-        let mut before = lines.iter().enumerate();
+        let mut said = BTreeSet::new();
         read_all(lines, 0, |words| {
-            let (at, line) = before.next().unwrap_or((0, words.line()));
+            let line = words.line();
             let known = |word: &str| self.read.iter().any(|(kind, _)| *kind == word);
             let kind = words.word();
             if !known(kind) {
                 return Err(self.unread(line));
             }
-            if lines[..at].iter().any(|earlier| self.same(earlier, line)) {
+            if !said.insert(self.about(line).collect::<Vec<_>>()) {
                 return Err(words.fault("this is said for the second time", "remove one of the lines"));
             }
             read(kind, words)

@@ -2,11 +2,13 @@
 //! hold, so that a game's test file says only what is its own.
 //!
 //! [`standard_tests!`](crate::standard_tests) declares those that every game has; `labs` is about lab files, `golden`
-//! about games recorded today, `records` about those of earlier programs, `planting` about faults in data files.
+//! about games recorded today, `records` about those of earlier programs, `planting` about faults in data files,
+//! `mutants` about files that are damaged in any way.
 
 pub mod golden;
 pub mod labs;
 pub mod literals;
+pub mod mutants;
 pub mod planting;
 pub mod records;
 mod standard;

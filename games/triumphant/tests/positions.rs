@@ -76,7 +76,7 @@ fn a_few_lines_are_enough() {
 fn faults_are_told_with_their_place() {
     let game = game();
     let base = "phase tactical ge-6pz-hq\nunit ge-6pz-hq 2001\n";
-    let cases: [(&str, u32, u32, &str); 12] = [
+    let cases: [(&str, u32, u32, &str); 16] = [
         ("date 1944-12-15\n", 3, 6, "before the first turn"),
         ("date 1945-02-01\n", 3, 6, "not a day of this scenario"),
         ("weather sunny frost\n", 3, 9, "'sunny' is not known here"),
@@ -89,6 +89,10 @@ fn faults_are_told_with_their_place() {
         ("ready us-9-2id\n", 3, 7, "no headquarters"),
         ("control german 2106-2001\n", 3, 16, "no range"),
         ("doing march\n", 3, 1, "what is going on"),
+        ("points 65535\n", 3, 8, "no number that fits"),
+        ("put-back 255\n", 3, 10, "no number that fits"),
+        ("backed 255 0\n", 3, 8, "no number that fits"),
+        ("backed 0 255\n", 3, 10, "no number that fits"),
     ];
     for (line, number, column, words) in cases {
         let faults = read(&game, &format!("{base}{line}")).expect_err(line);

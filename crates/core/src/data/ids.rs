@@ -65,13 +65,17 @@ impl<S: Into<String>> FromIterator<S> for Ids {
     }
 }
 
+/// Nobody has misspelt a word that is longer than this, and comparing such words takes long.
+const LONGEST: usize = 64;
+
 /// What to write instead of an unknown word.
 pub(super) fn remedy<'k>(word: &str, known: impl Iterator<Item = &'k str>) -> String {
     let known: Vec<&str> = known.collect();
     // Capitals do not count.
     let lower = word.to_lowercase();
     let distance = |candidate: &&&str| strsim::levenshtein(&lower, &candidate.to_lowercase());
-    let nearest = known.iter().min_by_key(distance);
+    let misspelt = word.len() <= LONGEST;
+    let nearest = known.iter().filter(|_| misspelt).min_by_key(distance);
     let near = nearest.filter(|candidate| distance(candidate) <= 1 + word.len() / 5);
     match (near, known.len()) {
         (_, 0) => "there is none to choose from".to_owned(),
@@ -122,5 +126,8 @@ mod tests {
         let many: Ids = (100..130).map(|number| number.to_string()).collect();
         assert!(many.remedy("xyz").contains("the 30 known ones: 100, 101"));
         assert!(Ids::default().remedy("x").contains("none"));
+        let long: Ids = ["a".repeat(LONGEST + 2)].into_iter().collect();
+        assert!(long.remedy(&"a".repeat(LONGEST)).starts_with("did you mean"));
+        assert!(long.remedy(&"a".repeat(LONGEST + 1)).starts_with("write one of"));
     }
 }

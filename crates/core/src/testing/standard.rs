@@ -13,7 +13,8 @@
 /// - `shown_options []`: every option has a lab file that depends on it,
 /// - `literals ["src/view"]`: numbers of paragraphs stand in declarations and marks only, these files left out,
 /// - `golden [4, 3]`: recorded games are as they were, and so is the number of ways to go on, so many actions deep from
-///   the start of each scenario and from each lab file.
+///   the start of each scenario and from each lab file,
+/// - `mutants [200, 400, 60, 100]`: nothing breaks on so many damaged records, lab files, overlays and lists of actions.
 #[macro_export]
 macro_rules! standard_tests {
     ($game:ident, $data:expr; $($section:ident [$($given:tt)*])*) => {
@@ -100,6 +101,26 @@ macro_rules! standard_tests {
         #[test]
         fn the_number_of_ways_to_go_on_has_not_changed() {
             golden().ways($from_start, $from_labs);
+        }
+    };    (@mutants $game:ident [$records:expr, $labs:expr, $overlays:expr, $actions:expr]) => {
+        #[test]
+        fn no_damaged_record_breaks_anything() {
+            $crate::testing::mutants::records(&game(), env!("CARGO_MANIFEST_DIR"), $records);
+        }
+
+        #[test]
+        fn no_damaged_lab_file_breaks_anything() {
+            $crate::testing::mutants::labs(&game(), $labs);
+        }
+
+        #[test]
+        fn no_damaged_overlay_breaks_anything() {
+            $crate::testing::mutants::overlays(&game(), $overlays);
+        }
+
+        #[test]
+        fn no_damaged_action_breaks_anything() {
+            $crate::testing::mutants::actions(&game(), $actions);
         }
     };
 }

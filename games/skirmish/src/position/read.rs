@@ -76,7 +76,10 @@ impl Reader<'_> {
     fn line(&mut self, kind: &str, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         let about = &self.facts.about;
         match kind {
-            "turn" => self.state.turn = words.number(0..=u8::MAX)?,
+            "turn" => {
+                let turns = self.facts.scenarios[usize::from(self.state.scenario)].turns;
+                self.state.turn = words.number(0..=turns)?;
+            }
             "weather" => self.state.weather = words.one_of(&WEATHERS)?,
             "next" => self.state.next = Some(words.one_of(&WEATHERS)?),
             "supply" => self.state.supply = by_side(words, |words| words.number(0..=u8::MAX))?,

@@ -14,6 +14,9 @@ use crate::state::{Place, Plan, State, Supplies, Supply, Verdict};
 /// How well a unit can be told to be supplied, in the Initial Segment and in this impulse.
 const SUPPLIES: [Supply; 3] = [Supply::Supplied, Supply::Unsupplied, Supply::Isolated];
 const LOW: &str = "low-";
+/// More supply points than any game gives, and more attacks, overruns and chits than a turn has.
+const MOST_POINTS: u16 = 9_999;
+const MOST_IN_A_TURN: u8 = 99;
 
 impl Triumphant {
     pub(crate) fn read_position(&self, start: &Start, lines: &[Line<'_>]) -> Result<State, Faults> {
@@ -81,7 +84,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
                 self.state.ground = words.one_of(&GROUNDS)?;
             }
             "air" => self.air = Some(words.number(0..=u8::MAX)?),
-            "points" => self.state.points = words.number(0..=u16::MAX)?,
+            "points" => self.state.points = words.number(0..=MOST_POINTS)?,
             "phase" => self.phase(words)?,
             "unit" => self.unit(words)?,
             "control" => {
@@ -93,11 +96,11 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
             "cup" => self.state.cup = self.chits(words)?.into_iter().fold(Chits::default(), Chits::with),
             "track" => self.track(words)?,
             "paused" => self.state.paused[about.read_side(words)?] = true,
-            "put-back" => self.state.put_back = words.number(0..=u8::MAX)?,
+            "put-back" => self.state.put_back = words.number(0..=MOST_IN_A_TURN)?,
             "bridge" => self.bridge(words)?,
             "backed" => {
-                self.state.backed_attacks = words.number(0..=u8::MAX)?;
-                self.state.backed_overruns = words.number(0..=u8::MAX)?;
+                self.state.backed_attacks = words.number(0..=MOST_IN_A_TURN)?;
+                self.state.backed_overruns = words.number(0..=MOST_IN_A_TURN)?;
             }
             "plan" => {
                 let (hex, turn) = (self.hex(words)?, self.turn(words)?);
