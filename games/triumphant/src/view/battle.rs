@@ -1,10 +1,8 @@
 //! The battle being fought: who takes part, both strengths, every shift with its paragraph, what has come of it.
 
-use std::cmp::Ordering;
-
 use grognard_core::sum::{Term, Total};
 use grognard_core::{Message, Side};
-use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, StepState, Sum, Tone};
+use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, Sum, Tone};
 
 use super::tables::COMBAT;
 use crate::Triumphant;
@@ -106,11 +104,7 @@ impl Triumphant {
             piece: self.id(unit).into(),
             role: Message::new(if attacks { "role-attacks" } else { "role-defends" }),
             value: Some(value),
-            notes: notes
-                .iter()
-                .filter(|(holds, _)| *holds)
-                .map(|(_, key)| Message::new(key))
-                .collect(),
+            notes: Message::those(notes),
         }
     }
 
@@ -168,7 +162,7 @@ impl Triumphant {
         let (total, units) = (sum(&|_| true), sum(&|term| term == of.term()));
         let complete = Strength::CompleteDivisions;
         let more = i32::from(total) - i32::from(units);
-        let term = (more > 0).then(|| Modifier::add(complete.paragraph(), Message::new(complete.key()), more));
+        let term = (more > 0).then(|| Modifier::term(complete, more));
         Sum {
             id: id.into(),
             label: Message::new(of.term().key()),
@@ -222,7 +216,7 @@ impl Triumphant {
             piece: hq.map(|hq| self.id(hq).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },
             ruling: Some(shift.ruling().into()),
-            ..Modifier::add(shift.paragraph(), Message::new(shift.key()), value)
+            ..Modifier::term(shift, value)
         }
     }
 
@@ -260,19 +254,10 @@ impl Triumphant {
         ];
         let stage = self.stage(s);
         let now = steps.iter().position(|(at, ..)| *at == stage).unwrap_or(0);
-        let step = |(at, (_, id, paragraph, side, held)): (usize, (Stage, &str, &str, Option<Side>, bool))| Step {
-            id: id.into(),
-            label: Message::new(&format!("step-{id}")),
-            paragraph: Some(paragraph.into()),
-            side,
-            state: match at.cmp(&now) {
-                Ordering::Equal => StepState::Now,
-                _ if !held => StepState::Skipped,
-                Ordering::Less => StepState::Done,
-                Ordering::Greater => StepState::Later,
-            },
-        };
-        steps.into_iter().enumerate().map(step).collect()
+        Step::planned(
+            steps.map(|(_, id, paragraph, side, held)| (id, paragraph, side, held)),
+            now,
+        )
     }
 
     /// What each side suffers, once the die has fallen.
