@@ -8,7 +8,7 @@ use grognard_table::view::{
 };
 
 use crate::Triumphant;
-use crate::facts::{ALLIED, Bridge, Class, Crossing, GERMAN, Hexside, Nation, River, Road, Terrain, TerrainEffect};
+use crate::facts::{ALLIED, Bridge, Class, Cost, GERMAN, Hexside, Nation, River, Road, Terrain, TerrainEffect};
 use crate::position::halves;
 use crate::words::signed;
 
@@ -184,8 +184,8 @@ impl Triumphant {
     fn river_entry(&self, key: &str, river: River) -> LegendEntry {
         let effect = self.facts.tables.rivers.of(river);
         let foot = match effect.foot {
-            Crossing::Extra(points) => format!("+{}", halves(points)),
-            Crossing::Everything | Crossing::Never => "–".into(),
+            Cost::Parts(points) => format!("+{}", halves(points)),
+            Cost::All | Cost::Never => "–".into(),
         };
         LegendEntry::new(key, "9.51")
             .with("foot", foot)

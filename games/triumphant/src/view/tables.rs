@@ -31,13 +31,13 @@ impl Triumphant {
     }
 
     fn combat_table(&self, s: &State) -> LookupTable {
-        let levels = || CombatTable::LOWEST..=CombatTable::HIGHEST;
-        let columns = levels().map(|level| CombatTable::column(level.into()).to_string());
-        let cell = |die: u8, level: i8| {
-            let result = self.facts.tables.combat.result(level.into(), die);
+        let combat = &self.facts.tables.combat;
+        let columns = CombatTable::columns(combat.levels());
+        let cell = |die: u8, level: i16| {
+            let result = combat.result(level, die);
             format!("{}/{}", dash(result.attacker), dash(result.defender))
         };
-        let row = |die: u8| (die.to_string(), levels().map(|level| cell(die, level)).collect());
+        let row = |die: u8| (die.to_string(), combat.levels().map(|level| cell(die, level)).collect());
         let (live, shifts) = self.live_column(s);
         LookupTable {
             live,
@@ -55,10 +55,7 @@ impl Triumphant {
         let Some(battle) = s.battle.as_ref().filter(|battle| !battle.attackers.is_empty()) else {
             return (None, Vec::new());
         };
-        let column = |level: i16| {
-            let level = level.clamp(CombatTable::LOWEST.into(), CombatTable::HIGHEST.into());
-            (level - i16::from(CombatTable::LOWEST)) as u16
-        };
+        let column = |level: i16| self.facts.tables.combat.column(level) as u16;
         if !self.before_die(s) {
             let live = LiveCell {
                 column: Some(column(battle.level.into())),
