@@ -1,6 +1,6 @@
 //! The map, which never changes: hexes with their terrain, what is printed in them and between them.
 
-use grognard_board::{Edge, HexId, SideId, Top, Way};
+use grognard_board::{HexId, SideId, Top};
 use grognard_core::Side;
 use grognard_core::data::Word;
 use grognard_table::view::{
@@ -65,18 +65,11 @@ impl Triumphant {
         }
     }
 
-    /// Which rows are pushed: those whose hexes lie left of their south-eastern neighbours by half a hex.
     fn grid_view(&self) -> Grid {
         let grid = &self.facts.board.grid;
-        let first = grid.hexes().find_map(|hex| Some((hex, grid.neighbour(hex, Way::W2)?)));
-        let odd_pushed = first.is_some_and(|(hex, south_east)| {
-            let ((column, row), (next, _)) = (grid.column_row(hex), grid.column_row(south_east));
-            let pushed = next > column;
-            pushed == (row % 2 == 1)
-        });
         Grid {
             flat_top: grid.shape().top == Top::Flat,
-            odd_pushed,
+            odd_pushed: grid.odd_pushed(),
         }
     }
 
@@ -216,14 +209,4 @@ fn features(hexside: Hexside) -> Vec<String> {
         Bridge::Destroyed => "bridge-destroyed",
     });
     [river, road, bridge].into_iter().flatten().map(String::from).collect()
-}
-
-/// An edge of the map as an id.
-pub(super) fn edge_id(edge: Edge) -> &'static str {
-    match edge {
-        Edge::North => "north",
-        Edge::East => "east",
-        Edge::South => "south",
-        Edge::West => "west",
-    }
 }

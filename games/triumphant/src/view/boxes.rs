@@ -1,16 +1,14 @@
 //! The boxes beside the map: units to be set up or waiting at an edge, the reserve, the lost, chits and the cup.
 
+use grognard_core::data::Word;
 use grognard_core::{Message, Side};
 use grognard_table::view::OffMapBox;
 
-use super::board::edge_id;
 use super::of_side;
 use super::pieces::{CUP, DRAWN, EXITED, RESERVE};
 use crate::Triumphant;
 use crate::facts::{Edge, GERMAN, UnitId};
 use crate::state::{Place, State};
-
-const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
 
 /// A box whose title needs no argument.
 fn plain(id: &str, key: &str, side: Option<Side>, stack: Vec<String>) -> OffMapBox {
@@ -27,7 +25,7 @@ impl Triumphant {
                 boxes.push(self.side_box("setup", side, stack));
             }
         }
-        boxes.extend(EDGES.iter().filter_map(|&edge| self.waiting_view(s, edge)));
+        boxes.extend(Edge::WORDS.iter().filter_map(|&(_, edge)| self.waiting_view(s, edge)));
         let reserve = self.lying(s, Place::Reserve, |_| true);
         if !reserve.is_empty() {
             boxes.push(plain(RESERVE, "box-okw", Some(GERMAN), reserve));
@@ -56,9 +54,9 @@ impl Triumphant {
     }
 
     fn waiting_view(&self, s: &State, edge: Edge) -> Option<OffMapBox> {
-        let id = format!("waiting-{}", edge_id(edge));
+        let id = format!("waiting-{}", edge.word());
         let stack = self.lying(s, Place::Waiting, |unit| self.waiting_box(unit) == id);
-        let title = Message::new("box-waiting").with("edge", edge_id(edge));
+        let title = Message::new("box-waiting").with("edge", edge.word());
         (!stack.is_empty()).then(|| OffMapBox::new(&id, title, None, stack))
     }
 

@@ -8,7 +8,6 @@ use grognard_table::view::{
     Trait, Where,
 };
 
-use super::board::edge_id;
 use super::of_side;
 use crate::Triumphant;
 use crate::facts::{Arm, GERMAN, Size, Turn, Unit, UnitId};
@@ -83,12 +82,12 @@ impl Triumphant {
     /// The box at the edge by which a unit comes.
     pub(super) fn waiting_box(&self, unit: UnitId) -> String {
         let edge = self.entry_edge(unit).unwrap_or(Self::home_edge(self.side_of(unit)));
-        format!("waiting-{}", edge_id(edge))
+        format!("waiting-{}", edge.word())
     }
 
     /// When and where a reinforcement comes. When the parachutists drop, only the German knows.
     fn due(&self, s: &State, unit: UnitId) -> Where {
-        let edge = self.entry_edge(unit).map_or("", edge_id);
+        let edge = self.entry_edge(unit).map_or("", Word::word);
         let when = match self.due_turn(s, unit) {
             _ if self.unit(unit).drops => Message::new("due-drop"),
             Some(turn) => Message::new("due-date")
