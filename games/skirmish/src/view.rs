@@ -101,8 +101,8 @@ fn sequence(state: &State) -> Vec<Step> {
 
 fn turns(look: Look<'_>, count: u8) -> Track {
     let label = |turn: u8| Message::new("turn-number").with("turn", turn);
-    let cells = (1..=count).map(|turn| TrackCell::new(turn, label(turn), Vec::new()));
-    let now = TrackMarker::new("turn", None, look.state.turn.clamp(1, count));
+    let cells = (1..=count).map(|turn| TrackCell::new(&turn, label(turn), Vec::new()));
+    let now = TrackMarker::new("turn", None, &look.state.turn.clamp(1, count));
     Track::new("turns", cells, vec![now])
 }
 

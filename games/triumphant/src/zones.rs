@@ -120,7 +120,7 @@ impl Triumphant {
             [false, true] => Some("b"),
             [false, false] => None,
         };
-        let place = |hex| Some(OverlayPlace::new(self.label(hex), value(hex)?));
+        let place = |hex| Some(OverlayPlace::new(&self.label(hex), value(hex)?));
         Overlay {
             places: self.facts.board.grid.hexes().filter_map(place).collect(),
             ..Overlay::new("zoc")

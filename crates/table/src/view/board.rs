@@ -160,7 +160,7 @@ impl Label {
 
     /// A text that concerns both sides.
     #[must_use]
-    pub fn text(key: &str, text: impl ToString) -> Self {
+    pub fn text(key: &str, text: &(impl ToString + ?Sized)) -> Self {
         let (key, text, side) = (key.into(), Some(text.to_string()), None);
         Self { key, text, side }
     }

@@ -254,7 +254,7 @@ pub struct Factor {
 impl Factor {
     /// A number that is printed on the face that is up.
     #[must_use]
-    pub fn new(kind: &str, slot: Slot, value: impl ToString) -> Self {
+    pub fn new(kind: &str, slot: Slot, value: &(impl ToString + ?Sized)) -> Self {
         Self {
             kind: kind.into(),
             slot,
@@ -378,14 +378,14 @@ pub enum Where {
 impl Where {
     /// On the map.
     #[must_use]
-    pub fn place(id: impl ToString) -> Self {
+    pub fn place(id: &(impl ToString + ?Sized)) -> Self {
         let id = id.to_string();
         Self::Place { id }
     }
 
     /// In a box beside the map.
     #[must_use]
-    pub fn off_map(id: impl ToString) -> Self {
+    pub fn off_map(id: &(impl ToString + ?Sized)) -> Self {
         let id = id.to_string();
         Self::Box { id }
     }

@@ -84,7 +84,7 @@ pub struct OverlayPlace {
 impl OverlayPlace {
     /// A place with its value.
     #[must_use]
-    pub fn new(id: impl ToString, value: &str) -> Self {
+    pub fn new(id: &(impl ToString + ?Sized), value: &str) -> Self {
         Self {
             id: id.to_string(),
             value: value.into(),

@@ -55,7 +55,7 @@ pub struct TrackCell {
 impl TrackCell {
     /// A cell without pieces.
     #[must_use]
-    pub fn new(id: impl ToString, label: Message, markers: Vec<Marker>) -> Self {
+    pub fn new(id: &(impl ToString + ?Sized), label: Message, markers: Vec<Marker>) -> Self {
         Self {
             id: id.to_string(),
             label,
@@ -84,7 +84,7 @@ pub struct TrackMarker {
 impl TrackMarker {
     /// A marker explained by the message `marker-KEY`.
     #[must_use]
-    pub fn new(key: &str, side: Option<Side>, cell: impl ToString) -> Self {
+    pub fn new(key: &str, side: Option<Side>, cell: &(impl ToString + ?Sized)) -> Self {
         Self {
             key: key.into(),
             label: Message::new(&format!("marker-{key}")),

@@ -98,7 +98,7 @@ impl Bulge {
     /// What is printed in an area: values, artillery, supply sources, the exit arrow.
     fn labels(&self, area: AreaId) -> Vec<Label> {
         let facts = &self.facts.areas[area.index()];
-        let number = |key: &str, value: u8| (value > 0).then(|| Label::text(key, value));
+        let number = |key: &str, value: u8| (value > 0).then(|| Label::text(key, &value));
         let symbol = |key: &str, side: Side, there: bool| there.then(|| Label::symbol(key, Some(side)));
         let source = |side: Side| symbol("supply-source", side, self.facts.sources[side].has(area));
         let labels = [

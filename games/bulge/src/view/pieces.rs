@@ -42,7 +42,7 @@ impl Bulge {
     fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
         match s.place(unit) {
             Place::Area(area) => Where::place(self.code(area)),
-            Place::Dead => Where::off_map(self.eliminated_box(self.side_of(unit))),
+            Place::Dead => Where::off_map(&self.eliminated_box(self.side_of(unit))),
             Place::Exited => Where::off_map(EXITED),
             Place::Later | Place::Absent => self.due(s, unit),
         }
@@ -90,7 +90,7 @@ impl Bulge {
         let facts = &self.facts.units[unit.index()];
         let factor = |kind: &str, printed: u8, now: u8| Factor {
             now: (printed != now).then(|| now.to_string()),
-            ..Factor::new(kind, Slot::Bottom, printed)
+            ..Factor::new(kind, Slot::Bottom, &printed)
         };
         let mut factors = vec![
             factor("hit-attack", facts.attack, facts.attack),

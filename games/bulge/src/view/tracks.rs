@@ -36,10 +36,10 @@ impl Bulge {
         let last = scenarios.iter().map(|scenario| scenario.last_day);
         let days = first.fold(s.day, u8::min)..=last.fold(s.day, u8::max);
         let label = |day: u8| Message::new("cell-day").with("day", day);
-        let cells = days.map(|day| TrackCell::new(day, label(day), self.day_markers(s, day)));
+        let cells = days.map(|day| TrackCell::new(&day, label(day), self.day_markers(s, day)));
         let markers = vec![
-            TrackMarker::new("day", None, s.day),
-            TrackMarker::new("initiative", Some(self.initiative(s)), s.day),
+            TrackMarker::new("day", None, &s.day),
+            TrackMarker::new("initiative", Some(self.initiative(s)), &s.day),
         ];
         Track::new("days", cells, markers)
     }

@@ -50,8 +50,8 @@ fn sheet(facts: &Facts, side: Side) -> SideSheet {
 fn shape(area: &Area) -> PlaceShape {
     let (x, y) = (area.x, area.y);
     let mut labels = vec![
-        Label::text("victory", area.value),
-        Label::text("terrain-value", area.defence),
+        Label::text("victory", &area.value),
+        Label::text("terrain-value", &area.defence),
     ];
     labels.extend(area.home.map(|side| Label::symbol("supply-source", Some(side))));
     PlaceShape {

@@ -122,8 +122,8 @@ fn formation(look: Look<'_>, block: BlockId) -> Option<Formation> {
 fn printed(unit: &Unit) -> Counter {
     Counter {
         factors: vec![
-            Factor::new("strength", Slot::Bottom, unit.strength),
-            Factor::new("range", Slot::Right, unit.range),
+            Factor::new("strength", Slot::Bottom, &unit.strength),
+            Factor::new("range", Slot::Right, &unit.range),
         ],
         ..Counter::new(unit.name.clone(), Symbol::new(unit.branch))
     }

@@ -99,7 +99,7 @@ impl Triumphant {
     }
 
     fn marked(&self, hex: HexId, value: &str) -> OverlayPlace {
-        OverlayPlace::new(self.label(hex), value)
+        OverlayPlace::new(&self.label(hex), value)
     }
 }
 

@@ -67,11 +67,11 @@ impl Triumphant {
             reason: Message::new(key),
         };
         match s.place(unit) {
-            Place::Hex(hex) => Where::place(self.label(hex)),
-            Place::Deploying => Where::off_map(of_side(self, "setup", self.side_of(unit))),
-            Place::Waiting => Where::off_map(self.waiting_box(unit)),
+            Place::Hex(hex) => Where::place(&self.label(hex)),
+            Place::Deploying => Where::off_map(&of_side(self, "setup", self.side_of(unit))),
+            Place::Waiting => Where::off_map(&self.waiting_box(unit)),
             Place::Reserve => Where::off_map(RESERVE),
-            Place::Dead => Where::off_map(of_side(self, "eliminated", self.side_of(unit))),
+            Place::Dead => Where::off_map(&of_side(self, "eliminated", self.side_of(unit))),
             Place::Exited => Where::off_map(EXITED),
             Place::Gone => out("out-gone"),
             Place::Bridge => out("out-bridge"),
@@ -135,7 +135,7 @@ impl Triumphant {
         let factor = |kind: &str, value: u8, reverse: Option<u8>, now: Option<u8>| Factor {
             reverse: reverse.map(|number| number.to_string()),
             now: now.filter(|&now| now != value).map(|number| number.to_string()),
-            ..Factor::new(kind, Slot::Bottom, value)
+            ..Factor::new(kind, Slot::Bottom, &value)
         };
         let reduced = s.reduced.has(unit);
         let other = (facts.steps > 1).then_some(if reduced { facts.full } else { facts.reduced });
@@ -195,7 +195,7 @@ impl Triumphant {
                 track: of_side(self, "impulses", facts.side),
                 cell: (cell + 1).to_string(),
             },
-            None => Where::off_map(self.chit_box(s, number, hq)),
+            None => Where::off_map(&self.chit_box(s, number, hq)),
         };
         let face = Face::Open(Box::new(self.bare_counter(hq, Symbol::new(Branch::Chit))));
         Piece {

@@ -23,8 +23,8 @@ impl Triumphant {
         let scenario = self.scenario(s);
         let turns = scenario.first.0..=scenario.last.0.max(s.turn);
         let label = |turn: u8| self.date_message(Turn(turn));
-        let cell = |turn: u8| TrackCell::new(self.date_of(turn), label(turn), self.turn_markers(s, turn));
-        let now = TrackMarker::new("turn", None, self.date_of(s.turn));
+        let cell = |turn: u8| TrackCell::new(&self.date_of(turn), label(turn), self.turn_markers(s, turn));
+        let now = TrackMarker::new("turn", None, &self.date_of(s.turn));
         Track::new("turns", turns.map(cell), vec![now])
     }
 
@@ -72,7 +72,7 @@ impl Triumphant {
             };
             TrackCell {
                 stack: chit.map(|&hq| self.chit_id(hq)).into_iter().collect(),
-                ..TrackCell::new(at + 1, label, Vec::new())
+                ..TrackCell::new(&(at + 1), label, Vec::new())
             }
         };
         let track = Track::new("impulses", (0..count).map(cell), Vec::new());
