@@ -155,20 +155,6 @@ impl Flood {
         self.run_from(grid, &[(source, 0)], budget, HexId::OFF, step);
     }
 
-    /// The fewest points with which `target` can be reached from `source`. Ends as soon as they are known; then only
-    /// cheaper hexes are known besides.
-    pub fn run_to(
-        &mut self,
-        grid: &HexGrid,
-        source: HexId,
-        target: HexId,
-        budget: u8,
-        step: impl FnMut(Step) -> Option<u8>,
-    ) -> Option<u8> {
-        self.run_from(grid, &[(source, 0)], budget, target, step);
-        self.spent(target)
-    }
-
     /// Everything that can be reached from any of several sources, each with the points already spent there: what is
     /// within range of headquarters of different ranges, for instance. Ends early when `target` is reached, never if
     /// that is [`HexId::OFF`].

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use grognard_core::word_enum;
 use serde::{Deserialize, Serialize};
 
 use crate::{Cube, GridShape, Printed, Top, Way};
@@ -16,18 +17,20 @@ impl HexId {
     pub const OFF: Self = Self(u16::MAX);
 }
 
-/// An edge of the map.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Edge {
-    /// The upper edge.
-    North,
-    /// The right edge.
-    East,
-    /// The lower edge.
-    South,
-    /// The left edge.
-    West,
+word_enum! {
+    /// An edge of the map.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Edge {
+        /// The upper edge.
+        North = "north",
+        /// The right edge.
+        East = "east",
+        /// The lower edge.
+        South = "south",
+        /// The left edge.
+        West = "west",
+    }
 }
 
 /// A grid cannot be built.
@@ -196,6 +199,20 @@ impl HexGrid {
     #[must_use]
     pub fn column_row(&self, hex: HexId) -> (u16, u16) {
         self.drawn[hex.index()]
+    }
+
+    /// Of lines beside each other, whether those with an odd number, counted as in [`HexGrid::column_row`], are pushed.
+    #[must_use]
+    pub fn odd_pushed(&self) -> bool {
+        let beside = self.hexes().find_map(|hex| Some((hex, self.neighbour(hex, Way::W2)?)));
+        beside.is_some_and(|(hex, next)| {
+            let (here, next) = (self.column_row(hex), self.column_row(next));
+            let (line, pushed) = match self.shape.top {
+                Top::Pointy => (here.1, next.0 > here.0),
+                Top::Flat => (here.0, next.1 > here.1),
+            };
+            pushed == (line % 2 == 1)
+        })
     }
 
     /// The cube coordinates of a hex.

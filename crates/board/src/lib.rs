@@ -6,8 +6,8 @@
 //!   shapes.
 //! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them.
 //! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
-//!   supply, [`retreat`] the paths of a retreat, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
-//! - Tables: [`TerrainCosts`], [`OddsTable`] and [`DieTable`] are read from data, with the place of every mistake.
+//!   supply, [`Retreat`] the ways back, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
+//! - Tables: [`Cost`], [`OddsTable`] and [`DieTable`] are read from data, with the place of every mistake.
 //!
 //! ```
 //! use grognard_board::{Counted, Flood, GridShape, HexGrid, Parity, Printed, Top};
@@ -38,6 +38,7 @@
 
 mod areas;
 mod by_id;
+mod cost;
 mod die_table;
 mod flood;
 mod grid;
@@ -46,19 +47,19 @@ mod id;
 pub mod outline;
 mod ratio;
 mod reading;
-pub mod retreat;
+mod retreat;
 #[cfg(test)]
 mod samples;
 mod set;
 mod shape;
 mod stack;
-mod terrain;
 mod trace;
 mod way;
 mod zone;
 
 pub use areas::{AreaId, AreaMap, AreaReach, AreaSet, AreaStep, ByArea, MapFault};
 pub use by_id::ById;
+pub use cost::Cost;
 pub use die_table::DieTable;
 pub use flood::{Costs, Errand, Flood, Leaving, NEVER, Step, WaysOut};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
@@ -66,11 +67,11 @@ pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 pub use grognard_core;
 pub use hexside::{SideId, Sides};
 pub use id::Id;
-pub use ratio::{Head, Level, OddsTable};
+pub use ratio::{Level, OddsTable, Rounding, odds_text, whole_odds};
+pub use retreat::Retreat;
 pub use set::{Members, Set};
 pub use shape::{Counted, Cube, GridShape, Parity, Printed};
 pub use stack::Stacks;
-pub use terrain::{Cost, TerrainCosts, TerrainWords};
 pub use trace::Trace;
 pub use way::{NoWay, Top, Way, Ways};
 pub use zone::Zones;

@@ -101,12 +101,6 @@ impl Trace {
         };
         std::iter::successors(self.steps(hex).map(|_| hex), before)
     }
-
-    /// The source nearest to a hex that was reached; of several the one whose line is found first.
-    #[must_use]
-    pub fn source(&self, grid: &HexGrid, hex: HexId) -> Option<HexId> {
-        self.line(grid, hex).last()
-    }
 }
 
 #[cfg(test)]
@@ -142,7 +136,7 @@ mod tests {
                 assert_eq!(line.len(), expected.map_or(0, |steps| usize::from(steps) + 1));
                 assert!(line.windows(2).all(|pair| grid.distance(pair[0], pair[1]) == 1));
                 assert!(line.iter().rev().skip(1).all(|hex| open[hex.index()]));
-                assert!(trace.source(&grid, hex).is_none_or(|source| sources.contains(&source)));
+                assert!(line.last().is_none_or(|source| sources.contains(source)));
             }
             assert!(trace.reached().is_sorted_by_key(|&hex| trace.steps(hex)));
         }

@@ -84,13 +84,6 @@ impl<const H: usize> Zones<H> {
     pub fn has_without(&self, side: Side, hex: HexId, way: Way) -> bool {
         !self.from(side, hex).without(way).is_empty()
     }
-
-    /// Whether `side` projects from `hex` into its neighbour `way`.
-    #[must_use]
-    pub fn projects(&self, grid: &HexGrid, side: Side, hex: HexId, way: Way) -> bool {
-        grid.neighbour(hex, way)
-            .is_some_and(|to| self.from(side, to).has(way.opposite()))
-    }
 }
 
 /// Written as the hexes that zones reach, with the ways from which those of each side come.
@@ -154,8 +147,6 @@ mod tests {
                 for way in Way::ALL {
                     let only = from.has(way) && from.len() == 1;
                     assert_eq!(zones.has_without(side, hex, way), !from.is_empty() && !only);
-                    let out = ways[hex.index()].has(way) && grid.neighbour(hex, way).is_some();
-                    assert_eq!(zones.projects(&grid, side, hex, way), out);
                 }
             }
         }

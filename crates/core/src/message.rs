@@ -149,6 +149,12 @@ impl Message {
         }
     }
 
+    /// Those that hold of several without arguments.
+    pub fn those<'k>(keys: impl IntoIterator<Item = (bool, &'k str)>) -> Vec<Self> {
+        let hold = keys.into_iter().filter(|(holds, _)| *holds);
+        hold.map(|(_, key)| Self::new(key)).collect()
+    }
+
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Self {

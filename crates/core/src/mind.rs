@@ -110,3 +110,61 @@ impl<A> Idea<A> {
         }
     }
 }
+
+/// Declares numbers that were found by play: a struct of them, and its values for each kind of situation, as a table in
+/// which what belongs together stands in one line.
+///
+/// ```
+/// grognard_core::tuned! {
+///     /// What counts, and how much.
+///     struct Weights;
+///
+///     /// By day.
+///     DAY,
+///     /// By night.
+///     NIGHT,
+///
+///     {
+///         /// A place.
+///         ground: f32 = [0.5, 0.25];
+///         /// A unit.
+///         strength: f32 = [1.0, 2.0];
+///     }
+/// }
+/// assert_eq!((DAY.ground, NIGHT.strength), (0.5, 2.0));
+/// ```
+#[macro_export]
+macro_rules! tuned {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $name:ident;
+        $($(#[$when:meta])* $column:ident,)+
+        { $($(#[$doc:meta])* $field:ident: $type:ty = [$($value:expr),+ $(,)?];)+ }
+    ) => {
+        $(#[$about])*
+        $vis struct $name {
+            $($(#[$doc])* $vis $field: $type),+
+        }
+
+        impl $name {
+            const COUNT: usize = [$(stringify!($column)),+].len();
+
+            const fn column(at: usize) -> Self {
+                Self {
+                    $($field: {
+                        const VALUES: [$type; $name::COUNT] = [$($value),+];
+                        VALUES[at]
+                    }),+
+                }
+            }
+        }
+
+        $crate::tuned!(@columns $name, 0; $($(#[$when])* $column,)+);
+    };
+    (@columns $name:ident, $at:expr; $(#[$when:meta])* $column:ident, $($rest:tt)*) => {
+        $(#[$when])*
+        static $column: $name = $name::column($at);
+        $crate::tuned!(@columns $name, $at + 1; $($rest)*);
+    };
+    (@columns $name:ident, $at:expr;) => {};
+}

@@ -175,6 +175,12 @@ macro_rules! choice {
             $($(#[$value_doc])* $value),*
         }
 
+        impl Default for $name {
+            fn default() -> Self {
+                Self::read("")
+            }
+        }
+
         impl $name {
             const WORDS: &'static [&'static str] = &[$($word),*];
 
@@ -195,7 +201,7 @@ macro_rules! options {
         pub(crate) const KNOWN: $crate::options::Known = &[$((stringify!($id), $choice::WORDS)),*];
 
         /// The options of one game.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, ::serde::Serialize, ::serde::Deserialize)]
         pub(crate) struct Options {
             $($(#[$doc])* pub(crate) $id: $choice),*
         }

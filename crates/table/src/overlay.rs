@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use grognard_core::{Message, Side, Viewer};
+use grognard_core::{Side, Viewer};
 
 use crate::face::AnyMatch;
 use crate::view::{Board, Overlay, OverlayLine, OverlayPlace, View, Where};
@@ -19,39 +19,23 @@ pub fn overlay(played: &dyn AnyMatch, board: &Board, viewer: Viewer, kind: &str)
     })
 }
 
-fn empty(kind: &str) -> Overlay {
-    Overlay {
-        kind: kind.into(),
-        title: Message::new(&format!("overlay-{kind}")),
-        side: None,
-        places: Vec::new(),
-        lines: Vec::new(),
-        legend: Vec::new(),
-    }
-}
-
 /// Lines of supply, and the places of units that have none.
 fn supply(played: &dyn AnyMatch, viewer: Viewer) -> Overlay {
     let view = played.view(viewer);
-    let mut overlay = empty("supply");
+    let mut overlay = Overlay::new("supply");
     let mut seen = HashSet::new();
     // Of several lines of a piece the first is the one that lasts.
     let traces = played.traces(viewer).into_iter();
     for trace in traces.filter(|trace| seen.insert(trace.subject.clone())) {
         if let Some(path) = trace.path {
-            overlay.lines.push(OverlayLine {
-                path,
-                value: "supplied".into(),
-                note: None,
-            });
+            overlay.lines.push(OverlayLine::new(path, "supplied"));
             continue;
         }
         let at = view.piece(&trace.subject).map(|piece| &piece.at);
         if let Some(Where::Place { id }) = at {
             overlay.places.push(OverlayPlace {
-                id: id.clone(),
-                value: "cut-off".into(),
                 note: trace.refusal.map(|refusal| refusal.message),
+                ..OverlayPlace::new(id, "cut-off")
             });
         }
     }
@@ -60,7 +44,7 @@ fn supply(played: &dyn AnyMatch, viewer: Viewer) -> Overlay {
 
 /// Who holds what now.
 fn control(board: &Board, view: &View) -> Overlay {
-    let mut overlay = empty("control");
+    let mut overlay = Overlay::new("control");
     for shape in &board.places {
         let now = view.place(&shape.id);
         let holder = now.map_or(shape.control.as_ref(), |place| place.control.as_ref());
@@ -70,11 +54,7 @@ fn control(board: &Board, view: &View) -> Overlay {
             (false, Some(_)) => "b",
             (false, None) => continue,
         };
-        overlay.places.push(OverlayPlace {
-            id: shape.id.clone(),
-            value: value.into(),
-            note: None,
-        });
+        overlay.places.push(OverlayPlace::new(&shape.id, value));
     }
     overlay
 }

@@ -8,6 +8,8 @@
 //! - an absent [`Option`] is left out of the JSON, an empty list is written as an empty list;
 //! - a number that may be a fraction, an odds column or a die range is text that reads the same in every language.
 
+use std::cmp::Ordering;
+
 use grognard_core::message::Message;
 use grognard_core::side::{Side, Viewer};
 use serde::{Deserialize, Serialize};
@@ -169,6 +171,39 @@ pub struct Step {
     pub state: StepState,
 }
 
+impl Step {
+    /// A step called by the message `step-ID`.
+    #[must_use]
+    pub fn new(id: &str, paragraph: &str, side: Option<Side>, state: StepState) -> Self {
+        Self {
+            id: id.into(),
+            label: Message::new(&format!("step-{id}")),
+            paragraph: Some(paragraph.into()),
+            side,
+            state,
+        }
+    }
+
+    /// Steps in their order, each with its paragraph, who makes it and whether it is made at all. `now` counts from 0;
+    /// none is made yet if it is `None`.
+    pub fn planned<'k>(
+        steps: impl IntoIterator<Item = (&'k str, &'k str, Option<Side>, bool)>,
+        now: impl Into<Option<usize>>,
+    ) -> Vec<Self> {
+        let now = now.into();
+        let step = |(at, (id, paragraph, side, held)): (usize, (&str, &str, Option<Side>, bool))| {
+            let state = match Some(at).cmp(&now) {
+                Ordering::Equal => StepState::Now,
+                _ if !held => StepState::Skipped,
+                Ordering::Less => StepState::Done,
+                Ordering::Greater => StepState::Later,
+            };
+            Self::new(id, paragraph, side, state)
+        };
+        steps.into_iter().enumerate().map(step).collect()
+    }
+}
+
 /// Where play stands with a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -194,6 +229,19 @@ pub struct Notice {
     pub paragraph: Option<String>,
     /// How it bears on the reader.
     pub tone: Tone,
+}
+
+impl Notice {
+    /// Those warnings that hold, with their messages and paragraphs.
+    pub fn those<'k>(notices: impl IntoIterator<Item = (bool, &'k str, &'k str)>) -> Vec<Self> {
+        let hold = notices.into_iter().filter(|(holds, ..)| *holds);
+        let notice = |(_, key, paragraph): (bool, &str, &str)| Self {
+            message: Message::new(key),
+            paragraph: Some(paragraph.into()),
+            tone: Tone::Warn,
+        };
+        hold.map(notice).collect()
+    }
 }
 
 /// A hidden fact that exists: a choice made in secret, a written plan, a value nobody has seen.
@@ -280,6 +328,22 @@ pub enum Source {
     },
     /// A file of the player's own, laid over the edition.
     Overlay,
+}
+
+impl Source {
+    /// Reads the `source` of a data row: its first word, and the first paragraph or ruling behind it.
+    #[must_use]
+    pub fn of_row(text: &str) -> Self {
+        let mut words = text.split(':').next().unwrap_or("").split_whitespace();
+        match (words.next(), words.next().map(String::from)) {
+            (Some("rulebook"), Some(paragraph)) => Self::Rulebook { paragraph },
+            (Some("history"), _) => Self::History,
+            (Some("reconstructed"), first) => Self::Reconstructed {
+                ruling: first.filter(|word| word.starts_with('R')),
+            },
+            _ => Self::Overlay,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ mod places;
 mod prompt;
 mod tracks;
 
-use grognard_core::{Game, Message, Pending, Viewer};
-use grognard_table::view::{Duty, Notice, Outcome, Source, Step, StepState, ToAct, Tone, View};
+use grognard_core::{Game, Message, Pending, Side, Viewer};
+use grognard_table::view::{Duty, Notice, Outcome, Step, ToAct, View};
 
 use crate::Bulge;
 use crate::day::DayStep;
@@ -65,48 +65,25 @@ impl Bulge {
             return Vec::new();
         };
         match day_step_of(frame) {
-            Some(now) => (1..=7).map(|step| self.day_step_view(s, step, now)).collect(),
-            None => self.turn_steps(s, turn_step_of(frame)),
+            Some(now) => self.day_steps(s, now),
+            None => turn_steps(s.turn, turn_step_of(frame)),
         }
     }
 
-    fn day_step_view(&self, s: &State, step: u8, now: u8) -> Step {
+    fn day_steps(&self, s: &State, now: usize) -> Vec<Step> {
         let calendar = &self.facts.calendar;
-        let (paragraph, held) = match step {
-            1 => ("S2.1", true),
-            2 => ("S2.2a", true),
-            3 => (
-                "S2.3a",
-                calendar.allied_supply.covers(s.day) || calendar.german_supply.covers(s.day),
-            ),
-            4 => ("S2.4", calendar.reinforcements.covers(s.day)),
-            5 => ("S2.5a", calendar.fuel_shortage.covers(s.day)),
-            6 => ("S2.6", calendar.replacements.covers(s.day)),
-            _ => ("S2.7", calendar.commando.covers(s.day) && !s.commando_used),
-        };
-        Step {
-            id: format!("day-{step}"),
-            label: Message::new(&format!("step-day-{step}")),
-            paragraph: Some(paragraph.into()),
-            side: None,
-            state: if held || step == now {
-                state_at(step, now)
-            } else {
-                StepState::Skipped
-            },
-        }
-    }
-
-    fn turn_steps(&self, s: &State, now: u8) -> Vec<Step> {
-        let steps = [("choose", "S3a"), ("move", "S3b"), ("combat", "S3c"), ("end", "S3d")];
-        let step = |(at, (id, paragraph)): (u8, (&str, &str))| Step {
-            id: id.into(),
-            label: Message::new(&format!("step-{id}")),
-            paragraph: Some(paragraph.into()),
-            side: Some(s.turn),
-            state: state_at(at, now),
-        };
-        (0..).zip(steps).map(step).collect()
+        let supply = calendar.allied_supply.covers(s.day) || calendar.german_supply.covers(s.day);
+        let commando = calendar.commando.covers(s.day) && !s.commando_used;
+        let steps = [
+            ("day-1", "S2.1", None, true),
+            ("day-2", "S2.2a", None, true),
+            ("day-3", "S2.3a", None, supply),
+            ("day-4", "S2.4", None, calendar.reinforcements.covers(s.day)),
+            ("day-5", "S2.5a", None, calendar.fuel_shortage.covers(s.day)),
+            ("day-6", "S2.6", None, calendar.replacements.covers(s.day)),
+            ("day-7", "S2.7", None, commando),
+        ];
+        Step::planned(steps, now)
     }
 
     /// Who has to decide, and what he is busy with.
@@ -142,19 +119,12 @@ impl Bulge {
         }
         let last = s.slot + 1 == self.facts.boxes.len() as u8;
         let british = self.on_map(s, ALLIED) & self.facts.british;
-        let notices = [
+        Notice::those([
             (self.surprise(s), "notice-surprise", "S1b"),
             (self.opening(s) && !self.surprise(s), "notice-opening", "S5b"),
             (!british.is_empty() && !s.british_free, "notice-british", "S9c"),
             (last, "notice-last-turn", "S4a"),
-        ];
-        let told = notices.iter().filter(|(holds, ..)| *holds);
-        told.map(|(_, key, paragraph)| Notice {
-            message: Message::new(key),
-            paragraph: Some((*paragraph).into()),
-            tone: Tone::Warn,
-        })
-        .collect()
+        ])
     }
 
     fn outcome_view(&self, s: &State) -> Option<Outcome> {
@@ -167,33 +137,31 @@ impl Bulge {
     }
 }
 
-/// The step of the day's start at which a frame waits.
-fn day_step_of(frame: Frame) -> Option<u8> {
+/// The steps of a side's turn.
+fn turn_steps(side: Side, now: usize) -> Vec<Step> {
+    let steps = [("choose", "S3a"), ("move", "S3b"), ("combat", "S3c"), ("end", "S3d")];
+    Step::planned(steps.map(|(id, paragraph)| (id, paragraph, Some(side), true)), now)
+}
+
+/// The step of the day's start at which a frame waits, from 0.
+fn day_step_of(frame: Frame) -> Option<usize> {
     match frame {
-        Frame::DayStep(DayStep(step)) => Some(step.clamp(1, 7)),
-        Frame::Arrivals | Frame::Arrival(_) => Some(4),
-        Frame::Drain(_) | Frame::Refuel(_) => Some(5),
-        Frame::Replacement(_) => Some(6),
-        Frame::Commando => Some(7),
+        Frame::DayStep(DayStep(step)) => Some(usize::from(step.clamp(1, 7)) - 1),
+        Frame::Arrivals | Frame::Arrival(_) => Some(3),
+        Frame::Drain(_) | Frame::Refuel(_) => Some(4),
+        Frame::Replacement(_) => Some(5),
+        Frame::Commando => Some(6),
         _ => None,
     }
 }
 
 /// The step of a turn at which a frame waits.
-fn turn_step_of(frame: Frame) -> u8 {
+fn turn_step_of(frame: Frame) -> usize {
     match frame {
         Frame::Choose => 0,
         Frame::Movement | Frame::March(_) => 1,
         Frame::TurnEnd => 3,
         _ => 2,
-    }
-}
-
-fn state_at(step: u8, now: u8) -> StepState {
-    match step.cmp(&now) {
-        std::cmp::Ordering::Less => StepState::Done,
-        std::cmp::Ordering::Equal => StepState::Now,
-        std::cmp::Ordering::Greater => StepState::Later,
     }
 }
 
@@ -213,22 +181,6 @@ fn task_of(frame: Frame) -> Option<&'static str> {
         Frame::Breakthrough | Frame::Exploit(_) => "breakthrough",
         Frame::DayStep(_) | Frame::Arrivals | Frame::Roll | Frame::Aftermath | Frame::TurnEnd => return None,
     })
-}
-
-/// Reads the `source` of a data row: its first word, and the first paragraph or ruling behind it.
-fn source_of(text: &str) -> Source {
-    let mut words = text.split(':').next().unwrap_or("").split_whitespace();
-    let (kind, first) = (words.next(), words.next());
-    match (kind, first) {
-        (Some("rulebook"), Some(paragraph)) => Source::Rulebook {
-            paragraph: paragraph.into(),
-        },
-        (Some("history"), _) => Source::History,
-        (Some("reconstructed"), ruling) => Source::Reconstructed {
-            ruling: ruling.filter(|word| word.starts_with('R')).map(Into::into),
-        },
-        _ => Source::Overlay,
-    }
 }
 
 /// A name as an id: small letters and digits with dashes between them.

@@ -7,7 +7,7 @@ mod pieces;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::asked;
 use grognard_table::view::{
-    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Seal, SealState, Step, StepState, Tone, Track, TrackCell,
+    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Seal, SealState, Step, Track, TrackCell,
     TrackMarker, View,
 };
 
@@ -30,10 +30,13 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
     pieces::fill(look, viewer, &mut view);
     view.boxes.push(cup_box(look));
     view.tracks.push(turns(look, scenario.turns));
-    view.gauges = Side::BOTH.map(|side| supply_gauge(look, side)).into();
+    view.gauges = Side::BOTH
+        .map(|side| gauge("supply", side, state.supply[side], "2.3"))
+        .into();
     let points = victory::points(look);
+    let points = points.iter();
     view.gauges
-        .extend(points.iter().map(|(side, &points)| points_gauge(side, points)));
+        .extend(points.map(|(side, &points)| gauge("points", side, points, "9.3").deciding()));
     view.arrows = arrows(look);
     view.duties = duties(look);
     battle::fill(look, viewer, &mut view);
@@ -75,70 +78,27 @@ fn sequence(state: &State) -> Vec<Step> {
         (_, None) => 2,
         _ => 3,
     };
+    let side = active(state).map(|active| active.side);
     let steps = [
-        ("deploy", "2.1"),
-        ("orders", "2.2"),
-        ("cup", "2.5"),
-        ("activation", "3.1"),
+        ("deploy", "2.1", None, true),
+        ("orders", "2.2", None, true),
+        ("cup", "2.5", None, true),
+        ("activation", "3.1", side, true),
     ];
-    let step = |(at, (id, paragraph)): (usize, (&str, &str))| Step {
-        id: id.into(),
-        label: Message::new(&format!("step-{id}")),
-        paragraph: Some(paragraph.into()),
-        side: active(state).filter(|_| at == 3).map(|active| active.side),
-        state: match at.cmp(&now) {
-            std::cmp::Ordering::Less => StepState::Done,
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Greater => StepState::Later,
-        },
-    };
-    steps.into_iter().enumerate().map(step).collect()
+    Step::planned(steps, now)
 }
 
 fn turns(look: Look<'_>, count: u8) -> Track {
-    let cell = |turn: u8| TrackCell {
-        id: turn.to_string(),
-        label: Message::new("turn-number").with("turn", turn),
-        stack: Vec::new(),
-        markers: Vec::new(),
-    };
-    let marker = TrackMarker {
-        key: "turn".into(),
-        label: Message::new("turn-marker"),
-        side: None,
-        cell: look.state.turn.clamp(1, count).to_string(),
-    };
-    Track {
-        id: "turns".into(),
-        title: Message::new("turn-track"),
-        side: None,
-        cells: (1..=count).map(cell).collect(),
-        markers: vec![marker],
-    }
+    let label = |turn: u8| Message::new("turn-number").with("turn", turn);
+    let cells = (1..=count).map(|turn| TrackCell::new(&turn, label(turn), Vec::new()));
+    let now = TrackMarker::new("turn", None, &look.state.turn.clamp(1, count));
+    Track::new("turns", cells, vec![now])
 }
 
 fn gauge(id: &str, side: Side, value: u8, paragraph: &str) -> Gauge {
     Gauge {
         id: format!("{id}-{side}"),
-        label: Message::new(&format!("gauge-{id}")),
-        side: Some(side),
-        value: value.into(),
-        max: None,
-        paragraph: Some(paragraph.into()),
-        tone: Tone::Plain,
-        secret: false,
-        decides: false,
-    }
-}
-
-fn supply_gauge(look: Look<'_>, side: Side) -> Gauge {
-    gauge("supply", side, look.state.supply[side], "2.3")
-}
-
-fn points_gauge(side: Side, points: u8) -> Gauge {
-    Gauge {
-        decides: true,
-        ..gauge("points", side, points, "9.3")
+        ..Gauge::new(id, Some(side), value, paragraph)
     }
 }
 
@@ -148,22 +108,12 @@ fn cup_box(look: Look<'_>) -> OffMapBox {
         let label = Message::new("chit")
             .with("side", &look.game.facts.about.sides[side].name)
             .with("wing", wing.number());
-        Marker {
-            side: Some(side),
-            value: Some(wing.number().into()),
-            paragraph: Some("2.5".into()),
-            ..Marker::new("chit", label)
-        }
+        let marker = Marker::new("chit", Some(side), "2.5").counting(wing.number());
+        Marker { label, ..marker }
     };
     OffMapBox {
-        id: "cup".into(),
-        title: Message::new("box-cup"),
-        side: None,
-        stack: Vec::new(),
-        hidden: Vec::new(),
         markers: crate::cup::chits(look).map(|(side, wing)| chit(side, wing)).collect(),
-        capacity: None,
-        note: None,
+        ..OffMapBox::new("cup", Message::new("box-cup"), None, Vec::new())
     }
 }
 
@@ -177,15 +127,9 @@ fn arrows(look: Look<'_>) -> Vec<Arrow> {
     };
     let arrow = |chosen| {
         let id = |area| look.game.facts.area(area).id.clone();
-        let path = [from].into_iter().chain(retreat::way_of(chosen));
-        Arrow {
-            kind: "retreat".into(),
-            side: retreat.block.side(),
-            path: path.map(id).collect(),
-            pieces: vec![look.game.facts.block(retreat.block).id.clone()],
-            label: None,
-            secret: false,
-        }
+        let path = [from].into_iter().chain(retreat::way_of(chosen)).map(id).collect();
+        let pieces = vec![look.game.facts.block(retreat.block).id.clone()];
+        Arrow::new("retreat", retreat.block.side(), path, pieces, None)
     };
     retreat.choices(look).map(arrow).collect()
 }
@@ -223,19 +167,10 @@ fn duties(look: Look<'_>) -> Vec<Duty> {
 }
 
 fn notices(state: &State) -> Vec<Notice> {
-    let notice = |key: &str, paragraph: &str| Notice {
-        message: Message::new(key),
-        paragraph: Some(paragraph.into()),
-        tone: Tone::Warn,
-    };
-    let mut notices = Vec::new();
-    if state.weather == Weather::Rain {
-        notices.push(notice("notice-rain", "7.2"));
-    }
-    if state.next == Some(Weather::Rain) {
-        notices.push(notice("notice-rain-tomorrow", "7.1"));
-    }
-    notices
+    Notice::those([
+        (state.weather == Weather::Rain, "notice-rain", "7.2"),
+        (state.next == Some(Weather::Rain), "notice-rain-tomorrow", "7.1"),
+    ])
 }
 
 /// A side's sheet, its sealed orders, or the card it holds.

@@ -1,12 +1,12 @@
 //! What happened, and how it is told: every event with the paragraph that causes it and its words.
 
-use grognard_board::HexId;
+use grognard_board::{HexId, odds_text};
 use grognard_core::{Arg, Message, Narrated, Side, Tell, events};
 use serde::Serialize;
 
 use crate::Triumphant;
 use crate::action::{Chits, Engineer};
-use crate::facts::{ALLIED, CombatTable, FormationId, GERMAN, Ground, Turn, UnitId, Weather};
+use crate::facts::{ALLIED, FormationId, GERMAN, Ground, Turn, UnitId, Weather};
 use crate::position::{ground_word, halves, weather_word};
 use crate::state::Supply;
 use crate::victory::level_of;
@@ -169,7 +169,7 @@ tell! {
     Ground: |ground, _game| ground_word(ground);
     Supply: |supply, _game| supply_word(supply);
     HalfPoints: |points, _game| halves(points.0);
-    Column: |column, _game| CombatTable::column(column.0.into());
+    Column: |column, _game| odds_text(column.0.into());
     Loss: |number, _game| dash(number.0);
     Ending: |ending, _game| Message::new(&format!("outcome-{}", level_of(ending.0)));
 }

@@ -7,7 +7,7 @@ use grognard_core::cite::watching;
 use grognard_core::{Side, forbid, permit, rule};
 
 use crate::Triumphant;
-use crate::facts::{ALLIED, Bridge, Class, Crossing as Water, GERMAN, River, Terrain, UnitId};
+use crate::facts::{ALLIED, Bridge, Class, Cost as Water, GERMAN, River, Terrain, UnitId};
 use crate::options::OverrunZoc;
 use crate::reason::Reason;
 use crate::state::{Gait, State, Supply};
@@ -185,9 +185,9 @@ impl Triumphant {
             Class::Mechanised => effect.mechanised[mover.side],
         };
         match water {
-            Water::Extra(extra) => Ok(Toll::Points(enter + extra)),
-            Water::Everything if permit!("11.72") => Ok(Toll::Everything),
-            Water::Everything | Water::Never => Err(Reason::RiverBars(to)),
+            Water::Parts(extra) => Ok(Toll::Points(enter + extra)),
+            Water::All if permit!("11.72") => Ok(Toll::Everything),
+            Water::All | Water::Never => Err(Reason::RiverBars(to)),
         }
     }
 

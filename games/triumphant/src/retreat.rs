@@ -1,6 +1,6 @@
 //! Going back: who can, where to, and what it costs those who cannot (9.3–9.33, 11.72, 12.3, 12.4, R74–R77, R105, R106).
 
-use grognard_board::HexId;
+use grognard_board::{HexId, Retreat as _};
 use grognard_core::odds::Assumption;
 use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
 use serde::{Deserialize, Serialize};
@@ -108,16 +108,15 @@ impl Procedure<Triumphant> for FallBack {
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
-        match (&at.state.battle, self.retreater(at), action) {
-            (Some(battle), Some(r), Action::Go(to)) => why.hear(at.game.may_fall_back(at.state, battle, &r, to)),
+        match (self.retreater(at), action) {
+            (Some(r), Action::Go(to)) => why.hear(r.may_go(to)),
             _ => why.not_now(),
         }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
-        if let (Some(battle), Some(r)) = (&at.state.battle, self.retreater(at)) {
-            out.extend(at.game.ways_back(at.state, battle, &r).map(Action::Go));
-        }
+        let ways = self.retreater(at).into_iter().flat_map(Back::ways);
+        out.extend(ways.map(Action::Go));
     }
 
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
@@ -127,12 +126,8 @@ impl Procedure<Triumphant> for FallBack {
     }
 
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
-        let look = play.look();
-        let (Some(battle), Some(r)) = (&look.state.battle, self.retreater(look)) else {
-            return Progress::Waits;
-        };
         let (first, second) = {
-            let mut ways = look.game.ways_back(look.state, battle, &r);
+            let mut ways = self.retreater(play.look()).into_iter().flat_map(Back::ways);
             (ways.next(), ways.next())
         };
         let (Some(to), None) = (first, second) else {
@@ -164,10 +159,11 @@ impl Procedure<Triumphant> for FallBack {
 
 impl FallBack {
     /// The unit, as far as it has come.
-    fn retreater(self, at: Look<'_>) -> Option<Retreater> {
-        let path = at.state.battle.as_ref()?.path;
-        let retreater = at.game.retreater(at.state, self.unit, self.left)?;
-        Some(Retreater { path, ..retreater })
+    fn retreater(self, at: Look<'_>) -> Option<Back<'_>> {
+        let battle = at.state.battle.as_ref()?;
+        let back = at.game.retreater(at.state, battle, self.unit, self.left)?;
+        let path = battle.path;
+        Some(Back { path, ..back })
     }
 }
 
@@ -184,7 +180,10 @@ enum Refuge {
 
 /// A unit that goes back, as far as it has come.
 #[derive(Clone, Copy)]
-struct Retreater {
+struct Back<'s> {
+    game: &'s Triumphant,
+    s: &'s State,
+    battle: &'s Battle,
     unit: UnitId,
     side: Side,
     path: Path,
@@ -192,13 +191,104 @@ struct Retreater {
     left: u8,
     /// Steps it can lose on the way and still live.
     spare: u8,
+    /// How it was received where it is.
+    refuge: Refuge,
     /// Somebody who is thought away: would there be room without him (9.32)?
     without: Option<UnitId>,
 }
 
-impl Retreater {
+impl Back<'_> {
     fn at(&self) -> HexId {
         self.path.last()
+    }
+
+    /// Whether a hex is open at all: enterable in movement but not by a ford, within stacking, not gone through before,
+    /// and not an empty hex in an enemy zone of control unless that is paid for (9.32, 11.72, 12.3, R76, R105).
+    fn refuge(&self, to: HexId) -> Result<Refuge, Reason> {
+        let (game, s) = (self.game, self.s);
+        let toll = game.could_enter(s, self.unit, self.at(), to)?;
+        forbid!(toll == Toll::Everything, Reason::RetreatFord(to))?;
+        if self.path.hexes().contains(&to) {
+            return Err(Reason::RetreatUsed(to));
+        }
+        let others = s.stack(to).filter(|&other| Some(other) != self.without);
+        let room = game.within_limit(game.tally_of(others.chain([self.unit])));
+        let room = rule!("6.3", room, else true);
+        forbid!(!room, Reason::RetreatStack(to))?;
+        let zone = game.in_enemy_zone(s, self.side, to);
+        let friends = s.holder(game, to) == Some(self.side);
+        if !rule!("9.32", zone) {
+            Ok(Refuge::Free)
+        } else if permit!("9.31c", friends) {
+            Ok(Refuge::Friends)
+        } else if permit!("12.3", s.options.costly_retreat.is_on()) {
+            Ok(Refuge::Gauntlet)
+        } else {
+            Err(Reason::RetreatZone(to))
+        }
+    }
+
+    /// Whether a hex costs a step. A stack pays once for each such hex: for those that follow it has been paid (R105).
+    fn pays(&self, refuge: Refuge, to: HexId) -> bool {
+        refuge == Refuge::Gauntlet && !self.battle.paid.has(to)
+    }
+
+    /// How far a hex is from the enemy: for defenders from the nearest hex that attacked, for attackers from the
+    /// attacked one (R76).
+    fn danger(&self, hex: HexId) -> u16 {
+        let distance = |other| self.game.facts.board.grid.distance(hex, other);
+        if self.side == self.battle.attacker {
+            distance(self.battle.hex)
+        } else {
+            self.battle.from.iter().map(distance).min().unwrap_or(0)
+        }
+    }
+}
+
+/// Each step is one of the best of those from which the rest of the way can be gone (9.31, R75).
+impl grognard_board::Retreat for Back<'_> {
+    type Place = HexId;
+    type Rank = u8;
+    type Reason = Reason;
+
+    fn is_over(&self) -> bool {
+        self.left == 0
+    }
+
+    fn beside(&self) -> impl Iterator<Item = HexId> {
+        self.game.facts.board.grid.neighbours(self.at()).map(|(_, hex)| hex)
+    }
+
+    fn step(&self, to: HexId) -> Result<Self, Reason> {
+        let refuge = self.refuge(to)?;
+        let costs = u8::from(self.pays(refuge, to));
+        Ok(Self {
+            path: self.path.to(to),
+            left: self.left - 1,
+            spare: self.spare.checked_sub(costs).ok_or(Reason::RetreatZone(to))?,
+            refuge,
+            ..*self
+        })
+    }
+
+    /// No zone of control and away from the attackers, no zone of control, friends in a zone, a step paid (9.31, R76).
+    fn rank(&self, next: &Self, to: HexId) -> u8 {
+        let away = self.danger(to) > self.danger(self.at());
+        let rank = match next.refuge {
+            Refuge::Free if away => 0,
+            Refuge::Free => rule!("9.31b", 1),
+            Refuge::Friends => rule!("9.31a", 2),
+            Refuge::Gauntlet => 3,
+        };
+        rule!("9.31", rank)
+    }
+
+    fn dead_end(to: HexId) -> Reason {
+        Reason::RetreatDeadEnd(to)
+    }
+
+    fn worse(to: HexId) -> Reason {
+        Reason::RetreatBetter(to)
     }
 }
 
@@ -233,110 +323,25 @@ impl Path {
 
 impl Triumphant {
     /// A unit about to go back `left` hexes from where it stands.
-    fn retreater(&self, s: &State, unit: UnitId, left: u8) -> Option<Retreater> {
-        Some(Retreater {
+    fn retreater<'s>(&'s self, s: &'s State, battle: &'s Battle, unit: UnitId, left: u8) -> Option<Back<'s>> {
+        Some(Back {
+            game: self,
+            s,
+            battle,
             unit,
             side: self.side_of(unit),
             path: Path::from(s.hex_of(unit)?),
             left,
             spare: self.steps_of(s, unit) - 1,
+            refuge: Refuge::Free,
             without: None,
         })
     }
 
-    /// Whether a hex is open at all: enterable in movement but not by a ford, within stacking, not gone through before,
-    /// and not an empty hex in an enemy zone of control unless that is paid for (9.32, 11.72, 12.3, R76, R105).
-    fn refuge(&self, s: &State, r: &Retreater, to: HexId) -> Result<Refuge, Reason> {
-        let toll = self.could_enter(s, r.unit, r.at(), to)?;
-        forbid!(toll == Toll::Everything, Reason::RetreatFord(to))?;
-        if r.path.hexes().contains(&to) {
-            return Err(Reason::RetreatUsed(to));
-        }
-        let others = s.stack(to).filter(|&other| Some(other) != r.without);
-        let room = self.within_limit(self.tally_of(others.chain([r.unit])));
-        let room = rule!("6.3", room, else true);
-        forbid!(!room, Reason::RetreatStack(to))?;
-        let zone = self.in_enemy_zone(s, r.side, to);
-        let friends = s.holder(self, to) == Some(r.side);
-        if !rule!("9.32", zone) {
-            Ok(Refuge::Free)
-        } else if permit!("9.31c", friends) {
-            Ok(Refuge::Friends)
-        } else if permit!("12.3", s.options.costly_retreat.is_on()) {
-            Ok(Refuge::Gauntlet)
-        } else {
-            Err(Reason::RetreatZone(to))
-        }
-    }
-
-    /// A step back to a hex from which the rest of the way can be gone (R75): how it is received there.
-    fn step_back(&self, s: &State, battle: &Battle, r: &Retreater, to: HexId) -> Result<Refuge, Reason> {
-        let refuge = self.refuge(s, r, to)?;
-        // A stack pays once for each such hex: for those that follow it has been paid (R105).
-        let costs = refuge == Refuge::Gauntlet && !battle.paid.has(to);
-        let next = Retreater {
-            path: r.path.to(to),
-            left: r.left - 1,
-            spare: r.spare.checked_sub(u8::from(costs)).ok_or(Reason::RetreatZone(to))?,
-            ..*r
-        };
-        let away = self.gets_away(s, battle, &next);
-        if away {
-            Ok(refuge)
-        } else {
-            Err(Reason::RetreatDeadEnd(to))
-        }
-    }
-
-    /// Whether the whole way can be gone.
-    fn gets_away(&self, s: &State, battle: &Battle, r: &Retreater) -> bool {
-        let mut beside = self.facts.board.grid.neighbours(r.at());
-        r.left == 0 || beside.any(|(_, to)| self.step_back(s, battle, r, to).is_ok())
-    }
-
-    /// The order of choice, less is better: no zone of control and away from the attackers, no zone of control, friends
-    /// in a zone, a step paid (9.31, R76).
-    fn retreat_rank(&self, battle: &Battle, r: &Retreater, to: HexId, refuge: Refuge) -> u8 {
-        let away = self.danger(battle, r.side, to) > self.danger(battle, r.side, r.at());
-        let rank = match refuge {
-            Refuge::Free if away => 0,
-            Refuge::Free => rule!("9.31b", 1),
-            Refuge::Friends => rule!("9.31a", 2),
-            Refuge::Gauntlet => 3,
-        };
-        rule!("9.31", rank)
-    }
-
-    /// How far a hex is from the enemy: for defenders from the nearest hex that attacked, for attackers from the
-    /// attacked one (R76).
-    fn danger(&self, battle: &Battle, side: Side, hex: HexId) -> u16 {
-        let distance = |other| self.facts.board.grid.distance(hex, other);
-        if side == battle.attacker {
-            distance(battle.hex)
-        } else {
-            battle.from.iter().map(distance).min().unwrap_or(0)
-        }
-    }
-
-    /// The next hex of a retreat: one of the best that are open (9.31).
-    fn may_fall_back(&self, s: &State, battle: &Battle, r: &Retreater, to: HexId) -> Result<(), Reason> {
-        let refuge = self.step_back(s, battle, r, to)?;
-        let rank = |to, refuge| self.retreat_rank(battle, r, to, refuge);
-        let beside = self.facts.board.grid.neighbours(r.at()).map(|(_, hex)| hex);
-        let best = beside
-            .filter_map(|hex| Some(rank(hex, self.step_back(s, battle, r, hex).ok()?)))
-            .min();
-        if best < Some(rank(to, refuge)) {
-            Err(Reason::RetreatBetter(to))
-        } else {
-            Ok(())
-        }
-    }
-
     /// Whether a unit can go back the whole way (R75).
     pub(crate) fn can_retreat(&self, s: &State, battle: &Battle, unit: UnitId, left: u8) -> bool {
-        self.retreater(s, unit, left)
-            .is_some_and(|r| self.gets_away(s, battle, &r))
+        self.retreater(s, battle, unit, left)
+            .is_some_and(|back| back.completes())
     }
 
     /// A unit that has to go back and can.
@@ -364,31 +369,22 @@ impl Triumphant {
     fn may_make_room(&self, s: &State, battle: &Battle, side: Side, unit: UnitId) -> Result<(), Reason> {
         let left = battle.toll[side].rest;
         let helps = |waiting: UnitId| {
-            let Some(r) = self.retreater(s, waiting, left) else {
+            let Some(back) = self.retreater(s, battle, waiting, left) else {
                 return false;
             };
-            let without = Retreater {
-                without: Some(unit),
-                ..r
-            };
-            !self.gets_away(s, battle, &r) && self.gets_away(s, battle, &without)
+            let without = Some(unit);
+            !back.completes() && Back { without, ..back }.completes()
         };
         let useful = battle.retreated.has(unit) && battle.of(side).has(unit) && battle.retreating.iter().any(helps);
         forbid!(!useful, Reason::NothingToLoseForRoom)
     }
 
-    fn ways_back(&self, s: &State, battle: &Battle, r: &Retreater) -> impl Iterator<Item = HexId> {
-        let beside = self.facts.board.grid.neighbours(r.at()).map(|(_, hex)| hex);
-        beside.filter(move |&hex| self.may_fall_back(s, battle, r, hex).is_ok())
-    }
-
     /// A unit goes back a hex.
     fn fall_back<L: Sink<Event>>(&self, s: &mut State, step: FallBack, to: HexId, log: &mut L) {
         let FallBack { unit, left } = step;
-        let Some(battle) = &s.battle else { return };
-        let r = step.retreater(Look::new(self, s));
-        let refuge = r.map(|r| self.refuge(s, &r, to));
-        let costs = refuge == Some(Ok(Refuge::Gauntlet)) && !battle.paid.has(to);
+        let costs = step
+            .retreater(Look::new(self, s))
+            .is_some_and(|back| back.refuge(to).is_ok_and(|refuge| back.pays(refuge, to)));
         log.note(|| Event::Retreats { unit, hex: to });
         self.enter(s, unit, to, log);
         let side = self.side_of(unit);

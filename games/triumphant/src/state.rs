@@ -5,7 +5,7 @@ mod combat;
 use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
-use grognard_board::{HexId, SideId, Stacks, Zones};
+use grognard_board::{ById, HexId, SideId, Stacks, Zones};
 use grognard_core::{BySide, Derived, Side, Stack};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -177,7 +177,7 @@ pub(crate) struct Group {
 }
 
 /// The truth of a position: everything but what can be worked out from it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Truth {
     pub(crate) options: Options,
     pub(crate) scenario: u8,
@@ -259,28 +259,12 @@ pub struct Truth {
 }
 
 /// Where every unit is, packed.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Places([u16; UNITS]);
-
-impl Serialize for Places {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.as_slice().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Places {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let codes = Vec::<u16>::deserialize(deserializer)?;
-        let codes: [u16; UNITS] = codes
-            .try_into()
-            .map_err(|_| serde::de::Error::custom("a position has another number of units"))?;
-        Ok(Self(codes))
-    }
-}
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Places(ById<UnitId, u16, UNITS>);
 
 impl Default for Places {
     fn default() -> Self {
-        Self([Place::Absent.code(); UNITS])
+        Self(ById::filled(Place::Absent.code()))
     }
 }
 
@@ -336,7 +320,7 @@ impl Truth {
     /// Where a unit is.
     #[inline]
     pub(crate) fn place(&self, unit: UnitId) -> Place {
-        Place::of(self.place.0[unit.index()])
+        Place::of(self.place.0[unit])
     }
 
     /// All units in a place.
@@ -347,6 +331,7 @@ impl Truth {
         for (row, codes) in self
             .place
             .0
+            .values()
             .chunks(ROW)
             .enumerate()
             .filter(|(_, row)| row.contains(&code))
@@ -360,7 +345,7 @@ impl Truth {
     /// The hex of a unit on the map.
     #[inline]
     pub(crate) fn hex_of(&self, unit: UnitId) -> Option<HexId> {
-        let code = self.place.0[unit.index()];
+        let code = self.place.0[unit];
         (code < FIRST_CODE).then_some(HexId(code))
     }
 
@@ -371,10 +356,10 @@ impl Truth {
 
     /// Units that were elsewhere before, with the hex they were in then.
     pub(crate) fn moved_since<'a>(&'a self, before: &'a Places) -> impl Iterator<Item = (UnitId, Option<HexId>)> + 'a {
-        let pairs = self.place.0.iter().zip(&before.0).enumerate();
-        pairs.filter(|(_, (now, then))| now != then).map(|(unit, (_, &then))| {
+        let pairs = self.place.0.iter().zip(before.0.values());
+        pairs.filter(|((_, now), then)| now != then).map(|((unit, _), &then)| {
             let hex = (then < FIRST_CODE).then_some(HexId(then));
-            (UnitId(unit as u16), hex)
+            (unit, hex)
         })
     }
 
@@ -424,7 +409,7 @@ impl State {
         if let Some(hex) = self.truth.hex_of(unit) {
             self.cache.stacks.remove(hex, unit);
         }
-        self.truth.place.0[unit.index()] = place.code();
+        self.truth.place.0[unit] = place.code();
         if let Place::Hex(hex) = place {
             self.cache.stacks.add(hex, unit);
         }
@@ -439,46 +424,7 @@ impl Truth {
             scenario,
             turn,
             weather: Weather::Precipitation,
-            ground: Ground::Frost,
-            air: 0,
-            points: 0,
-            place: Places::default(),
-            reduced: UnitSet::default(),
-            supply: Supplies::default(),
-            impulse_supply: Supplies::default(),
-            ready: UnitSet::default(),
-            arrived: UnitSet::default(),
-            german: HexSet::default(),
-            german_before: HexSet::default(),
-            bridges: ArrayVec::new(),
-            back_on: [0; HQS],
-            committed: BySide::default(),
-            cup: Chits::default(),
-            drawn: BySide::default(),
-            paused: BySide::default(),
-            put_back: 0,
-            hq: None,
-            eligible: UnitSet::default(),
-            activated: UnitSet::default(),
-            moved: UnitSet::default(),
-            locked: UnitSet::default(),
-            handled: UnitSet::default(),
-            strategic: UnitSet::default(),
-            tried: UnitSet::default(),
-            attacked: UnitSet::default(),
-            struck: UnitSet::default(),
-            backed_attacks: 0,
-            backed_overruns: 0,
-            group: None,
-            attacks: Attacks::default(),
-            battle: None,
-            verdict: Verdict::default(),
-            plan: None,
-            discovered: false,
-            alarm: None,
-            released: FormationSet::EMPTY,
-            over: None,
-            frames: Stack::default(),
+            ..Self::default()
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Strengths and the odds they give (6.4, 7.21, 9.11–9.14, 9.51, 11.11, 12.1, R56, R60, R63, R64, R72, R86, R103).
 
-use grognard_board::HexId;
+use grognard_board::{HexId, Rounding, whole_odds};
 use grognard_core::sum::{Sum, Total};
 use grognard_core::{Side, rule, term, terms};
 
 use crate::Triumphant;
-use crate::facts::{CombatTable, River, UnitId, UnitSet};
+use crate::facts::{HIGHEST, LOWEST, River, UnitId, UnitSet};
 use crate::state::{Battle, Kind, State, Supply};
 
 /// All that strengths and shifts depend on besides the position: attackers may be those named so far, or those that
@@ -38,10 +38,6 @@ impl Battle {
         }
     }
 }
-
-/// The levels of the outermost columns.
-const LOWEST: i16 = CombatTable::LOWEST as i16;
-const HIGHEST: i16 = CombatTable::HIGHEST as i16;
 
 /// Parts of a strength point. Halves, thirds and quarters of each other stay whole, so that the sum alone is rounded
 /// (R56).
@@ -291,27 +287,6 @@ impl Triumphant {
 
 /// The ratio rounded down to a level: against the attacker on both sides of 1:1 (9.13, R60).
 pub(crate) fn ratio(attack: u16, defence: u16) -> Option<i16> {
-    let (attack, defence) = (attack as i16, (defence as i16).max(1));
-    match attack {
-        0 => None,
-        _ if attack >= defence => Some(rule!("9.13", attack / defence, else (attack + defence - 1) / defence)),
-        _ => Some(2 - (defence + attack - 1) / attack),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::ratio;
-
-    #[test]
-    fn odds_are_rounded_down() {
-        assert_eq!(ratio(16, 4), Some(4));
-        assert_eq!(ratio(15, 4), Some(3));
-        assert_eq!(ratio(4, 4), Some(1));
-        assert_eq!(ratio(3, 4), Some(0));
-        assert_eq!(ratio(2, 4), Some(0));
-        assert_eq!(ratio(2, 5), Some(-1));
-        assert_eq!(ratio(1, 4), Some(-2));
-        assert_eq!(ratio(0, 4), None);
-    }
+    let odds = |rounding| whole_odds(attack, defence, rounding);
+    rule!("9.13", odds(Rounding::Defender), else odds(Rounding::Attacker))
 }

@@ -16,7 +16,7 @@ mod tables;
 mod tracks;
 
 use grognard_core::{Game, Message, Pending, Side, Viewer};
-use grognard_table::view::{Duty, Notice, Outcome, Source, ToAct, Tone, View};
+use grognard_table::view::{Duty, Notice, Outcome, ToAct, View};
 
 use crate::Triumphant;
 use crate::facts::GERMAN;
@@ -116,7 +116,7 @@ impl Triumphant {
         let exits = self.campaign(s).map(|goal| (self.exited(s), goal));
         let stopped = exits.is_some_and(|(out, goal)| out >= goal.british_stop);
         let last = s.turn >= self.scenario(s).last.0;
-        let notices = [
+        Notice::those([
             (open && calendar.barrage.covers(today), "notice-barrage", "11.15"),
             (calendar.free_advance.covers(today), "notice-free-advance", "13.1e"),
             (open && calendar.chits_returned.covers(today), "notice-chits", "13.1c"),
@@ -132,14 +132,7 @@ impl Triumphant {
             (s.paused[GERMAN], "notice-paused-german", "8.3"),
             (s.paused[!GERMAN], "notice-paused-allied", "8.3"),
             (last, "notice-last-turn", "13.0"),
-        ];
-        let told = notices.iter().filter(|(holds, ..)| *holds);
-        told.map(|(_, key, paragraph)| Notice {
-            message: Message::new(key),
-            paragraph: Some((*paragraph).into()),
-            tone: Tone::Warn,
-        })
-        .collect()
+        ])
     }
 
     fn outcome_view(&self, s: &State) -> Option<Outcome> {
@@ -183,20 +176,4 @@ fn task_of(frame: Frame) -> Option<&'static str> {
 /// A side as an id: part of the ids of boxes, tracks and gauges.
 fn of_side(game: &Triumphant, kind: &str, side: Side) -> String {
     format!("{kind}-{}", game.side_word(side))
-}
-
-/// Reads the `source` of a data row: its first word, and the first paragraph or ruling behind it.
-fn source_of(text: &str) -> Source {
-    let mut words = text.split(':').next().unwrap_or("").split_whitespace();
-    let (kind, first) = (words.next(), words.next());
-    match (kind, first) {
-        (Some("rulebook"), Some(paragraph)) => Source::Rulebook {
-            paragraph: paragraph.into(),
-        },
-        (Some("history"), _) => Source::History,
-        (Some("reconstructed"), ruling) => Source::Reconstructed {
-            ruling: ruling.filter(|word| word.starts_with('R')).map(Into::into),
-        },
-        _ => Source::Overlay,
-    }
 }

@@ -1,7 +1,7 @@
 //! Zones of control (4.0, 4.1, 11.6) and everything that a change of place brings with it.
 
 use grognard_board::{HexId, Way, Ways, Zones};
-use grognard_core::{BySide, Message, Side, rule};
+use grognard_core::{BySide, Side, rule};
 use grognard_table::view::{Overlay, OverlayPlace};
 
 use crate::Triumphant;
@@ -120,20 +120,10 @@ impl Triumphant {
             [false, true] => Some("b"),
             [false, false] => None,
         };
-        let place = |hex| {
-            Some(OverlayPlace {
-                value: value(hex)?.into(),
-                id: self.label(hex).to_string(),
-                note: None,
-            })
-        };
+        let place = |hex| Some(OverlayPlace::new(&self.label(hex), value(hex)?));
         Overlay {
-            kind: "zoc".into(),
-            title: Message::new("overlay-zoc"),
-            side: None,
             places: self.facts.board.grid.hexes().filter_map(place).collect(),
-            lines: Vec::new(),
-            legend: Vec::new(),
+            ..Overlay::new("zoc")
         }
     }
 }

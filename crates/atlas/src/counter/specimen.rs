@@ -352,25 +352,11 @@ fn made(colour: &str, symbol: Symbol, name: Name, numbers: &[&str], formation: O
         name: Name::same(name),
     });
     let counter = Counter {
-        name,
-        symbol,
         factors: numbers.iter().map(|value| factor(value, Slot::Bottom)).collect(),
-        steps: None,
-        states: Vec::new(),
         formation,
-        nation: None,
-        source: None,
+        ..Counter::new(name, symbol)
     };
-    Piece {
-        id: String::new(),
-        side: Side::A,
-        colour: colour.into(),
-        at: Where::Box { id: String::new() },
-        face: Face::Open(Box::new(counter)),
-        secret: false,
-        active: false,
-        done: false,
-    }
+    Piece::new("", Side::A, colour, Where::off_map(""), Face::Open(Box::new(counter)))
 }
 
 fn print(piece: &mut Piece, change: impl FnOnce(&mut Counter)) {
@@ -380,14 +366,7 @@ fn print(piece: &mut Piece, change: impl FnOnce(&mut Counter)) {
 }
 
 fn factor(value: &str, slot: Slot) -> Factor {
-    Factor {
-        kind: "strength".into(),
-        slot,
-        value: value.into(),
-        reverse: None,
-        now: None,
-        style: None,
-    }
+    Factor::new("strength", slot, value)
 }
 
 fn mark(key: &str, tone: Tone) -> StateMark {

@@ -287,3 +287,14 @@ fn a_cell_with_a_wrong_hex_is_a_fault() {
         "towns.csv:4:1: there is no hex `1131` on the map (write a number between 1101 and 4631 that is printed on the map)"
     );
 }
+
+#[test]
+fn the_lines_that_are_pushed_are_known_as_they_are_drawn() {
+    // Of rows from 11 those are pushed that are one hex shorter, the first and every other; of columns from 10 the second.
+    assert!(!rows().odd_pushed() && columns().odd_pushed());
+    let shape = GridShape {
+        lines: 12..=46,
+        ..rows().shape().clone()
+    };
+    assert!(HexGrid::new(shape).expect("a good shape").odd_pushed());
+}

@@ -2,6 +2,7 @@
 
 use grognard_core::message::Message;
 use grognard_core::side::Side;
+use grognard_core::sum::Term;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -106,6 +107,12 @@ impl Modifier {
     #[must_use]
     pub fn add(paragraph: &str, label: Message, value: i32) -> Self {
         Self::new(paragraph, label, Effect::Add { value })
+    }
+
+    /// A term of a game's sums.
+    #[must_use]
+    pub fn term(term: impl Term, value: i32) -> Self {
+        Self::add(term.paragraph(), Message::new(term.key()), value)
     }
 
     /// A term that multiplies all before it by `by` over `over`.

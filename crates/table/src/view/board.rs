@@ -1,6 +1,6 @@
 //! The board: what does not change during a game and is sent once.
 
-use grognard_core::message::{Message, Name};
+use grognard_core::message::{Arg, Message, Name};
 use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -47,6 +47,19 @@ pub struct SideSheet {
     pub nations: Vec<Nation>,
 }
 
+impl SideSheet {
+    /// A side called by the message `side-WORD`, with its nations; its word is the key of its colour.
+    #[must_use]
+    pub fn new(side: Side, word: &str, nations: impl IntoIterator<Item = Nation>) -> Self {
+        Self {
+            side,
+            name: Message::new(&format!("side-{word}")),
+            colour: word.into(),
+            nations: nations.into_iter().collect(),
+        }
+    }
+}
+
 /// A nation of a side.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Nation {
@@ -56,6 +69,18 @@ pub struct Nation {
     pub name: Message,
     /// Key of its colour in the palette.
     pub colour: String,
+}
+
+impl Nation {
+    /// A nation called by the message `nation-ID`; its id is the key of its colour.
+    #[must_use]
+    pub fn new(id: &str) -> Self {
+        Self {
+            id: id.into(),
+            name: Message::new(&format!("nation-{id}")),
+            colour: id.into(),
+        }
+    }
 }
 
 /// How hexes lie.
@@ -125,6 +150,22 @@ pub struct Label {
     pub side: Option<Side>,
 }
 
+impl Label {
+    /// A symbol, for a side if it concerns one.
+    #[must_use]
+    pub fn symbol(key: &str, side: Option<Side>) -> Self {
+        let (key, text) = (key.into(), None);
+        Self { key, text, side }
+    }
+
+    /// A text that concerns both sides.
+    #[must_use]
+    pub fn text(key: &str, text: &(impl ToString + ?Sized)) -> Self {
+        let (key, text, side) = (key.into(), Some(text.to_string()), None);
+        Self { key, text, side }
+    }
+}
+
 /// A border that means something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -149,4 +190,23 @@ pub struct LegendEntry {
     /// The paragraph that gives it its effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paragraph: Option<String>,
+}
+
+impl LegendEntry {
+    /// An entry explained by the message `legend-KEY`.
+    #[must_use]
+    pub fn new(key: &str, paragraph: &str) -> Self {
+        Self {
+            key: key.into(),
+            label: Message::new(&format!("legend-{key}")),
+            paragraph: Some(paragraph.into()),
+        }
+    }
+
+    /// Gives its message an argument.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Self {
+        self.label = self.label.with(name, value);
+        self
+    }
 }

@@ -53,6 +53,27 @@ pub struct DiceGroup {
     pub uses: Vec<DieUse>,
 }
 
+impl DiceGroup {
+    /// Dice that nothing is added to and that are compared with nothing.
+    #[must_use]
+    pub fn new(id: &str, label: Message, paragraph: &str, faces: u8, dice: Vec<Die>) -> Self {
+        Self {
+            id: id.into(),
+            label,
+            side: None,
+            piece: None,
+            paragraph: Some(paragraph.into()),
+            faces,
+            dice,
+            modifiers: Vec::new(),
+            target: None,
+            total: None,
+            result: None,
+            uses: Vec::new(),
+        }
+    }
+}
+
 /// One die.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -69,6 +90,19 @@ pub struct Die {
     pub tone: Tone,
 }
 
+impl Die {
+    /// A die that shows something, or has not been thrown.
+    #[must_use]
+    pub const fn new(id: String, face: Option<u8>) -> Self {
+        Self {
+            id,
+            face,
+            before: None,
+            tone: Tone::Plain,
+        }
+    }
+}
+
 /// What dice are compared with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -81,6 +115,19 @@ pub struct Target {
     pub each: bool,
     /// What the number is (an efficiency rating, a hit chance), with what it is made of.
     pub terms: Vec<Modifier>,
+}
+
+impl Target {
+    /// What all dice together are compared with.
+    #[must_use]
+    pub const fn new(value: i32, compare: Compare) -> Self {
+        Self {
+            value,
+            compare,
+            each: false,
+            terms: Vec::new(),
+        }
+    }
 }
 
 /// How dice must stand to their target.

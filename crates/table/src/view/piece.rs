@@ -30,6 +30,23 @@ pub struct Piece {
     pub done: bool,
 }
 
+impl Piece {
+    /// A counter that everybody sees and that has nothing to do just now.
+    #[must_use]
+    pub fn new(id: &str, side: Side, colour: &str, at: Where, face: Face) -> Self {
+        Self {
+            id: id.into(),
+            side,
+            colour: colour.into(),
+            at,
+            face,
+            secret: false,
+            active: false,
+            done: false,
+        }
+    }
+}
+
 /// What a viewer sees of a counter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -73,6 +90,23 @@ pub struct Counter {
     /// Where its values come from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
+}
+
+impl Counter {
+    /// A counter with nothing but a name and a symbol.
+    #[must_use]
+    pub const fn new(name: Name, symbol: Symbol) -> Self {
+        Self {
+            name,
+            symbol,
+            factors: Vec::new(),
+            steps: None,
+            states: Vec::new(),
+            formation: None,
+            nation: None,
+            source: None,
+        }
+    }
 }
 
 /// The symbol of a unit: a branch, refined by traits, with a size mark.
@@ -217,6 +251,21 @@ pub struct Factor {
     pub style: Option<String>,
 }
 
+impl Factor {
+    /// A number that is printed on the face that is up.
+    #[must_use]
+    pub fn new(kind: &str, slot: Slot, value: &(impl ToString + ?Sized)) -> Self {
+        Self {
+            kind: kind.into(),
+            slot,
+            value: value.to_string(),
+            reverse: None,
+            now: None,
+            style: None,
+        }
+    }
+}
+
 /// Where on a counter a number stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -257,6 +306,27 @@ pub struct StateMark {
     /// The paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paragraph: Option<String>,
+}
+
+impl StateMark {
+    /// A state called by the message `short-KEY` and explained by `state-KEY`.
+    #[must_use]
+    pub fn new(key: &str, tone: Tone, paragraph: &str) -> Self {
+        Self {
+            key: key.into(),
+            short: Message::new(&format!("short-{key}")),
+            label: Message::new(&format!("state-{key}")),
+            tone,
+            paragraph: Some(paragraph.into()),
+        }
+    }
+
+    /// Those states that hold.
+    pub fn those<'k>(states: impl IntoIterator<Item = (bool, &'k str, Tone, &'k str)>) -> Vec<Self> {
+        let hold = states.into_iter().filter(|(holds, ..)| *holds);
+        hold.map(|(_, key, tone, paragraph)| Self::new(key, tone, paragraph))
+            .collect()
+    }
 }
 
 /// The formation a unit belongs to.
@@ -303,4 +373,20 @@ pub enum Where {
         /// How it went.
         reason: Message,
     },
+}
+
+impl Where {
+    /// On the map.
+    #[must_use]
+    pub fn place(id: &(impl ToString + ?Sized)) -> Self {
+        let id = id.to_string();
+        Self::Place { id }
+    }
+
+    /// In a box beside the map.
+    #[must_use]
+    pub fn off_map(id: &(impl ToString + ?Sized)) -> Self {
+        let id = id.to_string();
+        Self::Box { id }
+    }
 }

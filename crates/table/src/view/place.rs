@@ -1,5 +1,7 @@
 //! Places, borders and boxes: who holds them and what lies in them.
 
+use std::fmt::Display;
+
 use grognard_core::message::Message;
 use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};
@@ -58,6 +60,14 @@ pub struct Holder {
     pub nation: Option<String>,
 }
 
+impl Holder {
+    /// A side, whichever of its nations.
+    #[must_use]
+    pub const fn side(side: Side) -> Self {
+        Self { side, nation: None }
+    }
+}
+
 /// Pieces that are there without the viewer knowing which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -98,18 +108,38 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// A plain marker that everybody sees.
+    /// A plain marker that everybody sees, explained by the message `marker-KEY`.
     #[must_use]
-    pub fn new(key: &str, label: Message) -> Self {
+    pub fn new(key: &str, side: Option<Side>, paragraph: &str) -> Self {
         Self {
             key: key.into(),
-            label,
-            side: None,
+            label: Message::new(&format!("marker-{key}")),
+            side,
             value: None,
             tone: Tone::Plain,
             secret: false,
-            paragraph: None,
+            paragraph: Some(paragraph.into()),
         }
+    }
+
+    /// How it bears on its owner.
+    #[must_use]
+    pub fn toned(self, tone: Tone) -> Self {
+        Self { tone, ..self }
+    }
+
+    /// With a number on it.
+    #[must_use]
+    pub fn counting(self, value: impl Into<i32>) -> Self {
+        let value = Some(value.into());
+        Self { value, ..self }
+    }
+
+    /// Not for the opponent to see.
+    #[must_use]
+    pub fn secret(self) -> Self {
+        let secret = true;
+        Self { secret, ..self }
     }
 }
 
@@ -124,6 +154,19 @@ pub struct EdgeView {
     pub control: Option<Holder>,
     /// Bridges built or blown, work under way, crossings used up.
     pub markers: Vec<Marker>,
+}
+
+impl EdgeView {
+    /// A border with a marker on it.
+    #[must_use]
+    pub fn marked(between: [&dyn Display; 2], marker: Marker) -> Self {
+        let [a, b] = between.map(ToString::to_string);
+        Self {
+            between: (a, b),
+            control: None,
+            markers: vec![marker],
+        }
+    }
 }
 
 /// A box beside the map.
@@ -152,6 +195,23 @@ pub struct OffMapBox {
     pub note: Option<Message>,
 }
 
+impl OffMapBox {
+    /// A box with pieces in it that everybody knows.
+    #[must_use]
+    pub fn new(id: &str, title: Message, side: Option<Side>, stack: Vec<String>) -> Self {
+        Self {
+            id: id.into(),
+            title,
+            side,
+            stack,
+            hidden: Vec::new(),
+            markers: Vec::new(),
+            capacity: None,
+            note: None,
+        }
+    }
+}
+
 /// Something drawn from place to place: a declared attack, a retreat, the way a unit came.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -170,4 +230,19 @@ pub struct Arrow {
     pub label: Option<Message>,
     /// Whether the opponent does not see it.
     pub secret: bool,
+}
+
+impl Arrow {
+    /// An arrow that everybody sees.
+    #[must_use]
+    pub fn new(kind: &str, side: Side, path: Vec<String>, pieces: Vec<String>, label: Option<Message>) -> Self {
+        Self {
+            kind: kind.into(),
+            side,
+            path,
+            pieces,
+            label,
+            secret: false,
+        }
+    }
 }

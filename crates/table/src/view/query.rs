@@ -27,6 +27,21 @@ pub struct Overlay {
     pub legend: Vec<OverlaySign>,
 }
 
+impl Overlay {
+    /// An overlay with nothing on it, called by the message `overlay-KIND`.
+    #[must_use]
+    pub fn new(kind: &str) -> Self {
+        Self {
+            kind: kind.into(),
+            title: Message::new(&format!("overlay-{kind}")),
+            side: None,
+            places: Vec::new(),
+            lines: Vec::new(),
+            legend: Vec::new(),
+        }
+    }
+}
+
 /// What a mark of an overlay means.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -38,6 +53,19 @@ pub struct OverlaySign {
     /// The paragraph behind it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paragraph: Option<String>,
+}
+
+impl OverlaySign {
+    /// What a value means by a paragraph.
+    #[must_use]
+    pub fn new(value: &str, label: Message, paragraph: &str) -> Self {
+        let paragraph = Some(paragraph.into());
+        Self {
+            value: value.into(),
+            label,
+            paragraph,
+        }
+    }
 }
 
 /// A place marked by an overlay.
@@ -53,6 +81,18 @@ pub struct OverlayPlace {
     pub note: Option<Message>,
 }
 
+impl OverlayPlace {
+    /// A place with its value.
+    #[must_use]
+    pub fn new(id: &(impl ToString + ?Sized), value: &str) -> Self {
+        Self {
+            id: id.to_string(),
+            value: value.into(),
+            note: None,
+        }
+    }
+}
+
 /// A line drawn by an overlay.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -64,6 +104,18 @@ pub struct OverlayLine {
     /// Why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Message>,
+}
+
+impl OverlayLine {
+    /// A line with its value.
+    #[must_use]
+    pub fn new(path: Vec<String>, value: &str) -> Self {
+        Self {
+            path,
+            value: value.into(),
+            note: None,
+        }
+    }
 }
 
 /// A place a unit can go to.

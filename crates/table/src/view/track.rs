@@ -25,6 +25,20 @@ pub struct Track {
     pub markers: Vec<TrackMarker>,
 }
 
+impl Track {
+    /// A track of both sides with empty cells, called by the message `track-ID`.
+    #[must_use]
+    pub fn new(id: &str, cells: impl IntoIterator<Item = TrackCell>, markers: Vec<TrackMarker>) -> Self {
+        Self {
+            id: id.into(),
+            title: Message::new(&format!("track-{id}")),
+            side: None,
+            cells: cells.into_iter().collect(),
+            markers,
+        }
+    }
+}
+
 /// A cell of a track.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TrackCell {
@@ -36,6 +50,19 @@ pub struct TrackCell {
     pub stack: Vec<String>,
     /// What else is in it: the weather of that hour, a reinforcement due.
     pub markers: Vec<Marker>,
+}
+
+impl TrackCell {
+    /// A cell without pieces.
+    #[must_use]
+    pub fn new(id: &(impl ToString + ?Sized), label: Message, markers: Vec<Marker>) -> Self {
+        Self {
+            id: id.to_string(),
+            label,
+            stack: Vec::new(),
+            markers,
+        }
+    }
 }
 
 /// A marker that moves along a track.
@@ -52,6 +79,19 @@ pub struct TrackMarker {
     pub side: Option<Side>,
     /// The id of its cell.
     pub cell: String,
+}
+
+impl TrackMarker {
+    /// A marker explained by the message `marker-KEY`.
+    #[must_use]
+    pub fn new(key: &str, side: Option<Side>, cell: &(impl ToString + ?Sized)) -> Self {
+        Self {
+            key: key.into(),
+            label: Message::new(&format!("marker-{key}")),
+            side,
+            cell: cell.to_string(),
+        }
+    }
 }
 
 /// A number that needs no track.
@@ -80,6 +120,38 @@ pub struct Gauge {
     pub secret: bool,
     /// Whether the result of the game is read from it.
     pub decides: bool,
+}
+
+impl Gauge {
+    /// A number that both sides know, explained by the message `gauge-ID`.
+    #[must_use]
+    pub fn new(id: &str, side: Option<Side>, value: impl Into<i32>, paragraph: &str) -> Self {
+        Self {
+            id: id.into(),
+            label: Message::new(&format!("gauge-{id}")),
+            side,
+            value: value.into(),
+            max: None,
+            paragraph: Some(paragraph.into()),
+            tone: Tone::Plain,
+            secret: false,
+            decides: false,
+        }
+    }
+
+    /// What it can be at most.
+    #[must_use]
+    pub fn up_to(self, max: impl Into<i32>) -> Self {
+        let max = Some(max.into());
+        Self { max, ..self }
+    }
+
+    /// The result of the game is read from it.
+    #[must_use]
+    pub fn deciding(self) -> Self {
+        let decides = true;
+        Self { decides, ..self }
+    }
 }
 
 /// A printed table, with the column and row that count.
@@ -115,6 +187,35 @@ pub struct LookupTable {
     /// Where it comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
+}
+
+impl LookupTable {
+    /// A table in use, called by the message `table-ID`, its columns and rows by `table-ID-columns` and `table-ID-rows`.
+    #[must_use]
+    pub fn new(
+        id: &str,
+        paragraph: &str,
+        columns: impl IntoIterator<Item = String>,
+        rows: impl IntoIterator<Item = (String, Vec<String>)>,
+    ) -> Self {
+        let message = |what: &str| Message::new(&format!("table-{id}{what}"));
+        let (rows, cells) = rows.into_iter().unzip();
+        Self {
+            id: id.into(),
+            title: message(""),
+            paragraph: Some(paragraph.into()),
+            column_title: message("-columns"),
+            row_title: message("-rows"),
+            columns: columns.into_iter().collect(),
+            rows,
+            cells,
+            shaded: Vec::new(),
+            in_use: true,
+            live: None,
+            shifts: Vec::new(),
+            source: None,
+        }
+    }
 }
 
 /// What counts in a table now, counted from 0.

@@ -1,214 +1,89 @@
 //! What counts how much. Thousands of games of quick players against themselves gave these numbers: see
 //! docs/research/weights.md.
 
+use grognard_core::tuned;
+
 use crate::Bulge;
 use crate::state::State;
 
-/// How much each thing counts that a player thinks of.
-pub(super) struct Weights {
-    /// What is left of the worth of an area that the German could take, while there is time.
-    pub(super) gain: f64,
-    /// What is left of the worth of an area that he could lose.
-    pub(super) risk: f64,
-    /// What any area is worth beside its points: room, roads, supply.
-    pub(super) ground: f64,
-    /// What a hit per round of fighting power is worth in points, while there is time to use it.
-    pub(super) power: f64,
-    /// How long such things take.
-    pub(super) pace: f64,
-    /// How much of a unit's worth is at risk if it could not trace supply now.
-    pub(super) cut_off: f64,
-    /// Power, squared, that takes an empty area for certain enough.
-    pub(super) nobody: f64,
-    /// Power that a point of terrain is worth to whoever holds an area.
-    pub(super) terrain: f64,
-    /// What a strength point at an arrow is worth.
-    pub(super) exits: f64,
-    /// How much of its power a unit brings to bear so many of its moves away.
-    pub(super) afar: [f64; 3],
-    /// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
-    pub(super) spent: f64,
-    /// What is left of a unit that is out of supply or short of fuel.
-    pub(super) stuck: f64,
-    /// What a strength point of the defender is worth in points.
-    pub(super) kill: f64,
-    /// What one of the attacker is.
-    pub(super) loss: f64,
-    /// What it is worth to throw a defender out.
-    pub(super) rout: f64,
-    /// What any area is worth to whoever thinks of going there.
-    pub(super) room: f64,
-    /// What the scenario's goals count.
-    pub(super) goal: f64,
-    /// What the way off the map counts.
-    pub(super) way_out: f64,
-    /// The share of the defender's strength below which an attack comes to nothing.
-    pub(super) doubt: f64,
-    /// How much more makes it certain.
-    pub(super) certainty: f64,
-    /// Hits that count whatever the shelter.
-    pub(super) luck: f64,
-    /// How much those who are there already make somebody else needless.
-    pub(super) cover: f64,
-    /// Power of the enemy that worries nobody.
-    pub(super) calm: f64,
-    /// What it is worth to go where the enemy was.
-    pub(super) advance: f64,
-    /// What it costs to stand in reach of the enemy.
-    pub(super) danger: f64,
-    /// What the place counts that somebody leaves.
-    pub(super) stay: f64,
-    /// Power that a point of terrain is worth to a defender who thinks of standing.
-    pub(super) shelter: f64,
-    /// What a retreat costs.
-    pub(super) retreat: f64,
-    /// What a strength point is worth that may be lost with the place.
-    pub(super) last_stand: f64,
-    /// What the enemy's reach counts where somebody retreats to.
-    pub(super) refuge: f64,
-    /// What the battles of a draft count beside the rest.
-    pub(super) battles: f64,
+tuned! {
+    /// How much each thing counts that a player thinks of.
+    pub(super) struct Weights;
+
+    /// While there is a tomorrow.
+    GOING_ON,
+    /// When there is none: what is not taken today is not taken.
+    LAST_DAY,
+    /// The same in a race to the Meuse.
+    RACE,
+    /// The last day of a race.
+    LAST_LAP,
+
+    {
+        /// What is left of the worth of an area that the German could take, while there is time.
+        gain: f64 = [0.29, 0.21, 0.26, 0.21];
+        /// What is left of the worth of an area that he could lose.
+        risk: f64 = [0.7, 0.83, 0.64, 0.83];
+        /// What any area is worth beside its points: room, roads, supply.
+        ground: f64 = [0.043, 0.023, 0.04, 0.022];
+        /// What a hit per round of fighting power is worth in points, while there is time to use it.
+        power: f64 = [0.43, 0.62, 0.46, 0.57];
+        /// How long such things take.
+        pace: f64 = [1.04, 1.46, 1.01, 1.59];
+        /// How much of a unit's worth is at risk if it could not trace supply now.
+        cut_off: f64 = [0.48, 0.65, 0.61, 0.5];
+        /// Power, squared, that takes an empty area for certain enough.
+        nobody: f64 = [0.37, 0.51, 0.46, 0.58];
+        /// Power that a point of terrain is worth to whoever holds an area.
+        terrain: f64 = [0.39, 0.41, 0.45, 0.53];
+        /// What a strength point at an arrow is worth.
+        exits: f64 = [0.41, 0.4, 0.44, 0.39];
+        /// How much of its power a unit brings to bear so many of its moves away.
+        afar: [f64; 3] = [[0.85, 0.14, 0.047], [1.67, 0.092, 0.04], [0.46, 0.14, 0.027], [1.55, 0.1, 0.043]];
+        /// What is left of the reach of a unit that has acted today, as long as there is a tomorrow.
+        spent: f64 = [0.42, 0.38, 0.44, 0.44];
+        /// What is left of a unit that is out of supply or short of fuel.
+        stuck: f64 = [0.39, 0.31, 0.41, 0.3];
+        /// What a strength point of the defender is worth in points.
+        kill: f64 = [0.27, 0.33, 0.42, 0.37];
+        /// What one of the attacker is.
+        loss: f64 = [0.44, 0.19, 0.38, 0.14];
+        /// What it is worth to throw a defender out.
+        rout: f64 = [0.46, 0.36, 0.59, 0.39];
+        /// What any area is worth to whoever thinks of going there.
+        room: f64 = [0.5, 0.85, 0.4, 1.26];
+        /// What the scenario's goals count.
+        goal: f64 = [0.93, 1.41, 1.29, 1.28];
+        /// What the way off the map counts.
+        way_out: f64 = [1.65, 0.91, 1.88, 0.91];
+        /// The share of the defender's strength below which an attack comes to nothing.
+        doubt: f64 = [0.17, 0.15, 0.12, 0.17];
+        /// How much more makes it certain.
+        certainty: f64 = [1.43, 1.84, 0.91, 1.65];
+        /// Hits that count whatever the shelter.
+        luck: f64 = [0.21, 0.3, 0.4, 0.3];
+        /// How much those who are there already make somebody else needless.
+        cover: f64 = [2.25, 1.78, 1.89, 2.49];
+        /// Power of the enemy that worries nobody.
+        calm: f64 = [0.26, 0.2, 0.29, 0.22];
+        /// What it is worth to go where the enemy was.
+        advance: f64 = [0.34, 0.33, 0.36, 0.44];
+        /// What it costs to stand in reach of the enemy.
+        danger: f64 = [0.17, 0.16, 0.14, 0.17];
+        /// What the place counts that somebody leaves.
+        stay: f64 = [2.29, 5.79, 1.98, 5.37];
+        /// Power that a point of terrain is worth to a defender who thinks of standing.
+        shelter: f64 = [0.26, 0.22, 0.23, 0.26];
+        /// What a retreat costs.
+        retreat: f64 = [0.32, 0.13, 0.36, 0.1];
+        /// What a strength point is worth that may be lost with the place.
+        last_stand: f64 = [0.19, 0.12, 0.19, 0.082];
+        /// What the enemy's reach counts where somebody retreats to.
+        refuge: f64 = [0.4, 0.28, 0.49, 0.3];
+        /// What the battles of a draft count beside the rest.
+        battles: f64 = [1.48, 0.49, 1.04, 0.42];
+    }
 }
-
-/// While there is a tomorrow.
-const GOING_ON: Weights = Weights {
-    gain: 0.29,
-    risk: 0.7,
-    ground: 0.043,
-    power: 0.43,
-    pace: 1.04,
-    cut_off: 0.48,
-    nobody: 0.37,
-    terrain: 0.39,
-    exits: 0.41,
-    afar: [0.85, 0.14, 0.047],
-    spent: 0.42,
-    stuck: 0.39,
-    kill: 0.27,
-    loss: 0.44,
-    rout: 0.46,
-    room: 0.5,
-    goal: 0.93,
-    way_out: 1.65,
-    doubt: 0.17,
-    certainty: 1.43,
-    luck: 0.21,
-    cover: 2.25,
-    calm: 0.26,
-    advance: 0.34,
-    danger: 0.17,
-    stay: 2.29,
-    shelter: 0.26,
-    retreat: 0.32,
-    last_stand: 0.19,
-    refuge: 0.4,
-    battles: 1.48,
-};
-
-/// When there is none: what is not taken today is not taken.
-const LAST_DAY: Weights = Weights {
-    gain: 0.21,
-    risk: 0.83,
-    ground: 0.023,
-    power: 0.62,
-    pace: 1.46,
-    cut_off: 0.65,
-    nobody: 0.51,
-    terrain: 0.41,
-    exits: 0.4,
-    afar: [1.67, 0.092, 0.04],
-    spent: 0.38,
-    stuck: 0.31,
-    kill: 0.33,
-    loss: 0.19,
-    rout: 0.36,
-    room: 0.85,
-    goal: 1.41,
-    way_out: 0.91,
-    doubt: 0.15,
-    certainty: 1.84,
-    luck: 0.3,
-    cover: 1.78,
-    calm: 0.2,
-    advance: 0.33,
-    danger: 0.16,
-    stay: 5.79,
-    shelter: 0.22,
-    retreat: 0.13,
-    last_stand: 0.12,
-    refuge: 0.28,
-    battles: 0.49,
-};
-
-/// The same in a race to the Meuse.
-const RACE: Weights = Weights {
-    gain: 0.26,
-    risk: 0.64,
-    ground: 0.04,
-    power: 0.46,
-    pace: 1.01,
-    cut_off: 0.61,
-    nobody: 0.46,
-    terrain: 0.45,
-    exits: 0.44,
-    afar: [0.46, 0.14, 0.027],
-    spent: 0.44,
-    stuck: 0.41,
-    kill: 0.42,
-    loss: 0.38,
-    rout: 0.59,
-    room: 0.4,
-    goal: 1.29,
-    way_out: 1.88,
-    doubt: 0.12,
-    certainty: 0.91,
-    luck: 0.4,
-    cover: 1.89,
-    calm: 0.29,
-    advance: 0.36,
-    danger: 0.14,
-    stay: 1.98,
-    shelter: 0.23,
-    retreat: 0.36,
-    last_stand: 0.19,
-    refuge: 0.49,
-    battles: 1.04,
-};
-
-/// The last day of a race.
-const LAST_LAP: Weights = Weights {
-    gain: 0.21,
-    risk: 0.83,
-    ground: 0.022,
-    power: 0.57,
-    pace: 1.59,
-    cut_off: 0.5,
-    nobody: 0.58,
-    terrain: 0.53,
-    exits: 0.39,
-    afar: [1.55, 0.1, 0.043],
-    spent: 0.44,
-    stuck: 0.3,
-    kill: 0.37,
-    loss: 0.14,
-    rout: 0.39,
-    room: 1.26,
-    goal: 1.28,
-    way_out: 0.91,
-    doubt: 0.17,
-    certainty: 1.65,
-    luck: 0.3,
-    cover: 2.49,
-    calm: 0.22,
-    advance: 0.44,
-    danger: 0.17,
-    stay: 5.37,
-    shelter: 0.26,
-    retreat: 0.1,
-    last_stand: 0.082,
-    refuge: 0.3,
-    battles: 0.42,
-};
 
 impl Bulge {
     /// Whether the scenario ends tonight.

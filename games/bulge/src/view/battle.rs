@@ -3,8 +3,7 @@
 use grognard_core::sum::Term;
 use grognard_core::{Message, Side};
 use grognard_table::view::{
-    Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, StepState, Sum,
-    Target, Tone,
+    Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, Sum, Target, Tone,
 };
 
 use crate::Bulge;
@@ -109,11 +108,7 @@ impl Bulge {
             piece: self.id(unit).into(),
             role: Message::new(role),
             value: Some(value),
-            notes: notes
-                .iter()
-                .filter(|(holds, _)| *holds)
-                .map(|(_, key)| Message::new(key))
-                .collect(),
+            notes: Message::those(notes),
         }
     }
 
@@ -159,7 +154,7 @@ impl Bulge {
     }
 
     fn modifier_view(&self, s: &State, battle: &Battle, (term, value): (Chance, i32)) -> Modifier {
-        let shown = Modifier::add(term.paragraph(), Message::new(term.key()), value);
+        let shown = Modifier::term(term, value);
         if matches!(term, Chance::Base | Chance::EliteArmour | Chance::Fixed) {
             return shown;
         }
@@ -253,33 +248,20 @@ impl Bulge {
     fn dice_group(&self, s: &State, battle: &Battle, (unit, dice, target): (UnitId, u8, u8)) -> DiceGroup {
         let id = self.id(unit);
         let role = battle.role(self.side_of(unit));
-        let die = |n: u8| Die {
-            id: format!("{id}.{n}"),
-            face: None,
-            before: None,
-            tone: Tone::Plain,
-        };
+        let falling = (1..=dice).map(|n| Die::new(format!("{id}.{n}"), None)).collect();
+        let label = Message::new("dice-unit")
+            .with("unit", self.unit_name(unit))
+            .with("dice", dice)
+            .with("target", target);
         DiceGroup {
-            id: format!("dice-{id}"),
-            label: Message::new("dice-unit")
-                .with("unit", self.unit_name(unit))
-                .with("dice", dice)
-                .with("target", target),
             side: Some(self.side_of(unit)),
             piece: Some(id.into()),
-            paragraph: Some("S11c".into()),
-            faces: s.options.die.sides(),
-            dice: (1..=dice).map(die).collect(),
-            modifiers: Vec::new(),
             target: Some(Target {
-                value: target.into(),
-                compare: Compare::AtMost,
                 each: true,
                 terms: self.chance_terms(s, battle, self.base(s, unit, role), role),
+                ..Target::new(target.into(), Compare::AtMost)
             }),
-            total: None,
-            result: None,
-            uses: Vec::new(),
+            ..DiceGroup::new(&format!("dice-{id}"), label, "S11c", s.options.die.sides(), falling)
         }
     }
 }
@@ -293,18 +275,8 @@ fn battle_steps(battle: &Battle, stage: Stage) -> Vec<Step> {
         (Stage::DefenderLosses, "losses-defender", "S16a", defender),
         (Stage::AttackerLosses, "losses-attacker", "S16a", Some(battle.attacker)),
     ];
-    let step = |(at, id, paragraph, side): (Stage, &str, &str, Option<Side>)| Step {
-        id: id.into(),
-        label: Message::new(&format!("step-{id}")),
-        paragraph: Some(paragraph.into()),
-        side,
-        state: match at.cmp(&stage) {
-            std::cmp::Ordering::Less => StepState::Done,
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Greater => StepState::Later,
-        },
-    };
-    steps.into_iter().map(step).collect()
+    let now = steps.iter().position(|(at, ..)| *at == stage);
+    Step::planned(steps.map(|(_, id, paragraph, side)| (id, paragraph, side, true)), now)
 }
 
 /// What the terms come to.

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use grognard_board::AreaId;
+use grognard_core::data::Word;
 use grognard_core::{Message, Side};
 use grognard_table::view::{
     Board, Border as BorderView, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, Point,
-    SideSheet,
+    SideSheet, Source,
 };
 
-use super::pieces::nation_id;
-use super::{slug, source_of};
+use super::slug;
 use crate::Bulge;
-use crate::facts::{ALLIED, Border, BorderKind, GERMAN, Nation, Terrain};
+use crate::facts::{ALLIED, Border, BorderKind, GERMAN, Nation};
 
 /// How much shorter a degree of longitude is than one of latitude where the battle was fought.
 const SHORTENING: f64 = 0.64;
@@ -60,18 +60,8 @@ impl Bulge {
     }
 
     fn side_sheet(&self, side: Side, nations: &[Nation]) -> SideSheet {
-        let word = self.side_word(side);
-        let nation = |&nation: &Nation| NationView {
-            id: nation_id(nation).into(),
-            name: Message::new(&format!("nation-{}", nation_id(nation))),
-            colour: nation_id(nation).into(),
-        };
-        SideSheet {
-            side,
-            name: Message::new(&format!("side-{word}")),
-            colour: word.into(),
-            nations: nations.iter().map(nation).collect(),
-        }
+        let nations = nations.iter().map(|nation| NationView::new(nation.word()));
+        SideSheet::new(side, self.side_word(side), nations)
     }
 
     fn place_shape(&self, area: AreaId) -> PlaceShape {
@@ -80,13 +70,10 @@ impl Bulge {
             id: facts.code.clone(),
             name: Some(facts.name.clone()),
             outline: self.outline(area),
-            terrain: vec![terrain_key(facts.terrain).into()],
+            terrain: vec![facts.terrain.word().into()],
             labels: self.labels(area),
-            control: Some(Holder {
-                side: facts.control,
-                nation: None,
-            }),
-            source: Some(source_of(&facts.source)),
+            control: Some(Holder::side(facts.control)),
+            source: Some(Source::of_row(&facts.source)),
         }
     }
 
@@ -111,20 +98,8 @@ impl Bulge {
     /// What is printed in an area: values, artillery, supply sources, the exit arrow.
     fn labels(&self, area: AreaId) -> Vec<Label> {
         let facts = &self.facts.areas[area.index()];
-        let number = |key: &str, value: u8| {
-            (value > 0).then(|| Label {
-                key: key.into(),
-                text: Some(value.to_string()),
-                side: None,
-            })
-        };
-        let symbol = |key: &str, side: Side, there: bool| {
-            there.then(|| Label {
-                key: key.into(),
-                text: None,
-                side: Some(side),
-            })
-        };
+        let number = |key: &str, value: u8| (value > 0).then(|| Label::text(key, &value));
+        let symbol = |key: &str, side: Side, there: bool| there.then(|| Label::symbol(key, Some(side)));
         let source = |side: Side| symbol("supply-source", side, self.facts.sources[side].has(area));
         let labels = [
             number("victory", facts.vp),
@@ -157,11 +132,6 @@ impl Bulge {
     }
 
     fn legend(&self) -> Vec<LegendEntry> {
-        let entry = |(key, paragraph): &(&str, &str)| LegendEntry {
-            key: (*key).into(),
-            label: Message::new(&format!("legend-{key}")),
-            paragraph: Some((*paragraph).into()),
-        };
         let borders = self.facts.map.borders().iter().map(|(_, _, border)| border);
         let plain = borders.filter(|border| border.kind == BorderKind::River);
         let rivers: BTreeMap<String, &str> = plain
@@ -172,7 +142,8 @@ impl Bulge {
             label: Message::new("legend-river-name").with("name", name),
             paragraph: None,
         });
-        LEGEND.iter().map(entry).chain(named).collect()
+        let marks = LEGEND.iter().map(|(key, paragraph)| LegendEntry::new(key, paragraph));
+        marks.chain(named).collect()
     }
 }
 
@@ -181,16 +152,6 @@ impl Bulge {
 fn point(lat: f64, lon: f64) -> Point {
     let short = |degrees: f64| (degrees * 100_000.0).round() / 100_000.0;
     (short(lon * SHORTENING), -lat)
-}
-
-fn terrain_key(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Clear => "clear",
-        Terrain::Rough => "rough",
-        Terrain::Forest => "forest",
-        Terrain::Town => "town",
-        Terrain::City => "city",
-    }
 }
 
 /// The key under which a river's name stands in the legend.

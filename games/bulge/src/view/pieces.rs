@@ -1,14 +1,15 @@
 //! The counters: what is printed on them, what state they are in, where they lie.
 
+use grognard_core::data::Word;
 use grognard_core::{Message, Name, Side};
 use grognard_table::view::{
-    Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size, Slot, StateMark, Steps, Symbol, Tone, Trait,
-    Where,
+    Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size, Slot, Source, StateMark, Steps, Symbol, Tone,
+    Trait, Where,
 };
 
-use super::{slug, source_of};
+use super::slug;
 use crate::Bulge;
-use crate::facts::{Class, GERMAN, Nation, Size as UnitSize, Unit, UnitId, UnitSet};
+use crate::facts::{Class, GERMAN, Size as UnitSize, Unit, UnitId, UnitSet};
 use crate::frame::Frame;
 use crate::modifiers::Role;
 use crate::state::{Place, State};
@@ -30,27 +31,19 @@ impl Bulge {
             .map_or(UnitSet::EMPTY, |battle| battle.attackers | battle.defenders);
         let moving = matches!(s.frames.last(), Some(Frame::Movement | Frame::March(_)));
         let through = s.cube | if moving { s.moved } else { s.fought };
+        let (colour, face) = (facts.nation.word(), Face::Open(Box::new(self.counter(s, unit))));
         Piece {
-            id: facts.id.clone(),
-            side: facts.side,
-            colour: nation_id(facts.nation).into(),
-            at: self.whereabouts(s, unit),
-            face: Face::Open(Box::new(self.counter(s, unit))),
-            secret: false,
             active: (s.active | fighting).has(unit) && s.area_of(unit).is_some(),
             done: through.has(unit),
+            ..Piece::new(&facts.id, facts.side, colour, self.whereabouts(s, unit), face)
         }
     }
 
     fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
         match s.place(unit) {
-            Place::Area(area) => Where::Place {
-                id: self.code(area).into(),
-            },
-            Place::Dead => Where::Box {
-                id: self.eliminated_box(self.side_of(unit)),
-            },
-            Place::Exited => Where::Box { id: EXITED.into() },
+            Place::Area(area) => Where::place(self.code(area)),
+            Place::Dead => Where::off_map(&self.eliminated_box(self.side_of(unit))),
+            Place::Exited => Where::off_map(EXITED),
             Place::Later | Place::Absent => self.due(s, unit),
         }
     }
@@ -76,8 +69,6 @@ impl Bulge {
         let facts = &self.facts.units[unit.index()];
         let allied = facts.side != GERMAN;
         Counter {
-            name: facts.name.clone(),
-            symbol: symbol_of(facts),
             factors: self.factors(s, unit),
             steps: Some(Steps {
                 left: s.strength[unit],
@@ -88,8 +79,9 @@ impl Bulge {
                 id: slug(&facts.formation),
                 name: Name::same(&facts.formation),
             }),
-            nation: allied.then(|| nation_id(facts.nation).into()),
-            source: Some(source_of(&facts.source)),
+            nation: allied.then(|| facts.nation.word().into()),
+            source: Some(Source::of_row(&facts.source)),
+            ..Counter::new(facts.name.clone(), symbol_of(facts))
         }
     }
 
@@ -97,12 +89,8 @@ impl Bulge {
     fn factors(&self, s: &State, unit: UnitId) -> Vec<Factor> {
         let facts = &self.facts.units[unit.index()];
         let factor = |kind: &str, printed: u8, now: u8| Factor {
-            kind: kind.into(),
-            slot: Slot::Bottom,
-            value: printed.to_string(),
-            reverse: None,
             now: (printed != now).then(|| now.to_string()),
-            style: None,
+            ..Factor::new(kind, Slot::Bottom, &printed)
         };
         let mut factors = vec![
             factor("hit-attack", facts.attack, facts.attack),
@@ -110,11 +98,7 @@ impl Bulge {
             factor("hit-defence", facts.defence, self.base(s, unit, Role::Defends).1 as u8),
         ];
         if facts.bonus {
-            factors.push(Factor {
-                slot: Slot::TopRight,
-                value: "+1".into(),
-                ..factor("bonus-die", 1, 1)
-            });
+            factors.push(Factor::new("bonus-die", Slot::TopRight, "+1"));
         }
         factors
     }
@@ -124,7 +108,7 @@ impl Bulge {
         let on = |set: UnitSet| set.has(unit);
         let active = on(s.active) && s.area_of(unit).is_some();
         let helps = s.battle.is_some_and(|battle| on(battle.attackers - s.active));
-        let marks = [
+        StateMark::those([
             (in_hand, "in-hand", Tone::Good, "S3b"),
             (active && !on(s.moved), "active", Tone::Good, "S3a"),
             (active && on(s.moved), "moved", Tone::Plain, "S3b"),
@@ -132,17 +116,7 @@ impl Bulge {
             (on(s.cube), "cube", Tone::Plain, "S3d"),
             (on(s.oos), "out-of-supply", Tone::Bad, "S18a"),
             (on(s.fuel), "fuel-shortage", Tone::Bad, "S18a"),
-        ];
-        let shown = marks.into_iter().filter(|(holds, ..)| *holds);
-        shown
-            .map(|(_, key, tone, paragraph)| StateMark {
-                key: key.into(),
-                short: Message::new(&format!("short-{key}")),
-                label: Message::new(&format!("state-{key}")),
-                tone,
-                paragraph: Some(paragraph.into()),
-            })
-            .collect()
+        ])
     }
 
     fn eliminated_box(&self, side: Side) -> String {
@@ -151,26 +125,18 @@ impl Bulge {
 
     /// The boxes beside the map: units eliminated on each side, German units that have left it (R53).
     pub(super) fn off_map(&self, s: &State) -> Vec<OffMapBox> {
-        let off_map = |id: String, side: Side, title: &str, place: Place| {
-            let lying = self
-                .every_unit()
-                .filter(|&u| self.side_of(u) == side && s.place(u) == place);
-            OffMapBox {
-                id,
-                title: Message::new(title).with("side", self.side_word(side)),
-                side: Some(side),
-                stack: lying.map(|unit| self.id(unit).to_string()).collect(),
-                hidden: Vec::new(),
-                markers: Vec::new(),
-                capacity: None,
-                note: None,
-            }
+        let off_map = |id: &str, side: Side, title: &str, place: Place| {
+            let units = self.every_unit();
+            let lying = units.filter(|&u| self.side_of(u) == side && s.place(u) == place);
+            let stack = lying.map(|unit| self.id(unit).to_string()).collect();
+            let title = Message::new(title).with("side", self.side_word(side));
+            OffMapBox::new(id, title, Some(side), stack)
         };
-        let eliminated = |side| off_map(self.eliminated_box(side), side, "box-eliminated", Place::Dead);
+        let eliminated = |side| off_map(&self.eliminated_box(side), side, "box-eliminated", Place::Dead);
         vec![
             eliminated(GERMAN),
             eliminated(!GERMAN),
-            off_map(EXITED.into(), GERMAN, "box-exited", Place::Exited),
+            off_map(EXITED, GERMAN, "box-exited", Place::Exited),
         ]
     }
 }
@@ -196,14 +162,5 @@ fn symbol_of(unit: &Unit) -> Symbol {
         branch,
         traits: traits.into_iter().filter(|(has, _)| *has).map(|(_, t)| t).collect(),
         size: Some(size),
-    }
-}
-
-/// A nation's id, which is also the key of its colour.
-pub(super) fn nation_id(nation: Nation) -> &'static str {
-    match nation {
-        Nation::German => "german",
-        Nation::Us => "us",
-        Nation::British => "british",
     }
 }

@@ -23,16 +23,11 @@ impl Bulge {
             return None;
         }
         Some(PlaceView {
-            id: self.code(area).into(),
-            control: Some(Holder {
-                side: owner,
-                nation: None,
-            }),
+            control: Some(Holder::side(owner)),
             contested: Side::BOTH.iter().all(|&side| self.enemy_in(s, side, area)),
             markers,
             stack: self.unit_ids(units),
-            hidden: None,
-            note: None,
+            ..PlaceView::new(self.code(area))
         })
     }
 
@@ -45,12 +40,7 @@ impl Bulge {
             source && !self.safe(s, side, area)
         });
         let lost = lost.map(|side| ("source-lost", side, Tone::Bad, "R22"));
-        let marker = |(key, side, tone, paragraph): (&str, Side, Tone, &str)| Marker {
-            side: Some(side),
-            tone,
-            paragraph: Some(paragraph.into()),
-            ..Marker::new(key, Message::new(&format!("marker-{key}")))
-        };
+        let marker = |(key, side, tone, paragraph)| Marker::new(key, Some(side), paragraph).toned(tone);
         combat.into_iter().chain(lost).map(marker).collect()
     }
 
@@ -63,16 +53,8 @@ impl Bulge {
     pub(super) fn used_crossings(&self, s: &State) -> Vec<EdgeView> {
         let borders = self.facts.map.borders().iter().map(|(a, b, _)| (*a, *b));
         let used = borders.filter(|&(a, b)| self.facts.map.border_number(a, b).is_some_and(|n| s.border_used(n)));
-        let edge = |(a, b): (AreaId, AreaId)| EdgeView {
-            between: (self.code(a).into(), self.code(b).into()),
-            control: None,
-            markers: vec![Marker {
-                side: Some(s.turn),
-                tone: Tone::Warn,
-                paragraph: Some("S9a".into()),
-                ..Marker::new("crossing-used", Message::new("marker-crossing-used"))
-            }],
-        };
+        let marker = Marker::new("crossing-used", Some(s.turn), "S9a").toned(Tone::Warn);
+        let edge = |(a, b)| EdgeView::marked([&self.code(a), &self.code(b)], marker.clone());
         used.map(edge).collect()
     }
 
@@ -82,13 +64,9 @@ impl Bulge {
             return Vec::new();
         };
         let alive: UnitSet = battle.defenders.iter().filter(|&u| s.strength[u] > 0).collect();
-        vec![Arrow {
-            kind: "retreat".into(),
-            side: !battle.attacker,
-            path: vec![self.code(battle.area).into(), self.code(refuge).into()],
-            pieces: self.unit_ids(alive),
-            label: Some(Message::new("arrow-retreat").with("area", self.area_name(refuge))),
-            secret: false,
-        }]
+        let label = Message::new("arrow-retreat").with("area", self.area_name(refuge));
+        let path = vec![self.code(battle.area).into(), self.code(refuge).into()];
+        let pieces = self.unit_ids(alive);
+        vec![Arrow::new("retreat", !battle.attacker, path, pieces, Some(label))]
     }
 }

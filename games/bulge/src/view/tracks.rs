@@ -1,7 +1,7 @@
 //! The time track, the days, and the numbers beside the map.
 
 use grognard_core::{Message, Side};
-use grognard_table::view::{Gauge, Marker, Tone, Track, TrackCell, TrackMarker};
+use grognard_table::view::{Gauge, Marker, Track, TrackCell, TrackMarker};
 
 use crate::Bulge;
 use crate::facts::{GERMAN, Victory};
@@ -22,55 +22,26 @@ impl Bulge {
                 Message::new("cell-time").with("time", self.box_label(at as u8))
             }
         };
-        let cell = |(at, id): (usize, &String)| TrackCell {
-            id: id.clone(),
-            label: label(at),
-            stack: Vec::new(),
-            markers: Vec::new(),
-        };
-        Track {
-            id: "time".into(),
-            title: Message::new("track-time"),
-            side: None,
-            cells: self.facts.boxes.iter().enumerate().map(cell).collect(),
-            markers: vec![track_marker(
-                "time",
-                None,
-                self.facts.boxes[usize::from(s.slot)].clone(),
-            )],
-        }
+        let boxes = &self.facts.boxes;
+        let cells = boxes.iter().enumerate();
+        let cells = cells.map(|(at, id)| TrackCell::new(id, label(at), Vec::new()));
+        let now = TrackMarker::new("time", None, &boxes[usize::from(s.slot)]);
+        Track::new("time", cells, vec![now])
     }
 
     /// The days of the longest scenario, with what they bring.
     fn day_track(&self, s: &State) -> Track {
         let scenarios = &self.facts.scenarios;
-        let first = scenarios
-            .iter()
-            .map(|scenario| scenario.first_day)
-            .min()
-            .unwrap_or(s.day);
-        let last = scenarios
-            .iter()
-            .map(|scenario| scenario.last_day)
-            .max()
-            .unwrap_or(s.day);
-        let cell = |day: u8| TrackCell {
-            id: day.to_string(),
-            label: Message::new("cell-day").with("day", day),
-            stack: Vec::new(),
-            markers: self.day_markers(s, day),
-        };
-        let today = s.day.to_string();
-        Track {
-            id: "days".into(),
-            title: Message::new("track-days"),
-            side: None,
-            cells: (first.min(s.day)..=last.max(s.day)).map(cell).collect(),
-            markers: vec![
-                track_marker("day", None, today.clone()),
-                track_marker("initiative", Some(self.initiative(s)), today),
-            ],
-        }
+        let first = scenarios.iter().map(|scenario| scenario.first_day);
+        let last = scenarios.iter().map(|scenario| scenario.last_day);
+        let days = first.fold(s.day, u8::min)..=last.fold(s.day, u8::max);
+        let label = |day: u8| Message::new("cell-day").with("day", day);
+        let cells = days.map(|day| TrackCell::new(&day, label(day), self.day_markers(s, day)));
+        let markers = vec![
+            TrackMarker::new("day", None, &s.day),
+            TrackMarker::new("initiative", Some(self.initiative(s)), &s.day),
+        ];
+        Track::new("days", cells, markers)
     }
 
     /// Reinforcements still to come, replacement points from today on, the last day of the scenario.
@@ -78,10 +49,8 @@ impl Bulge {
         let mut markers = Vec::new();
         let mut add = |key: &str, side: Option<Side>, value: usize, paragraph: &str| {
             markers.push(Marker {
-                side,
                 value: (value > 0).then_some(value as i32),
-                paragraph: Some(paragraph.into()),
-                ..Marker::new(key, Message::new(&format!("marker-{key}")))
+                ..Marker::new(key, side, paragraph)
             });
         };
         for side in Side::BOTH {
@@ -110,45 +79,28 @@ impl Bulge {
 
     /// What decides the scenario, and how many units each side can still activate today.
     pub(super) fn gauge_views(&self, s: &State) -> Vec<Gauge> {
-        let gauge = |id: String, key: &str, side: Side, value: i32, paragraph: &str| Gauge {
-            id,
-            label: Message::new(key).with("side", self.side_word(side)),
-            side: Some(side),
-            value,
-            max: None,
-            paragraph: Some(paragraph.into()),
-            tone: Tone::Plain,
-            secret: false,
-            decides: false,
+        let gauge = |id: &str, side: Side, value: i32, paragraph: &str| {
+            let gauge = Gauge::new(id, Some(side), value, paragraph);
+            Gauge {
+                label: gauge.label.with("side", self.side_word(side)),
+                ..gauge
+            }
         };
-        let german = |id: &str, value: i32, paragraph: &str| Gauge {
-            decides: true,
-            ..gauge(id.into(), &format!("gauge-{id}"), GERMAN, value, paragraph)
-        };
+        let german = |id: &str, value: i32, paragraph: &str| gauge(id, GERMAN, value, paragraph).deciding();
         let mut gauges = match &self.scenario(s).victory {
             Victory::Points { .. } => vec![german("victory", s.vp.into(), "S19")],
             Victory::ReachMeuse { hold } => vec![
                 german("meuse", self.at_meuse(s) as i32, "R48"),
-                Gauge {
-                    max: Some(hold.len() as i32),
-                    ..german("held", (*hold & s.german).len() as i32, "R48")
-                },
+                german("held", (*hold & s.german).len() as i32, "R48").up_to(hold.len() as i32),
             ],
         };
         for side in Side::BOTH {
             let fresh = (self.activatable(s, side) - s.active).len() as i32;
-            let id = format!("fresh-{}", self.side_word(side));
-            gauges.push(gauge(id, "gauge-fresh", side, fresh, "S4b"));
+            gauges.push(Gauge {
+                id: format!("fresh-{}", self.side_word(side)),
+                ..gauge("fresh", side, fresh, "S4b")
+            });
         }
         gauges
-    }
-}
-
-fn track_marker(key: &str, side: Option<Side>, cell: String) -> TrackMarker {
-    TrackMarker {
-        key: key.into(),
-        label: Message::new(&format!("marker-{key}")),
-        side,
-        cell,
     }
 }

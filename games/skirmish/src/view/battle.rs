@@ -4,7 +4,7 @@ use grognard_core::sum::Term;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, DieUse, LiveCell, LookupTable, Modifier, Participant,
-    RerollOffer, RollResult, Source, Step, StepState, Sum, Target, Tone, View,
+    RerollOffer, RollResult, Source, Step, Sum, Target, Tone, View,
 };
 
 use crate::action::Card;
@@ -64,20 +64,15 @@ fn lying(look: Look<'_>, throw: Throw) -> Vec<Die> {
         ThrowStep::Again { die } => (faces.len() as u8, Some(die)),
         ThrowStep::Offer { .. } => (faces.len() as u8, None),
     };
-    let die = |at: u8| Die {
-        id: throw::die_id(at),
-        face: faces.get(at.into()).filter(|_| falling != Some(at)),
-        before: None,
-        tone: Tone::Plain,
-    };
-    (0..count).map(die).collect()
+    let face = |at: u8| faces.get(at.into()).filter(|_| falling != Some(at));
+    (0..count).map(|at| Die::new(throw::die_id(at), face(at))).collect()
 }
 
 fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
     let mut terms = Terms::new();
     combat::score(look, battle, &mut terms);
     let area = look.state.block(battle.target).area;
-    let steps = [("throw", "6.3", StepState::Now), ("result", "5.9", StepState::Later)];
+    let steps = [("throw", "6.3", None, true), ("result", "5.9", None, true)];
     let (attacker, defender) = (
         [Factor::Attacker, Factor::Joined, Factor::AttackerCutOff],
         [Factor::Defender, Factor::Also, Factor::DefenderCutOff],
@@ -102,7 +97,7 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
             defender.map(|of| -value(&terms, of)),
         ),
         sums: vec![modifier_sum(&terms)],
-        steps: steps.map(|(id, paragraph, state)| step(id, paragraph, state)).into(),
+        steps: Step::planned(steps, 0),
         tables: vec!["results".into()],
         odds: None,
         results: shown(look, throw)
@@ -119,16 +114,6 @@ fn value(terms: &Terms, of: Factor) -> i32 {
         .filter(|(term, _)| *term == of)
         .map(|(_, value)| value)
         .sum()
-}
-
-fn step(id: &str, paragraph: &str, state: StepState) -> Step {
-    Step {
-        id: id.into(),
-        label: Message::new(&format!("battle-step-{id}")),
-        paragraph: Some(paragraph.into()),
-        side: None,
-        state,
-    }
 }
 
 /// A side of the battle: its blocks, their strength, that of those who were added, and what is lost without supply.
@@ -159,8 +144,7 @@ fn camp(look: Look<'_>, (battle, side): (Battle, Side), role: &str, [first, othe
 }
 
 fn modifiers(terms: &Terms) -> Vec<Modifier> {
-    let modifier = |&(term, value): &(Factor, i32)| Modifier::add(term.paragraph(), Message::new(term.key()), value);
-    terms.iter().map(modifier).collect()
+    terms.iter().map(|&(term, value)| Modifier::term(term, value)).collect()
 }
 
 fn total(terms: &Terms) -> i32 {
@@ -205,26 +189,18 @@ fn results(look: Look<'_>, battle: Battle, throw: Throw) -> LookupTable {
         let row = rows.iter().position(|other| *other == row)?;
         Some(row as u16)
     };
+    let columns = ["A", "D", "R"].map(String::from);
+    let printed = rows.iter().enumerate().map(|(at, row)| (head(at), cells(row)));
     LookupTable {
-        id: "results".into(),
-        title: Message::new("table-results"),
-        paragraph: Some("5.9".into()),
-        column_title: Message::new("table-column"),
-        row_title: Message::new("table-row"),
-        columns: ["A", "D", "R"].map(String::from).into(),
-        rows: (0..rows.len()).map(head).collect(),
-        cells: rows.iter().map(cells).collect(),
-        shaded: Vec::new(),
-        in_use: true,
         live: Some(LiveCell {
             column: None,
             unshifted: None,
             row: shown(look, throw).and_then(live),
         }),
-        shifts: Vec::new(),
         source: Some(Source::Rulebook {
             paragraph: "5.9".into(),
         }),
+        ..LookupTable::new("results", "5.9", columns, printed)
     }
 }
 
@@ -270,34 +246,20 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, dice: Vec<Die>) -> Dice
         Purpose::Passing => ("dice-passing", "8.6"),
     };
     DiceGroup {
-        id: "throw".into(),
-        label: Message::new(key),
         side: Some(throw.roller),
-        piece: None,
-        paragraph: Some(paragraph.into()),
-        faces: 6,
         modifiers: modifiers(&terms),
         target: match purpose {
             Purpose::Fire => Some(Target {
                 each: dice.len() > 1,
-                ..target(5, Compare::AtLeast)
+                ..Target::new(5, Compare::AtLeast)
             }),
-            Purpose::Passing => Some(target(2, Compare::AtMost)),
+            Purpose::Passing => Some(Target::new(2, Compare::AtMost)),
             Purpose::Attack(_) => None,
         },
         total: single.map(|face| i32::from(face) + total(&terms)),
         result: face.map(|face| result(look, purpose, face)),
         uses: uses(look, purpose, face),
-        dice,
-    }
-}
-
-fn target(value: i32, compare: Compare) -> Target {
-    Target {
-        value,
-        compare,
-        each: false,
-        terms: Vec::new(),
+        ..DiceGroup::new("throw", Message::new(key), paragraph, 6, dice)
     }
 }
 
@@ -348,7 +310,7 @@ fn uses(look: Look<'_>, purpose: Purpose, face: Option<u8>) -> Vec<DieUse> {
             paragraph: "7.1".into(),
             total: face.map(i32::from),
             modifiers: Vec::new(),
-            target: Some(target(2, Compare::AtMost)),
+            target: Some(Target::new(2, Compare::AtMost)),
             result: face.map(decided),
         },
     ]

@@ -1,7 +1,7 @@
 //! The board: what never changes during play.
 
 use grognard_board::AreaId;
-use grognard_core::{Message, Side};
+use grognard_core::Side;
 use grognard_table::view::{
     Board, Border as BorderView, Holder, Label, LegendEntry, Nation, Outline, PlaceShape, SideSheet, Source,
 };
@@ -36,35 +36,24 @@ pub(crate) fn board(facts: &Facts) -> Board {
 
 fn sheet(facts: &Facts, side: Side) -> SideSheet {
     let id = facts.about.sides[side].id.as_str();
-    let name = Message::new(&format!("side-{id}"));
+    let sheet = SideSheet::new(side, id, []);
+    let nation = Nation {
+        name: sheet.name.clone(),
+        ..Nation::new(id)
+    };
     SideSheet {
-        side,
-        name: name.clone(),
-        colour: id.into(),
-        nations: vec![Nation {
-            id: id.into(),
-            name,
-            colour: id.into(),
-        }],
+        nations: vec![nation],
+        ..sheet
     }
 }
 
 fn shape(area: &Area) -> PlaceShape {
     let (x, y) = (area.x, area.y);
-    let label = |key: &str, value: String, side| Label {
-        key: key.into(),
-        text: Some(value),
-        side,
-    };
     let mut labels = vec![
-        label("victory", area.value.to_string(), None),
-        label("terrain-value", area.defence.to_string(), None),
+        Label::text("victory", &area.value),
+        Label::text("terrain-value", &area.defence),
     ];
-    labels.extend(area.home.map(|side| Label {
-        key: "supply-source".into(),
-        text: None,
-        side: Some(side),
-    }));
+    labels.extend(area.home.map(|side| Label::symbol("supply-source", Some(side))));
     PlaceShape {
         id: area.id.clone(),
         name: Some(area.name.clone()),
@@ -81,7 +70,7 @@ fn shape(area: &Area) -> PlaceShape {
         },
         terrain: vec![area.terrain.clone()],
         labels,
-        control: area.home.map(|side| Holder { side, nation: None }),
+        control: area.home.map(Holder::side),
         source: Some(Source::Rulebook {
             paragraph: "1.4".into(),
         }),
@@ -89,17 +78,11 @@ fn shape(area: &Area) -> PlaceShape {
 }
 
 fn legend(facts: &Facts) -> Vec<LegendEntry> {
-    let entry = |key: &str, paragraph: &str| LegendEntry {
-        key: key.into(),
-        label: Message::new(&format!("legend-{key}")),
-        paragraph: Some(paragraph.into()),
-    };
     let mut terrain: Vec<&str> = facts.areas.iter().map(|area| area.terrain.as_str()).collect();
     terrain.sort_unstable();
     terrain.dedup();
-    let mut legend: Vec<LegendEntry> = terrain.into_iter().map(|key| entry(key, "5.7")).collect();
-    legend.push(entry("river", "3.4"));
-    legend.push(entry("victory", "9.3"));
-    legend.push(entry("supply-source", "1.6"));
+    let mut legend: Vec<LegendEntry> = terrain.into_iter().map(|key| LegendEntry::new(key, "5.7")).collect();
+    let marks = [("river", "3.4"), ("victory", "9.3"), ("supply-source", "1.6")];
+    legend.extend(marks.map(|(key, paragraph)| LegendEntry::new(key, paragraph)));
     legend
 }

@@ -40,7 +40,7 @@ fn place(look: Look<'_>, viewer: Viewer, area: AreaId) -> PlaceView {
     };
     let here = || BlockId::all().filter(|&block| look.state.block(block).area == Some(area));
     let mut place = PlaceView::new(&look.game.facts.area(area).id);
-    place.control = control.map(|side| Holder { side, nation: None });
+    place.control = control.map(Holder::side);
     place.contested = holds(Side::A) && holds(Side::B);
     place.stack = here().map(|block| look.game.facts.block(block).id.clone()).collect();
     let unknown = here().filter(|&block| look.state.concealed(block, viewer)).count();
@@ -69,9 +69,7 @@ fn done(look: Look<'_>, block: BlockId) -> bool {
 fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
     let now = look.state.block(block);
     let at = match now.area {
-        Some(area) => Where::Place {
-            id: look.game.facts.area(area).id.clone(),
-        },
+        Some(area) => Where::place(&look.game.facts.area(area).id),
         None => Where::Out {
             reason: Message::new("out-removed"),
         },
@@ -81,29 +79,21 @@ fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
     } else {
         FaceView::Open(Box::new(counter(look, block)))
     };
+    let (facts, side) = (&look.game.facts, block.side());
     Piece {
-        id: look.game.facts.block(block).id.clone(),
-        side: block.side(),
-        colour: look.game.facts.about.sides[block.side()].id.clone(),
-        at,
-        face,
-        secret: viewer == Viewer::Seat(block.side()) && now.face == Face::Hidden,
+        secret: viewer == Viewer::Seat(side) && now.face == Face::Hidden,
         active: acts(look, block),
         done: done(look, block),
+        ..Piece::new(&facts.block(block).id, side, &facts.about.sides[side].id, at, face)
     }
 }
 
 fn counter(look: Look<'_>, block: BlockId) -> Counter {
     let Some(unit) = look.state.block(block).unit else {
+        let name = Name::same(&look.game.facts.block(block).id);
         return Counter {
-            name: Name::same(&look.game.facts.block(block).id),
-            symbol: Symbol::new(Branch::Marker),
-            factors: Vec::new(),
-            steps: None,
-            states: Vec::new(),
             formation: formation(look, block),
-            nation: None,
-            source: None,
+            ..Counter::new(name, Symbol::new(Branch::Marker))
         };
     };
     let mut counter = printed(look.game.facts.unit(unit));
@@ -112,23 +102,12 @@ fn counter(look: Look<'_>, block: BlockId) -> Counter {
         full: look.game.facts.unit(unit).steps,
     });
     counter.formation = formation(look, block);
-    if !supply::supplied(look, block) {
-        counter.states.push(mark("out-of-supply", "5.8"));
-    }
-    if look.state.fired.has(block) {
-        counter.states.push(mark("fired", "4.3"));
-    }
+    let cut_off = !supply::supplied(look, block);
+    counter.states = StateMark::those([
+        (cut_off, "out-of-supply", Tone::Warn, "5.8"),
+        (look.state.fired.has(block), "fired", Tone::Warn, "4.3"),
+    ]);
     counter
-}
-
-fn mark(key: &str, paragraph: &str) -> StateMark {
-    StateMark {
-        key: key.into(),
-        short: Message::new(&format!("mark-{key}-short")),
-        label: Message::new(&format!("mark-{key}")),
-        tone: Tone::Warn,
-        paragraph: Some(paragraph.into()),
-    }
 }
 
 fn formation(look: Look<'_>, block: BlockId) -> Option<Formation> {
@@ -141,26 +120,12 @@ fn formation(look: Look<'_>, block: BlockId) -> Option<Formation> {
 
 /// What is printed for a unit.
 fn printed(unit: &Unit) -> Counter {
-    let factor = |kind: &str, slot, value: String| Factor {
-        kind: kind.into(),
-        slot,
-        value,
-        reverse: None,
-        now: None,
-        style: None,
-    };
     Counter {
-        name: unit.name.clone(),
-        symbol: Symbol::new(unit.branch),
         factors: vec![
-            factor("strength", Slot::Bottom, unit.strength.to_string()),
-            factor("range", Slot::Right, unit.range.to_string()),
+            Factor::new("strength", Slot::Bottom, &unit.strength),
+            Factor::new("range", Slot::Right, &unit.range),
         ],
-        steps: None,
-        states: Vec::new(),
-        formation: None,
-        nation: None,
-        source: None,
+        ..Counter::new(unit.name.clone(), Symbol::new(unit.branch))
     }
 }
 
@@ -171,15 +136,13 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     let own = viewer == Viewer::Seat(side);
     let unit_id = |unit: &UnitId| look.game.facts.unit(*unit).id.clone();
     if own {
-        view.pieces.extend(waiting.iter().map(|unit| Piece {
-            id: unit_id(unit),
-            side,
-            colour: look.game.facts.about.sides[side].id.clone(),
-            at: Where::Box { id: id.clone() },
-            face: FaceView::Open(Box::new(printed(look.game.facts.unit(*unit)))),
-            secret: true,
-            active: false,
-            done: false,
+        let colour = look.game.facts.about.sides[side].id.as_str();
+        view.pieces.extend(waiting.iter().map(|unit| {
+            let face = FaceView::Open(Box::new(printed(look.game.facts.unit(*unit))));
+            Piece {
+                secret: true,
+                ..Piece::new(&unit_id(unit), side, colour, Where::off_map(&id), face)
+            }
         }));
     }
     let hidden = HiddenStack {
@@ -187,22 +150,14 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
         count: None,
         paragraph: Some("2.1".into()),
     };
+    let title = Message::new("box-reserve").with("side", &look.game.facts.about.sides[side].name);
+    let known = waiting.iter().filter(|_| own).map(unit_id).collect();
     view.boxes.push(OffMapBox {
-        id,
-        title: Message::new("box-reserve").with("side", &look.game.facts.about.sides[side].name),
-        side: Some(side),
-        stack: if own {
-            waiting.iter().map(unit_id).collect()
-        } else {
-            Vec::new()
-        },
         hidden: if own || deploy::done(look, side) {
             Vec::new()
         } else {
             vec![hidden]
         },
-        markers: Vec::new(),
-        capacity: None,
-        note: None,
+        ..OffMapBox::new(&id, title, Some(side), known)
     });
 }

@@ -34,8 +34,8 @@ pub use presets::Preset;
 pub use scenarios::{Campaign, Destruction, Level, Objectives, Scenario, Victory};
 pub use setup::{Arrival, Arrivals, SetUp, Start};
 pub use tables::{
-    CombatTable, Crossing, DieTable, Ground, GroundEffect, GroundTable, Halves, ImpulseTrack, Outcome, Released,
-    RiverEffect, RiverTable, Tables, TerrainEffect, TerrainTable, Weather, WeatherEffect, WeatherTable,
+    CombatTable, Cost, DieTable, Ground, GroundEffect, GroundTable, HIGHEST, Halves, ImpulseTrack, LOWEST, Outcome,
+    Released, RiverEffect, RiverTable, Tables, TerrainEffect, TerrainTable, Weather, WeatherEffect, WeatherTable,
 };
 use units::SIDES;
 pub use units::{ALLIED, Arm, Class, GERMAN, Nation, Size, Unit, UnitId, UnitSet};

@@ -1,6 +1,7 @@
 //! The charts: terrain, rivers, daily dice, combat results, impulse tracks.
 
-pub use grognard_board::DieTable;
+pub use grognard_board::{Cost, DieTable};
+use grognard_board::{Level, OddsTable};
 use grognard_core::data::{FromRow, Reader, Row};
 use grognard_core::side::BySide;
 use grognard_core::{row_struct, word_enum};
@@ -88,24 +89,13 @@ impl TerrainTable {
     }
 }
 
-/// How a river is crossed without a bridge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Crossing {
-    /// Not at all.
-    Never,
-    /// With the whole allowance (11.72).
-    Everything,
-    /// For so many half points more.
-    Extra(Halves),
-}
-
 /// What a river does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RiverEffect {
-    /// How foot units cross.
-    pub foot: Crossing,
-    /// How mechanised units of each side cross.
-    pub mechanised: BySide<Crossing>,
+    /// What it costs foot units to cross without a bridge, in half points (11.72).
+    pub foot: Cost,
+    /// What it costs mechanised units of each side.
+    pub mechanised: BySide<Cost>,
     /// Attacks across it are divided by this (9.51).
     pub divide: u8,
 }
@@ -132,9 +122,10 @@ impl RiverTable {
 
 word_enum! {
     /// The weather.
-    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[derive(PartialOrd, Ord, Default, Serialize, Deserialize)]
     pub enum Weather {
         /// Clear.
+        #[default]
         Clear = "clear",
         /// Cloudy.
         Cloudy = "cloudy",
@@ -180,9 +171,10 @@ impl WeatherTable {
 
 word_enum! {
     /// The state of the ground.
-    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[derive(PartialOrd, Ord, Default, Serialize, Deserialize)]
     pub enum Ground {
         /// Frozen.
+        #[default]
         Frost = "frost",
         /// Under snow.
         Snow = "snow",
@@ -244,39 +236,13 @@ pub struct Outcome {
     pub defender: u8,
 }
 
-/// The combat results table (R110).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CombatTable {
-    /// By die and column.
-    results: [[Outcome; COLUMNS.len()]; 6],
-}
+/// The combat results table (R110). The level of 1:1 is 1, that of 2:1 is 2, and that of 1:2 is 0 (R60).
+pub type CombatTable = OddsTable<Outcome>;
 
-/// The columns of the combat table. Levels are counted so that 1:1 is 1, 2:1 is 2, and 1:2 is 0 (R60).
-const COLUMNS: [&str; 12] = [
-    "1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1", "8:1", "9:1", "10:1",
-];
-
-impl CombatTable {
-    /// The level of the lowest column; below it there is no attack (9.14).
-    pub const LOWEST: i8 = -1;
-    /// The level of the highest column.
-    pub const HIGHEST: i8 = Self::LOWEST + COLUMNS.len() as i8 - 1;
-
-    /// The result of a die from 1 to 6; levels beyond the table count as its outermost columns.
-    #[must_use]
-    pub fn result(&self, level: i16, die: u8) -> Outcome {
-        let level = level.clamp(Self::LOWEST.into(), Self::HIGHEST.into());
-        let column = (level - i16::from(Self::LOWEST)) as usize;
-        self.results[usize::from(die.clamp(1, 6)) - 1][column]
-    }
-
-    /// The name of a column, such as `3:1`; levels beyond the table count as its outermost columns.
-    #[must_use]
-    pub fn column(level: i16) -> &'static str {
-        let level = level.clamp(Self::LOWEST.into(), Self::HIGHEST.into());
-        COLUMNS[(level - i16::from(Self::LOWEST)) as usize]
-    }
-}
+/// The level of its lowest column; below it there is no attack (9.14).
+pub const LOWEST: Level = -1;
+/// The level of its highest column.
+pub const HIGHEST: Level = 10;
 
 /// The numbers in the boxes of an impulse track; `None` is a box without a number (R111).
 pub type ImpulseTrack = Vec<Option<u8>>;

@@ -1,5 +1,7 @@
 //! What the shipped data contain.
 
+use grognard_board::odds_text;
+
 use super::*;
 
 fn shipped() -> Facts {
@@ -252,9 +254,9 @@ fn the_charts_are_those_of_the_text() {
     assert_eq!([terrain.road.foot, terrain.strategic.mechanised], [2, 1]);
     let rivers = &facts.tables.rivers;
     assert_eq!([rivers.of(River::Major).divide, rivers.of(River::Minor).divide], [4, 2]);
-    assert_eq!(rivers.minor.mechanised[ALLIED], Crossing::Everything);
-    assert_eq!(rivers.minor.mechanised[GERMAN], Crossing::Never);
-    assert_eq!(rivers.major.foot, Crossing::Extra(6));
+    assert_eq!(rivers.minor.mechanised[ALLIED], Cost::All);
+    assert_eq!(rivers.minor.mechanised[GERMAN], Cost::Never);
+    assert_eq!(rivers.major.foot, Cost::Parts(6));
     let weather = &facts.tables.weather;
     let skies = [-1, 2, 3, 4, 5, 8].map(|die| weather.effect(weather.roll(die)));
     assert_eq!(skies.map(|sky| sky.air), [9, 9, 3, 3, 0, 0]);
@@ -281,9 +283,9 @@ fn the_combat_table_rises_in_both_ways() {
             defender: 2
         }
     );
-    assert_eq!((CombatTable::LOWEST, CombatTable::HIGHEST), (-1, 10));
+    assert_eq!(combat.levels(), -1..=10);
     assert_eq!(combat.result(14, 6), combat.result(10, 6));
-    assert_eq!([CombatTable::column(-1), CombatTable::column(1)], ["1:3", "1:1"]);
+    assert_eq!([-1, 1].map(odds_text), ["1:3", "1:1"]);
     let better = |old: Outcome, new: Outcome| new.attacker <= old.attacker && new.defender >= old.defender;
     for level in -1..=10 {
         for die in 1..=6 {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use grognard_board::{Flood, HexId, Way};
 
 use crate::Triumphant;
-use crate::facts::{Class, CombatTable, GERMAN, HexSet, UnitId};
+use crate::facts::{Class, GERMAN, HIGHEST, HexSet, LOWEST, UnitId};
 use crate::movement::{Mover, Toll};
 use crate::state::{Gait, HEXES};
 
@@ -99,8 +99,7 @@ impl Ground {
     /// What an attack at a level comes to.
     #[inline]
     pub(crate) fn exchange(&self, level: i16) -> Exchange {
-        let (lowest, highest) = (i16::from(CombatTable::LOWEST), i16::from(CombatTable::HIGHEST));
-        self.exchanges[(level.clamp(lowest, highest) - lowest) as usize]
+        self.exchanges[(level.clamp(LOWEST, HIGHEST) - LOWEST) as usize]
     }
 }
 
@@ -205,10 +204,10 @@ impl Triumphant {
 
     fn exchanges(&self) -> Vec<Exchange> {
         let steps = |number: u8| f32::from(number.div_ceil(self.facts.modifiers.loss_divide.max(1)));
-        let at = |level: i8| {
+        let at = |level: i16| {
             let mut sum = Exchange::default();
             for die in 1..=6 {
-                let result = self.facts.tables.combat.result(level.into(), die);
+                let result = self.facts.tables.combat.result(level, die);
                 sum.attacker += steps(result.attacker) / 6.0;
                 sum.defender += steps(result.defender) / 6.0;
                 let rest = f32::from(result.defender) - steps(result.defender);
@@ -217,6 +216,6 @@ impl Triumphant {
             }
             sum
         };
-        (CombatTable::LOWEST..=CombatTable::HIGHEST).map(at).collect()
+        (LOWEST..=HIGHEST).map(at).collect()
     }
 }

@@ -1,14 +1,13 @@
 //! The battle being fought: who takes part, both strengths, every shift with its paragraph, what has come of it.
 
-use std::cmp::Ordering;
-
+use grognard_board::odds_text;
 use grognard_core::sum::{Term, Total};
 use grognard_core::{Message, Side};
-use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, StepState, Sum, Tone};
+use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, Sum, Tone};
 
 use super::tables::COMBAT;
 use crate::Triumphant;
-use crate::facts::{CombatTable, UnitId};
+use crate::facts::UnitId;
 use crate::frame::{Cornered, FallBack, Fight, Frame, Losses, Rest, Retreat};
 use crate::modifiers::Shift;
 use crate::state::{Battle, Kind, State};
@@ -106,11 +105,7 @@ impl Triumphant {
             piece: self.id(unit).into(),
             role: Message::new(if attacks { "role-attacks" } else { "role-defends" }),
             value: Some(value),
-            notes: notes
-                .iter()
-                .filter(|(holds, _)| *holds)
-                .map(|(_, key)| Message::new(key))
-                .collect(),
+            notes: Message::those(notes),
         }
     }
 
@@ -168,7 +163,7 @@ impl Triumphant {
         let (total, units) = (sum(&|_| true), sum(&|term| term == of.term()));
         let complete = Strength::CompleteDivisions;
         let more = i32::from(total) - i32::from(units);
-        let term = (more > 0).then(|| Modifier::add(complete.paragraph(), Message::new(complete.key()), more));
+        let term = (more > 0).then(|| Modifier::term(complete, more));
         Sum {
             id: id.into(),
             label: Message::new(of.term().key()),
@@ -199,7 +194,7 @@ impl Triumphant {
         };
         let mut terms = Vec::new();
         if let Some(before) = before {
-            let label = Message::new(key).with("odds", ratio_text(before));
+            let label = Message::new(key).with("odds", odds_text(before));
             terms.push(Modifier::new(paragraph, label, Effect::Set { value: before.into() }));
         }
         if !helpless {
@@ -207,7 +202,8 @@ impl Triumphant {
             self.shifts(s, clash, &mut shifts);
             terms.extend(shifts.into_iter().map(|shift| self.shift_view(s, clash, shift)));
         }
-        let column = self.level(s, clash).map(|level| CombatTable::column(level).to_string());
+        let level = self.level(s, clash);
+        let column = level.map(|level| odds_text(self.facts.tables.combat.clamped(level)));
         Sum {
             id: "odds".into(),
             label: Message::new("sum-odds"),
@@ -222,7 +218,7 @@ impl Triumphant {
             piece: hq.map(|hq| self.id(hq).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },
             ruling: Some(shift.ruling().into()),
-            ..Modifier::add(shift.paragraph(), Message::new(shift.key()), value)
+            ..Modifier::term(shift, value)
         }
     }
 
@@ -260,19 +256,10 @@ impl Triumphant {
         ];
         let stage = self.stage(s);
         let now = steps.iter().position(|(at, ..)| *at == stage).unwrap_or(0);
-        let step = |(at, (_, id, paragraph, side, held)): (usize, (Stage, &str, &str, Option<Side>, bool))| Step {
-            id: id.into(),
-            label: Message::new(&format!("step-{id}")),
-            paragraph: Some(paragraph.into()),
-            side,
-            state: match at.cmp(&now) {
-                Ordering::Equal => StepState::Now,
-                _ if !held => StepState::Skipped,
-                Ordering::Less => StepState::Done,
-                Ordering::Greater => StepState::Later,
-            },
-        };
-        steps.into_iter().enumerate().map(step).collect()
+        Step::planned(
+            steps.map(|(_, id, paragraph, side, held)| (id, paragraph, side, held)),
+            now,
+        )
     }
 
     /// What each side suffers, once the die has fallen.
@@ -289,7 +276,7 @@ impl Triumphant {
                 .with("rest", toll.rest)
                 .with("lost", toll.lost)
         };
-        let column = Message::new("result-column").with("odds", CombatTable::column(battle.level.into()));
+        let column = Message::new("result-column").with("odds", odds_text(battle.level.into()));
         vec![column, suffers(battle.attacker), suffers(!battle.attacker)]
     }
 }
@@ -304,15 +291,6 @@ fn factor_view((factor, by, over): (Factor, u8, u8)) -> Modifier {
     Modifier {
         tone: if by > over { Tone::Good } else { Tone::Bad },
         ..Modifier::times(factor.paragraph(), Message::new(factor.key()), by.into(), over.into())
-    }
-}
-
-/// A ratio of strengths as odds: levels beyond the table have names too.
-fn ratio_text(level: i16) -> String {
-    if level >= 1 {
-        format!("{level}:1")
-    } else {
-        format!("1:{}", 2 - level)
     }
 }
 
@@ -343,7 +321,7 @@ fn fraction(number: u32, over: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{fraction, ratio_text};
+    use super::fraction;
 
     #[test]
     fn fractions_are_printed_as_on_paper() {
@@ -354,13 +332,5 @@ mod tests {
         assert_eq!(fraction(17, 16), "1 1/16");
         assert_eq!(fraction(1, 16), "1/16");
         assert_eq!(fraction(0, 4), "0");
-    }
-
-    #[test]
-    fn levels_have_the_names_of_their_columns() {
-        assert_eq!(ratio_text(12), "12:1");
-        assert_eq!(ratio_text(1), "1:1");
-        assert_eq!(ratio_text(0), "1:2");
-        assert_eq!(ratio_text(-2), "1:4");
     }
 }

@@ -1,14 +1,14 @@
 //! The map, which never changes: hexes with their terrain, what is printed in them and between them.
 
-use grognard_board::{Edge, HexId, SideId, Top, Way};
-use grognard_core::{Message, Side};
+use grognard_board::{HexId, SideId, Top};
+use grognard_core::Side;
+use grognard_core::data::Word;
 use grognard_table::view::{
     Board, Border, Grid, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, SideSheet,
 };
 
-use super::pieces::nation_id;
 use crate::Triumphant;
-use crate::facts::{ALLIED, Bridge, Class, Crossing, GERMAN, Hexside, Nation, River, Road, Terrain, TerrainEffect};
+use crate::facts::{ALLIED, Bridge, Class, Cost, GERMAN, Hexside, Nation, River, Road, Terrain, TerrainEffect};
 use crate::position::halves;
 use crate::words::signed;
 
@@ -65,34 +65,17 @@ impl Triumphant {
         }
     }
 
-    /// Which rows are pushed: those whose hexes lie left of their south-eastern neighbours by half a hex.
     fn grid_view(&self) -> Grid {
         let grid = &self.facts.board.grid;
-        let first = grid.hexes().find_map(|hex| Some((hex, grid.neighbour(hex, Way::W2)?)));
-        let odd_pushed = first.is_some_and(|(hex, south_east)| {
-            let ((column, row), (next, _)) = (grid.column_row(hex), grid.column_row(south_east));
-            let pushed = next > column;
-            pushed == (row % 2 == 1)
-        });
         Grid {
             flat_top: grid.shape().top == Top::Flat,
-            odd_pushed,
+            odd_pushed: grid.odd_pushed(),
         }
     }
 
     fn side_sheet(&self, side: Side, nations: &[Nation]) -> SideSheet {
-        let word = self.side_word(side);
-        let nation = |&nation: &Nation| NationView {
-            id: nation_id(nation).into(),
-            name: Message::new(&format!("nation-{}", nation_id(nation))),
-            colour: nation_id(nation).into(),
-        };
-        SideSheet {
-            side,
-            name: Message::new(&format!("side-{word}")),
-            colour: word.into(),
-            nations: nations.iter().map(nation).collect(),
-        }
+        let nations = nations.iter().map(|nation| NationView::new(nation.word()));
+        SideSheet::new(side, self.side_word(side), nations)
     }
 
     fn place_shape(&self, hex: HexId) -> PlaceShape {
@@ -110,7 +93,7 @@ impl Triumphant {
             outline: Outline::Hex { column, row },
             terrain: self.terrain_keys(hex),
             labels: self.labels(hex),
-            control: Some(Holder { side, nation: None }),
+            control: Some(Holder::side(side)),
             source: None,
         }
     }
@@ -132,17 +115,10 @@ impl Triumphant {
     fn labels(&self, hex: HexId) -> Vec<Label> {
         let board = &self.facts.board;
         let marks = &board.marks;
-        let label = |key: &str, side: Option<Side>, there: bool| {
-            there.then(|| Label {
-                key: key.into(),
-                text: None,
-                side,
-            })
-        };
+        let label = |key: &str, side: Option<Side>, there: bool| there.then(|| Label::symbol(key, side));
         let zone = marks.zones.iter().find(|zone| zone.hexes.has(hex)).map(|zone| Label {
-            key: "zone".into(),
-            text: Some(zone.id.clone()),
             side: Some(GERMAN),
+            ..Label::text("zone", &zone.id)
         });
         let edge = |side: Side| {
             let home = Self::home_edge(side);
@@ -190,44 +166,32 @@ impl Triumphant {
             ("village", chart.village),
             ("town", chart.town),
         ];
-        let entry = |(key, paragraph): &(&str, &str)| LegendEntry {
-            key: (*key).into(),
-            label: Message::new(&format!("legend-{key}")),
-            paragraph: Some((*paragraph).into()),
-        };
         let rivers = [("river-major", River::Major), ("river-minor", River::Minor)];
         let rivers = rivers.into_iter().map(|(key, river)| self.river_entry(key, river));
         let terrain = terrain.into_iter().map(|(key, effect)| terrain_entry(key, effect));
-        terrain.chain(rivers).chain(LEGEND.iter().map(entry)).collect()
+        let marks = LEGEND.iter().map(|(key, paragraph)| LegendEntry::new(key, paragraph));
+        terrain.chain(rivers).chain(marks).collect()
     }
 
     /// What a river costs and does.
     fn river_entry(&self, key: &str, river: River) -> LegendEntry {
         let effect = self.facts.tables.rivers.of(river);
         let foot = match effect.foot {
-            Crossing::Extra(points) => format!("+{}", halves(points)),
-            Crossing::Everything | Crossing::Never => "–".into(),
+            Cost::Parts(points) => format!("+{}", halves(points)),
+            Cost::All | Cost::Never => "–".into(),
         };
-        LegendEntry {
-            key: key.into(),
-            label: Message::new(&format!("legend-{key}"))
-                .with("foot", foot)
-                .with("divide", effect.divide),
-            paragraph: Some("9.51".into()),
-        }
+        LegendEntry::new(key, "9.51")
+            .with("foot", foot)
+            .with("divide", effect.divide)
     }
 }
 
 /// What terrain costs and does.
 fn terrain_entry(key: &str, effect: TerrainEffect) -> LegendEntry {
-    LegendEntry {
-        key: key.into(),
-        label: Message::new(&format!("legend-{key}"))
-            .with("foot", halves(effect.cost(Class::Foot)))
-            .with("mechanised", halves(effect.cost(Class::Mechanised)))
-            .with("shift", signed(effect.shift.into())),
-        paragraph: Some("S5".into()),
-    }
+    LegendEntry::new(key, "S5")
+        .with("foot", halves(effect.cost(Class::Foot)))
+        .with("mechanised", halves(effect.cost(Class::Mechanised)))
+        .with("shift", signed(effect.shift.into()))
 }
 
 /// Keys of what lies on a hexside.
@@ -245,14 +209,4 @@ fn features(hexside: Hexside) -> Vec<String> {
         Bridge::Destroyed => "bridge-destroyed",
     });
     [river, road, bridge].into_iter().flatten().map(String::from).collect()
-}
-
-/// An edge of the map as an id.
-pub(super) fn edge_id(edge: Edge) -> &'static str {
-    match edge {
-        Edge::North => "north",
-        Edge::East => "east",
-        Edge::South => "south",
-        Edge::West => "west",
-    }
 }

@@ -1,28 +1,18 @@
 //! The boxes beside the map: units to be set up or waiting at an edge, the reserve, the lost, chits and the cup.
 
+use grognard_core::data::Word;
 use grognard_core::{Message, Side};
 use grognard_table::view::OffMapBox;
 
-use super::board::edge_id;
 use super::of_side;
 use super::pieces::{CUP, DRAWN, EXITED, RESERVE};
 use crate::Triumphant;
 use crate::facts::{Edge, GERMAN, UnitId};
 use crate::state::{Place, State};
 
-const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
-
-fn off_map(id: String, title: Message, side: Option<Side>, stack: Vec<String>) -> OffMapBox {
-    OffMapBox {
-        id,
-        title,
-        side,
-        stack,
-        hidden: Vec::new(),
-        markers: Vec::new(),
-        capacity: None,
-        note: None,
-    }
+/// A box whose title needs no argument.
+fn plain(id: &str, key: &str, side: Option<Side>, stack: Vec<String>) -> OffMapBox {
+    OffMapBox::new(id, Message::new(key), side, stack)
 }
 
 impl Triumphant {
@@ -35,10 +25,10 @@ impl Triumphant {
                 boxes.push(self.side_box("setup", side, stack));
             }
         }
-        boxes.extend(EDGES.iter().filter_map(|&edge| self.waiting_view(s, edge)));
+        boxes.extend(Edge::WORDS.iter().filter_map(|&(_, edge)| self.waiting_view(s, edge)));
         let reserve = self.lying(s, Place::Reserve, |_| true);
         if !reserve.is_empty() {
-            boxes.push(off_map(RESERVE.into(), Message::new("box-okw"), Some(GERMAN), reserve));
+            boxes.push(plain(RESERVE, "box-okw", Some(GERMAN), reserve));
         }
         for side in Side::BOTH {
             let stack = self.lying(s, Place::Dead, |unit| self.side_of(unit) == side);
@@ -46,7 +36,7 @@ impl Triumphant {
         }
         let exited = self.lying(s, Place::Exited, |_| true);
         if self.campaign(s).is_some() || !exited.is_empty() {
-            boxes.push(off_map(EXITED.into(), Message::new("box-exited"), Some(GERMAN), exited));
+            boxes.push(plain(EXITED, "box-exited", Some(GERMAN), exited));
         }
         boxes.extend(self.chit_boxes(s));
         boxes
@@ -60,14 +50,14 @@ impl Triumphant {
 
     fn side_box(&self, kind: &str, side: Side, stack: Vec<String>) -> OffMapBox {
         let title = Message::new(&format!("box-{kind}")).with("side", self.side_word(side));
-        off_map(of_side(self, kind, side), title, Some(side), stack)
+        OffMapBox::new(&of_side(self, kind, side), title, Some(side), stack)
     }
 
     fn waiting_view(&self, s: &State, edge: Edge) -> Option<OffMapBox> {
-        let id = format!("waiting-{}", edge_id(edge));
+        let id = format!("waiting-{}", edge.word());
         let stack = self.lying(s, Place::Waiting, |unit| self.waiting_box(unit) == id);
-        let title = Message::new("box-waiting").with("edge", edge_id(edge));
-        (!stack.is_empty()).then(|| off_map(id, title, None, stack))
+        let title = Message::new("box-waiting").with("edge", edge.word());
+        (!stack.is_empty()).then(|| OffMapBox::new(&id, title, None, stack))
     }
 
     /// The cup, whose contents are open (R29), the chit drawn from it, and the chits that are not in play.
@@ -80,10 +70,10 @@ impl Triumphant {
                 hqs.filter(|&(number, hq)| present(hq) && !on_track(number) && self.chit_box(s, number, hq) == id);
             lying.map(|(_, hq)| self.chit_id(hq)).collect()
         };
-        let mut boxes = vec![off_map(CUP.into(), Message::new("box-cup"), None, chits(CUP))];
+        let mut boxes = vec![plain(CUP, "box-cup", None, chits(CUP))];
         let drawn = chits(DRAWN);
         if !drawn.is_empty() {
-            boxes.push(off_map(DRAWN.into(), Message::new("box-drawn"), None, drawn));
+            boxes.push(plain(DRAWN, "box-drawn", None, drawn));
         }
         for side in Side::BOTH {
             let stack = chits(&of_side(self, "chits", side));

@@ -40,7 +40,7 @@ impl Triumphant {
             ("range-support", "11.12")
         };
         let label = Message::new(label).with("range", i32::from(self.range_of(hq)));
-        overlay.legend.push(sign("range", label, paragraph));
+        overlay.legend.push(OverlaySign::new("range", label, paragraph));
         let led = self.eligible_for(s, hq).iter().filter(|&unit| unit != hq);
         let mut held: Vec<HexId> = led.filter_map(|unit| s.hex_of(unit)).collect();
         held.sort_unstable();
@@ -66,11 +66,8 @@ impl Triumphant {
                 Ok(()) => {
                     let value = self.distance_word(hq, from, at);
                     overlay.places.push(self.marked(from, value));
-                    overlay.lines.push(OverlayLine {
-                        path: vec![self.label(from).to_string(), self.label(at).to_string()],
-                        value: value.into(),
-                        note: None,
-                    });
+                    let path = [from, at].map(|hex| self.label(hex).to_string());
+                    overlay.lines.push(OverlayLine::new(path.into(), value));
                 }
                 // That a headquarters is foreign or too far does not matter if another is not.
                 Err(reason @ (Reason::ActedAlready(_) | Reason::LandedToday(_))) => refused = Some(reason),
@@ -84,19 +81,16 @@ impl Triumphant {
                 || (Message::new("range-nobody"), "8.4".into()),
                 |refusal| (refusal.message, refusal.paragraph),
             );
-            overlay.legend.push(sign("none", label, &paragraph));
+            overlay.legend.push(OverlaySign::new("none", label, &paragraph));
         }
         overlay
     }
 
     fn about_command(&self, title: &str, unit: UnitId) -> Overlay {
         Overlay {
-            kind: "range".into(),
             title: Message::new(title).with("unit", self.unit_name(unit)),
             side: Some(self.side_of(unit)),
-            places: Vec::new(),
-            lines: Vec::new(),
-            legend: Vec::new(),
+            ..Overlay::new("range")
         }
     }
 
@@ -105,19 +99,7 @@ impl Triumphant {
     }
 
     fn marked(&self, hex: HexId, value: &str) -> OverlayPlace {
-        OverlayPlace {
-            id: self.label(hex).to_string(),
-            value: value.into(),
-            note: None,
-        }
-    }
-}
-
-fn sign(value: &str, label: Message, paragraph: &str) -> OverlaySign {
-    OverlaySign {
-        value: value.into(),
-        label,
-        paragraph: Some(paragraph.into()),
+        OverlayPlace::new(&self.label(hex), value)
     }
 }
 
@@ -125,7 +107,9 @@ fn sign(value: &str, label: Message, paragraph: &str) -> OverlaySign {
 fn explain(overlay: &mut Overlay, near: &str, far: &str) {
     for (value, label, paragraph) in [(NEAR, near, "8.2"), (FAR, far, "8.21")] {
         if overlay.places.iter().any(|place| place.value == value) {
-            overlay.legend.push(sign(value, Message::new(label), paragraph));
+            overlay
+                .legend
+                .push(OverlaySign::new(value, Message::new(label), paragraph));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The dice about to be thrown, with what is added to them and what they must reach.
 
 use grognard_core::{Game, Message, Pending, Side};
-use grognard_table::view::{Compare, Dice, DiceGroup, Die, Modifier, Target, Tone};
+use grognard_table::view::{Compare, Dice, DiceGroup, Die, Modifier, Target};
 
 use crate::Triumphant;
 use crate::facts::{Bridge, GERMAN, UnitId};
@@ -67,29 +67,14 @@ impl Triumphant {
     }
 
     fn dice_group(&self, throw: Throw, faces: u8) -> DiceGroup {
+        let dice = vec![Die::new(format!("die-{}", throw.id), None)];
+        let label = Message::new(&format!("dice-{}", throw.id));
         DiceGroup {
-            id: throw.id.into(),
-            label: Message::new(&format!("dice-{}", throw.id)),
             side: throw.side,
             piece: throw.piece.map(|unit| self.id(unit).to_string()),
-            paragraph: Some(throw.paragraph.into()),
-            faces,
-            dice: vec![Die {
-                id: format!("die-{}", throw.id),
-                face: None,
-                before: None,
-                tone: Tone::Plain,
-            }],
             modifiers: throw.modifiers,
-            target: throw.target.map(|(value, compare)| Target {
-                value,
-                compare,
-                each: false,
-                terms: Vec::new(),
-            }),
-            total: None,
-            result: None,
-            uses: Vec::new(),
+            target: throw.target.map(|(value, compare)| Target::new(value, compare)),
+            ..DiceGroup::new(throw.id, label, throw.paragraph, faces, dice)
         }
     }
 

@@ -2,15 +2,15 @@
 //! counters too.
 
 use grognard_core::Message;
+use grognard_core::data::Word;
 use grognard_table::view::{
-    Branch, Counter, Face, Factor, Formation, Piece, Size as SizeMark, Slot, StateMark, Steps, Symbol, Tone, Trait,
-    Where,
+    Branch, Counter, Face, Factor, Formation, Piece, Size as SizeMark, Slot, Source, StateMark, Steps, Symbol, Tone,
+    Trait, Where,
 };
 
-use super::board::edge_id;
-use super::{of_side, source_of};
+use super::of_side;
 use crate::Triumphant;
-use crate::facts::{Arm, GERMAN, Nation, Size, Turn, Unit, UnitId};
+use crate::facts::{Arm, GERMAN, Size, Turn, Unit, UnitId};
 use crate::frame::{Frame, Phase};
 use crate::state::{Place, State, Supply};
 
@@ -46,15 +46,11 @@ impl Triumphant {
         } else {
             s.attacked.has(unit)
         };
+        let (colour, face) = (facts.nation.word(), Face::Open(Box::new(self.counter(s, unit))));
         Piece {
-            id: facts.id.clone(),
-            side: facts.side,
-            colour: nation_id(facts.nation).into(),
-            at: self.whereabouts(s, unit),
-            face: Face::Open(Box::new(self.counter(s, unit))),
-            secret: false,
             active: (s.eligible.has(unit) && there) || fights || in_hand,
             done: done && there,
+            ..Piece::new(&facts.id, facts.side, colour, self.whereabouts(s, unit), face)
         }
     }
 
@@ -67,19 +63,16 @@ impl Triumphant {
 
     /// Where a unit lies.
     pub(super) fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
-        let in_box = |id: String| Where::Box { id };
         let out = |key: &str| Where::Out {
             reason: Message::new(key),
         };
         match s.place(unit) {
-            Place::Hex(hex) => Where::Place {
-                id: self.label(hex).to_string(),
-            },
-            Place::Deploying => in_box(of_side(self, "setup", self.side_of(unit))),
-            Place::Waiting => in_box(self.waiting_box(unit)),
-            Place::Reserve => in_box(RESERVE.into()),
-            Place::Dead => in_box(of_side(self, "eliminated", self.side_of(unit))),
-            Place::Exited => in_box(EXITED.into()),
+            Place::Hex(hex) => Where::place(&self.label(hex)),
+            Place::Deploying => Where::off_map(&of_side(self, "setup", self.side_of(unit))),
+            Place::Waiting => Where::off_map(&self.waiting_box(unit)),
+            Place::Reserve => Where::off_map(RESERVE),
+            Place::Dead => Where::off_map(&of_side(self, "eliminated", self.side_of(unit))),
+            Place::Exited => Where::off_map(EXITED),
             Place::Gone => out("out-gone"),
             Place::Bridge => out("out-bridge"),
             Place::Later | Place::Absent => self.due(s, unit),
@@ -89,12 +82,12 @@ impl Triumphant {
     /// The box at the edge by which a unit comes.
     pub(super) fn waiting_box(&self, unit: UnitId) -> String {
         let edge = self.entry_edge(unit).unwrap_or(Self::home_edge(self.side_of(unit)));
-        format!("waiting-{}", edge_id(edge))
+        format!("waiting-{}", edge.word())
     }
 
     /// When and where a reinforcement comes. When the parachutists drop, only the German knows.
     fn due(&self, s: &State, unit: UnitId) -> Where {
-        let edge = self.entry_edge(unit).map_or("", edge_id);
+        let edge = self.entry_edge(unit).map_or("", Word::word);
         let when = match self.due_turn(s, unit) {
             _ if self.unit(unit).drops => Message::new("due-drop"),
             Some(turn) => Message::new("due-date")
@@ -112,8 +105,6 @@ impl Triumphant {
             .formation
             .map(|formation| &self.facts.formations[formation.index()]);
         Counter {
-            name: facts.name.clone(),
-            symbol: symbol_of(facts),
             factors: self.factors(s, unit),
             steps: Some(Steps {
                 left: self.steps_of(s, unit),
@@ -124,8 +115,17 @@ impl Triumphant {
                 id: formation.id.clone(),
                 name: formation.name.clone(),
             }),
-            nation: (facts.side != GERMAN).then(|| nation_id(facts.nation).into()),
-            source: Some(source_of(&facts.source)),
+            ..self.bare_counter(unit, symbol_of(facts))
+        }
+    }
+
+    /// A unit's counter or chit without what changes.
+    fn bare_counter(&self, unit: UnitId, symbol: Symbol) -> Counter {
+        let facts = self.unit(unit);
+        Counter {
+            nation: (facts.side != GERMAN).then(|| facts.nation.word().into()),
+            source: Some(Source::of_row(&facts.source)),
+            ..Counter::new(facts.name.clone(), symbol)
         }
     }
 
@@ -133,12 +133,9 @@ impl Triumphant {
     fn factors(&self, s: &State, unit: UnitId) -> Vec<Factor> {
         let facts = self.unit(unit);
         let factor = |kind: &str, value: u8, reverse: Option<u8>, now: Option<u8>| Factor {
-            kind: kind.into(),
-            slot: Slot::Bottom,
-            value: value.to_string(),
             reverse: reverse.map(|number| number.to_string()),
             now: now.filter(|&now| now != value).map(|number| number.to_string()),
-            style: None,
+            ..Factor::new(kind, Slot::Bottom, &value)
         };
         let reduced = s.reduced.has(unit);
         let other = (facts.steps > 1).then_some(if reduced { facts.full } else { facts.reduced });
@@ -168,7 +165,7 @@ impl Triumphant {
         let retreating = s.battle.as_ref().is_some_and(|battle| battle.retreating.has(unit));
         let supply = self.supply_now(s, unit);
         let acted = s.activated.has(unit);
-        let marks = [
+        StateMark::those([
             (in_hand, "in-hand", Tone::Good, "5.1"),
             (s.hq == Some(unit), "active-hq", Tone::Good, "8.0"),
             (self.is_hq(unit) && s.ready.has(unit), "ready", Tone::Good, "7.3"),
@@ -182,17 +179,7 @@ impl Triumphant {
             (retreating, "retreating", Tone::Bad, "9.3"),
             (supply == Supply::Unsupplied, "unsupplied", Tone::Bad, "7.21"),
             (supply == Supply::Isolated, "isolated", Tone::Bad, "7.21"),
-        ];
-        let shown = marks.into_iter().filter(|(holds, ..)| *holds);
-        shown
-            .map(|(_, key, tone, paragraph)| StateMark {
-                key: key.into(),
-                short: Message::new(&format!("short-{key}")),
-                label: Message::new(&format!("state-{key}")),
-                tone,
-                paragraph: Some(paragraph.into()),
-            })
-            .collect()
+        ])
     }
 
     /// The id of a headquarters' chit.
@@ -203,34 +190,17 @@ impl Triumphant {
     fn chit_view(&self, s: &State, number: u8, hq: UnitId) -> Piece {
         let facts = self.unit(hq);
         let box_at = |s: &State| s.drawn[facts.side].iter().position(|&chit| chit == number);
-        let at = if let Some(cell) = box_at(s) {
-            Where::Cell {
+        let at = match box_at(s) {
+            Some(cell) => Where::Cell {
                 track: of_side(self, "impulses", facts.side),
                 cell: (cell + 1).to_string(),
-            }
-        } else {
-            Where::Box {
-                id: self.chit_box(s, number, hq),
-            }
+            },
+            None => Where::off_map(&self.chit_box(s, number, hq)),
         };
+        let face = Face::Open(Box::new(self.bare_counter(hq, Symbol::new(Branch::Chit))));
         Piece {
-            id: self.chit_id(hq),
-            side: facts.side,
-            colour: nation_id(facts.nation).into(),
-            at,
-            face: Face::Open(Box::new(Counter {
-                name: facts.name.clone(),
-                symbol: Symbol::new(Branch::Chit),
-                factors: Vec::new(),
-                steps: None,
-                states: Vec::new(),
-                formation: None,
-                nation: (facts.side != GERMAN).then(|| nation_id(facts.nation).into()),
-                source: Some(source_of(&facts.source)),
-            })),
-            secret: false,
             active: s.hq == Some(hq),
-            done: false,
+            ..Piece::new(&self.chit_id(hq), facts.side, facts.nation.word(), at, face)
         }
     }
 
@@ -271,14 +241,5 @@ fn symbol_of(unit: &Unit) -> Symbol {
         branch,
         traits: traits.to_vec(),
         size,
-    }
-}
-
-/// A nation's id, which is also the key of its colour.
-pub(super) fn nation_id(nation: Nation) -> &'static str {
-    match nation {
-        Nation::German => "german",
-        Nation::Us => "us",
-        Nation::British => "british",
     }
 }

@@ -9,15 +9,6 @@ use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::frame::{Advancing, FallBack, Fight, Frame};
 use crate::state::{Path, State};
 
-fn marker(key: &str, side: Option<Side>, tone: Tone, paragraph: &str) -> Marker {
-    Marker {
-        side,
-        tone,
-        paragraph: Some(paragraph.into()),
-        ..Marker::new(key, Message::new(&format!("marker-{key}")))
-    }
-}
-
 impl Triumphant {
     /// Hexes with units or markers, and those that have changed hands.
     pub(super) fn place_views(&self, s: &State, viewer: Viewer) -> Vec<PlaceView> {
@@ -34,7 +25,7 @@ impl Triumphant {
         }
         let side = if s.german.has(hex) { GERMAN } else { ALLIED };
         Some(PlaceView {
-            control: Some(Holder { side, nation: None }),
+            control: Some(Holder::side(side)),
             markers,
             stack: units.into_iter().map(|unit| self.id(unit).to_string()).collect(),
             ..PlaceView::new(&self.label(hex).to_string())
@@ -48,32 +39,25 @@ impl Triumphant {
         let fought = s.battle.as_ref().is_some_and(|battle| battle.hex == hex);
         let mut markers = Vec::new();
         if fought {
-            markers.push(marker("battle", attacker, Tone::Warn, "9.1"));
+            markers.push(Marker::new("battle", attacker, "9.1").toned(Tone::Warn));
         } else if attacks.declared.has(hex) {
-            markers.push(marker("attack", attacker, Tone::Warn, "3.33a"));
+            markers.push(Marker::new("attack", attacker, "3.33a").toned(Tone::Warn));
         }
         if attacks.backed.has(hex) && (fought || attacks.declared.has(hex)) {
-            markers.push(marker("support", attacker, Tone::Good, "11.12"));
+            markers.push(Marker::new("support", attacker, "11.12").toned(Tone::Good));
         }
         let points = i32::from(attacks.struck.has(hex)) + i32::from(attacks.struck_twice.has(hex));
         if points > 0 && (fought || attacks.declared.has(hex)) {
-            markers.push(Marker {
-                value: Some(points),
-                ..marker("air", Some(ALLIED), Tone::Good, "11.3")
-            });
+            let air = Marker::new("air", Some(ALLIED), "11.3").toned(Tone::Good);
+            markers.push(air.counting(points));
         }
         if viewer == Viewer::Seat(ALLIED) && attacks.covered.has(hex) {
-            markers.push(Marker {
-                secret: true,
-                ..marker("cover", Some(ALLIED), Tone::Good, "3.33b")
-            });
+            let cover = Marker::new("cover", Some(ALLIED), "3.33b").toned(Tone::Good);
+            markers.push(cover.secret());
         }
         let planned = s.plan.is_some_and(|plan| plan.hex == hex);
         if viewer == Viewer::Seat(GERMAN) && planned {
-            markers.push(Marker {
-                secret: true,
-                ..marker("drop", Some(GERMAN), Tone::Plain, "11.2")
-            });
+            markers.push(Marker::new("drop", Some(GERMAN), "11.2").secret());
         }
         markers
     }
@@ -84,11 +68,8 @@ impl Triumphant {
         let edge = |side: &SideId| {
             let (a, way) = board.sides.first(*side);
             let b = board.grid.neighbour(a, way)?;
-            Some(EdgeView {
-                between: (self.label(a).to_string(), self.label(b).to_string()),
-                control: None,
-                markers: vec![marker("bridge-built", None, Tone::Plain, "11.71")],
-            })
+            let marker = Marker::new("bridge-built", None, "11.71");
+            Some(EdgeView::marked([&self.label(a), &self.label(b)], marker))
         };
         s.bridges.iter().filter_map(edge).collect()
     }
@@ -104,14 +85,9 @@ impl Triumphant {
         from.dedup();
         let attack = |hex: HexId| {
             let attackers = battle.attackers.iter().filter(|&unit| s.hex_of(unit) == Some(hex));
-            Arrow {
-                kind: "attack".into(),
-                side: battle.attacker,
-                path: vec![self.label(hex).to_string(), self.label(battle.hex).to_string()],
-                pieces: attackers.map(|unit| self.id(unit).to_string()).collect(),
-                label: None,
-                secret: false,
-            }
+            let path = [hex, battle.hex].map(|hex| self.label(hex).to_string());
+            let pieces = attackers.map(|unit| self.id(unit).to_string()).collect();
+            Arrow::new("attack", battle.attacker, path.into(), pieces, None)
         };
         let mut arrows: Vec<Arrow> = if battle.toll.a.number + battle.toll.b.number == 0 {
             from.into_iter().map(attack).collect()
@@ -135,13 +111,9 @@ impl Triumphant {
     }
 
     fn way_arrow(&self, kind: &str, side: Side, path: &Path, unit: Option<UnitId>) -> Arrow {
-        Arrow {
-            kind: kind.into(),
-            side,
-            path: path.hexes().iter().map(|&hex| self.label(hex).to_string()).collect(),
-            pieces: unit.into_iter().map(|unit| self.id(unit).to_string()).collect(),
-            label: Some(Message::new(&format!("arrow-{kind}"))),
-            secret: false,
-        }
+        let label = Message::new(&format!("arrow-{kind}"));
+        let path = path.hexes().iter().map(|&hex| self.label(hex).to_string());
+        let pieces = unit.into_iter().map(|unit| self.id(unit).to_string());
+        Arrow::new(kind, side, path.collect(), pieces.collect(), Some(label))
     }
 }

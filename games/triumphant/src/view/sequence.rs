@@ -1,9 +1,7 @@
 //! Where play stands: the set-up, the Initial Segment, or an impulse with what follows.
 
-use std::cmp::Ordering;
-
-use grognard_core::{Message, Side};
-use grognard_table::view::{Step, StepState};
+use grognard_core::Side;
+use grognard_table::view::Step;
 
 use crate::Triumphant;
 use crate::facts::{ALLIED, GERMAN};
@@ -22,9 +20,9 @@ impl Triumphant {
             return Vec::new();
         };
         match frame {
-            Frame::Setup(step) => steps(&self.setup_steps(s), setup_at(step)),
-            Frame::Segment(step) => steps(&self.segment_steps(s), segment_at(step)),
-            _ => steps(&self.impulse_steps(s), self.impulse_at(frame)),
+            Frame::Setup(step) => Step::planned(self.setup_steps(s), setup_at(step)),
+            Frame::Segment(step) => Step::planned(self.segment_steps(s), segment_at(step)),
+            _ => Step::planned(self.impulse_steps(s), self.impulse_at(frame)),
         }
     }
 
@@ -110,20 +108,4 @@ fn segment_at(step: Segment) -> usize {
         Segment::Status => 6,
         Segment::Chits => 7,
     }
-}
-
-fn steps(planned: &[Planned], now: usize) -> Vec<Step> {
-    let step = |(at, (id, paragraph, side, held)): (usize, &Planned)| Step {
-        id: (*id).into(),
-        label: Message::new(&format!("step-{id}")),
-        paragraph: Some((*paragraph).into()),
-        side: *side,
-        state: match at.cmp(&now) {
-            Ordering::Equal => StepState::Now,
-            _ if !held => StepState::Skipped,
-            Ordering::Less => StepState::Done,
-            Ordering::Greater => StepState::Later,
-        },
-    };
-    planned.iter().enumerate().map(step).collect()
 }

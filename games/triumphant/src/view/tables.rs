@@ -1,7 +1,6 @@
 //! The printed tables that decide what happens now. Their cells are signs that read the same in every language; the
 //! title of a table says what they mean.
 
-use grognard_core::Message;
 use grognard_table::view::{LiveCell, LookupTable, Modifier, Source};
 
 use crate::Triumphant;
@@ -16,24 +15,6 @@ pub(super) const COMBAT: &str = "combat";
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
 /// Modified dice that a daily table shows.
 const DAILY: std::ops::RangeInclusive<i8> = 0..=8;
-
-fn table(id: &str, paragraph: &str, columns: Vec<String>, rows: Vec<String>, cells: Vec<Vec<String>>) -> LookupTable {
-    LookupTable {
-        id: id.into(),
-        title: Message::new(&format!("table-{id}")),
-        paragraph: Some(paragraph.into()),
-        column_title: Message::new(&format!("table-{id}-columns")),
-        row_title: Message::new(&format!("table-{id}-rows")),
-        columns,
-        rows,
-        cells,
-        shaded: Vec::new(),
-        in_use: true,
-        live: None,
-        shifts: Vec::new(),
-        source: None,
-    }
-}
 
 impl Triumphant {
     /// The tables in use.
@@ -50,14 +31,13 @@ impl Triumphant {
     }
 
     fn combat_table(&self, s: &State) -> LookupTable {
-        let levels = || CombatTable::LOWEST..=CombatTable::HIGHEST;
-        let columns = levels().map(|level| CombatTable::column(level.into()).to_string());
-        let cell = |die: u8, level: i8| {
-            let result = self.facts.tables.combat.result(level.into(), die);
+        let combat = &self.facts.tables.combat;
+        let columns = CombatTable::columns(combat.levels());
+        let cell = |die: u8, level: i16| {
+            let result = combat.result(level, die);
             format!("{}/{}", dash(result.attacker), dash(result.defender))
         };
-        let row = |die: u8| levels().map(|level| cell(die, level)).collect();
-        let rows = FACES.map(|die| die.to_string()).collect();
+        let row = |die: u8| (die.to_string(), combat.levels().map(|level| cell(die, level)).collect());
         let (live, shifts) = self.live_column(s);
         LookupTable {
             live,
@@ -66,7 +46,7 @@ impl Triumphant {
                 ruling: Some("R110".into()),
             }),
             in_use: s.battle.is_some(),
-            ..table(COMBAT, "9.15", columns.collect(), rows, FACES.map(row).collect())
+            ..LookupTable::new(COMBAT, "9.15", columns, FACES.map(row))
         }
     }
 
@@ -75,10 +55,7 @@ impl Triumphant {
         let Some(battle) = s.battle.as_ref().filter(|battle| !battle.attackers.is_empty()) else {
             return (None, Vec::new());
         };
-        let column = |level: i16| {
-            let level = level.clamp(CombatTable::LOWEST.into(), CombatTable::HIGHEST.into());
-            (level - i16::from(CombatTable::LOWEST)) as u16
-        };
+        let column = |level: i16| self.facts.tables.combat.column(level) as u16;
         if !self.before_die(s) {
             let live = LiveCell {
                 column: Some(column(battle.level.into())),
@@ -142,8 +119,8 @@ type DailyRow<'t> = (&'static str, &'t dyn Fn(i8) -> String);
 
 /// A table that is read with a modified die.
 fn daily(id: &str, paragraph: &str, rows: &[DailyRow<'_>]) -> LookupTable {
-    let columns = DAILY.map(|die| die.to_string()).collect();
-    let heads = rows.iter().map(|(head, _)| (*head).to_string()).collect();
-    let cells = rows.iter().map(|(_, sign)| DAILY.map(sign).collect()).collect();
-    table(id, paragraph, columns, heads, cells)
+    let rows = rows
+        .iter()
+        .map(|(head, sign)| ((*head).to_string(), DAILY.map(sign).collect()));
+    LookupTable::new(id, paragraph, DAILY.map(|die| die.to_string()), rows)
 }

@@ -1,7 +1,7 @@
 //! The turn track, the impulse tracks, and the numbers beside the map.
 
 use grognard_core::{Message, Side, Viewer};
-use grognard_table::view::{Gauge, Marker, Tone, Track, TrackCell, TrackMarker};
+use grognard_table::view::{Gauge, Marker, Track, TrackCell, TrackMarker};
 
 use super::of_side;
 use crate::Triumphant;
@@ -22,36 +22,18 @@ impl Triumphant {
     fn turn_track(&self, s: &State) -> Track {
         let scenario = self.scenario(s);
         let turns = scenario.first.0..=scenario.last.0.max(s.turn);
-        let cell = |turn: u8| TrackCell {
-            id: self.date_of(turn).to_string(),
-            label: self.date_message(Turn(turn)),
-            stack: Vec::new(),
-            markers: self.turn_markers(s, turn),
-        };
-        Track {
-            id: "turns".into(),
-            title: Message::new("track-turns"),
-            side: None,
-            cells: turns.map(cell).collect(),
-            markers: vec![TrackMarker {
-                key: "turn".into(),
-                label: Message::new("marker-turn"),
-                side: None,
-                cell: self.date_of(s.turn).to_string(),
-            }],
-        }
+        let label = |turn: u8| self.date_message(Turn(turn));
+        let cell = |turn: u8| TrackCell::new(&self.date_of(turn), label(turn), self.turn_markers(s, turn));
+        let now = TrackMarker::new("turn", None, &self.date_of(s.turn));
+        Track::new("turns", turns.map(cell), vec![now])
     }
 
     /// Reinforcements still to come, supply points, replacements, the last turn.
     fn turn_markers(&self, s: &State, turn: u8) -> Vec<Marker> {
         let mut markers = Vec::new();
         let mut add = |key: &str, side: Option<Side>, value: Option<i32>, paragraph: &str| {
-            markers.push(Marker {
-                side,
-                value,
-                paragraph: Some(paragraph.into()),
-                ..Marker::new(key, Message::new(&format!("marker-{key}")))
-            });
+            let marker = Marker::new(key, side, paragraph);
+            markers.push(Marker { value, ..marker });
         };
         for side in Side::BOTH {
             let due = |unit: &UnitId| s.place(*unit) == Place::Later && self.due_turn(s, *unit) == Some(turn);
@@ -65,12 +47,8 @@ impl Triumphant {
             add("supply-points", Some(GERMAN), Some(facts.points.into()), "3.1b");
         }
         if turn >= s.turn && facts.german_replacements > 0 {
-            add(
-                "replacements",
-                Some(GERMAN),
-                Some(facts.german_replacements.into()),
-                "10.2",
-            );
+            let points = facts.german_replacements.into();
+            add("replacements", Some(GERMAN), Some(points), "10.2");
         }
         if turn == self.scenario(s).last.0 {
             add("last-turn", None, None, "13.0");
@@ -88,138 +66,71 @@ impl Triumphant {
             let chit = chits
                 .get(at)
                 .and_then(|&number| self.lookup.hqs.get(usize::from(number)));
+            let label = match number {
+                Some(number) => Message::new("cell-pause").with("number", number),
+                None => Message::new("cell-free"),
+            };
             TrackCell {
-                id: (at + 1).to_string(),
-                label: match number {
-                    Some(number) => Message::new("cell-pause").with("number", number),
-                    None => Message::new("cell-free"),
-                },
                 stack: chit.map(|&hq| self.chit_id(hq)).into_iter().collect(),
-                markers: Vec::new(),
+                ..TrackCell::new(&(at + 1), label, Vec::new())
             }
         };
+        let track = Track::new("impulses", (0..count).map(cell), Vec::new());
         Track {
             id: of_side(self, "impulses", side),
-            title: Message::new("track-impulses").with("side", self.side_word(side)),
+            title: track.title.with("side", self.side_word(side)),
             side: Some(side),
-            cells: (0..count).map(cell).collect(),
-            markers: Vec::new(),
+            ..track
         }
     }
 
     /// Supply and air points, and what counts for victory.
     pub(super) fn gauge_views(&self, s: &State, viewer: Viewer) -> Vec<Gauge> {
-        let gauge = |id: &str, side: Option<Side>, value: i32, max: Option<i32>, paragraph: &str| Gauge {
-            id: id.into(),
-            label: Message::new(&format!("gauge-{id}")),
-            side,
-            value,
-            max,
-            paragraph: Some(paragraph.into()),
-            tone: Tone::Plain,
-            secret: false,
-            decides: false,
-        };
+        let german = |id: &str, value: i32, paragraph: &str| Gauge::new(id, Some(GERMAN), value, paragraph);
         let air = self.facts.tables.weather.effect(s.weather).air;
         let owner = viewer == Viewer::Seat(ALLIED);
         let mut gauges = vec![
             self.sky_gauge(s),
             self.ground_gauge(s),
-            gauge("supply", Some(GERMAN), s.points.into(), None, "7.3"),
+            german("supply", s.points.into(), "7.3"),
             Gauge {
                 // Points over hexes are still among those that the German counts.
                 secret: owner && !s.attacks.covered.is_empty(),
-                ..gauge(
-                    "air",
-                    Some(ALLIED),
-                    self.known_air(s, viewer).into(),
-                    Some(air.into()),
-                    "11.3",
-                )
+                ..Gauge::new("air", Some(ALLIED), self.known_air(s, viewer), "11.3").up_to(air)
             },
         ];
         let hexes = i32::from(self.objectives_held(s));
         let counted = match self.scenario(s).victory {
-            Victory::Objectives(goal) => vec![gauge(
-                "objective-points",
-                Some(GERMAN),
-                self.objective_points(s).into(),
-                Some(goal.german.into()),
-                "13.24",
-            )],
+            Victory::Objectives(goal) => {
+                vec![german("objective-points", self.objective_points(s).into(), "13.24").up_to(goal.german)]
+            }
             Victory::Destruction(goal) => vec![
-                gauge(
-                    "destroyed",
-                    Some(GERMAN),
-                    self.lost(s, ALLIED).into(),
-                    Some(goal.destroyed.into()),
-                    "13.33",
-                ),
-                gauge(
-                    "lost",
-                    Some(GERMAN),
-                    self.lost(s, GERMAN).into(),
-                    Some(goal.lost_below.into()),
-                    "13.33",
-                ),
-                gauge("westwall", Some(ALLIED), self.breached(s).into(), None, "13.33"),
-                gauge("hexes", Some(GERMAN), hexes, Some(goal.hexes.into()), "13.33"),
+                german("destroyed", self.lost(s, ALLIED).into(), "13.33").up_to(goal.destroyed),
+                german("lost", self.lost(s, GERMAN).into(), "13.33").up_to(goal.lost_below),
+                Gauge::new("westwall", Some(ALLIED), self.breached(s), "13.33"),
+                german("hexes", hexes, "13.33").up_to(goal.hexes),
             ],
             Victory::Campaign(goal) => vec![
-                gauge(
-                    "exits",
-                    Some(GERMAN),
-                    self.exited(s).into(),
-                    Some(goal.exits.into()),
-                    "13.43",
-                ),
-                gauge(
-                    "hexes",
-                    Some(GERMAN),
-                    hexes + i32::from(self.city_held(s)),
-                    Some(goal.hexes.into()),
-                    "13.43",
-                ),
-                gauge(
-                    "lost",
-                    Some(GERMAN),
-                    self.lost(s, GERMAN).into(),
-                    Some(goal.lost_below.into()),
-                    "13.43",
-                ),
+                german("exits", self.exited(s).into(), "13.43").up_to(goal.exits),
+                german("hexes", hexes + i32::from(self.city_held(s)), "13.43").up_to(goal.hexes),
+                german("lost", self.lost(s, GERMAN).into(), "13.43").up_to(goal.lost_below),
             ],
         };
-        gauges.extend(counted.into_iter().map(|gauge| Gauge { decides: true, ..gauge }));
+        gauges.extend(counted.into_iter().map(Gauge::deciding));
         gauges
     }
 
     /// The weather: its number is that of the air points it gives.
     fn sky_gauge(&self, s: &State) -> Gauge {
-        Gauge {
-            id: "weather".into(),
-            label: Message::new("gauge-weather").with("weather", crate::position::weather_word(s.weather)),
-            side: None,
-            value: self.facts.tables.weather.effect(s.weather).air.into(),
-            max: None,
-            paragraph: Some("S6".into()),
-            tone: Tone::Plain,
-            secret: false,
-            decides: false,
-        }
+        let gauge = Gauge::new("weather", None, self.facts.tables.weather.effect(s.weather).air, "S6");
+        let label = gauge.label.with("weather", crate::position::weather_word(s.weather));
+        Gauge { label, ..gauge }
     }
 
     /// The ground: its number is the factor of movement costs.
     fn ground_gauge(&self, s: &State) -> Gauge {
-        Gauge {
-            id: "ground".into(),
-            label: Message::new("gauge-ground").with("ground", crate::position::ground_word(s.ground)),
-            side: None,
-            value: self.facts.tables.ground.effect(s.ground).movement.into(),
-            max: None,
-            paragraph: Some("S7".into()),
-            tone: Tone::Plain,
-            secret: false,
-            decides: false,
-        }
+        let gauge = Gauge::new("ground", None, self.facts.tables.ground.effect(s.ground).movement, "S7");
+        let label = gauge.label.with("ground", crate::position::ground_word(s.ground));
+        Gauge { label, ..gauge }
     }
 }

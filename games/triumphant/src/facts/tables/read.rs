@@ -23,22 +23,16 @@ pub(in crate::facts) fn tables(reader: &mut Reader<'_>) -> Option<Tables> {
     })
 }
 
-/// A cost in points, such as `2` or `1/2`, in halves.
-fn halves(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) -> Halves {
-    if row.text(column) == "1/2" {
-        return 1;
-    }
-    let points = row.number(column, 0..=20, &mut reader.faults);
-    2 * points.unwrap_or_default()
-}
+/// Movement points are counted in halves.
+const PARTS: u8 = 2;
 
 fn terrain(reader: &mut Reader<'_>) -> Option<TerrainTable> {
     let table = reader.table("terrain.csv", &["terrain", "foot", "mechanised", "shift", "source"])?;
     let words = ["clear", "village", "town", "woods", "hill", "road", "strategic"];
     let rows = reader.rows_of(&table, "terrain", words)?;
     let [clear, village, town, woods, hill, road, strategic] = rows.map(|row| TerrainEffect {
-        foot: halves(&row, "foot", reader),
-        mechanised: halves(&row, "mechanised", reader),
+        foot: Cost::read_parts(&row, "foot", PARTS, reader).unwrap_or_default(),
+        mechanised: Cost::read_parts(&row, "mechanised", PARTS, reader).unwrap_or_default(),
         shift: row.number("shift", -9..=9, &mut reader.faults).unwrap_or_default(),
     });
     Some(TerrainTable {
@@ -64,9 +58,10 @@ fn rivers(reader: &mut Reader<'_>) -> Option<RiverTable> {
     let table = reader.table("rivers.csv", &columns)?;
     let rows = reader.rows_of(&table, "river", ["major", "minor"])?;
     let [major, minor] = rows.map(|row| {
-        let mechanised = SIDES.map(|(word, _)| crossing(&row, &format!("{word}_mechanised"), reader));
+        let mut crossing = |column: &str| Cost::read(&row, column, PARTS, reader).unwrap_or(Cost::Never);
+        let mechanised = SIDES.map(|(word, _)| crossing(&format!("{word}_mechanised")));
         RiverEffect {
-            foot: crossing(&row, "foot", reader),
+            foot: crossing("foot"),
             mechanised: BySide {
                 a: mechanised[0],
                 b: mechanised[1],
@@ -75,23 +70,6 @@ fn rivers(reader: &mut Reader<'_>) -> Option<RiverTable> {
         }
     });
     Some(RiverTable { major, minor })
-}
-
-fn crossing(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) -> Crossing {
-    match row.text(column) {
-        "no" => Crossing::Never,
-        "all" => Crossing::Everything,
-        "1/2" => Crossing::Extra(1),
-        text => match text.parse::<u8>().ok().filter(|points| *points <= 20) {
-            Some(points) => Crossing::Extra(2 * points),
-            None => {
-                let what = format!("`{column}` is `{text}`");
-                let remedy = "write `no`, `all` or a number of points from 0 to 20";
-                reader.wrong(row, column, what, remedy);
-                Crossing::Never
-            }
-        },
-    }
 }
 
 const WEATHERS: [&str; 3] = ["clear", "cloudy", "precipitation"];
@@ -135,13 +113,12 @@ fn okw(reader: &mut Reader<'_>) -> Option<DieTable<Released>> {
 }
 
 fn combat(reader: &mut Reader<'_>) -> Option<CombatTable> {
-    let mut columns = vec!["die"];
-    columns.extend(COLUMNS);
-    columns.push("source");
+    let levels = LOWEST..=HIGHEST;
+    let odds: Vec<String> = CombatTable::columns(levels.clone()).collect();
+    let odds = odds.iter().map(String::as_str);
+    let columns: Vec<&str> = ["die"].into_iter().chain(odds).chain(["source"]).collect();
     let table = reader.table("combat.csv", &columns)?;
-    let rows = reader.rows_of(&table, "die", ["1", "2", "3", "4", "5", "6"])?;
-    let results = rows.map(|row| COLUMNS.map(|column| outcome(&row, column, reader)));
-    Some(CombatTable { results })
+    OddsTable::read(&table, ("die", ["1", "2", "3", "4", "5", "6"]), levels, reader, outcome)
 }
 
 /// A cell of the combat table, such as `2/-`.
