@@ -110,9 +110,17 @@ fn moves_are_listed_with_their_cost() {
             to["cost"].is_u64() && to["path"].is_array() && to["ends"].is_boolean(),
             "{to}"
         );
+        assert_eq!(to["cost"].as_f64(), Some(sum_of_terms(to)), "{to}");
     }
-    assert!(run(&["lab", &file, "moves", "G17"]).good().out.contains("ECH"));
+    let text = run(&["lab", &file, "moves", "G17"]).good().out;
+    assert!(text.contains("ECH") && text.contains("An area 1 [§S7a]"), "{text}");
     run(&["lab", &file, "moves", "Z99"]).refused(&["Z99"]);
+}
+
+/// What the terms of a way come to.
+fn sum_of_terms(to: &Value) -> f64 {
+    let terms = to["terms"].as_array().expect("terms").iter();
+    terms.filter_map(|term| term["points"].as_f64()).sum()
 }
 
 #[test]
@@ -460,7 +468,10 @@ fn half_points_are_told_as_such() {
         .collect();
     assert!(costs.iter().any(|cost| cost.fract() != 0.0), "{costs:?}");
     let text = run(&["lab", &file, "moves", "ge-16-116"]).good().out;
-    assert!(text.contains('½'), "{text}");
+    assert!(text.contains('½') && text.contains("[§5.2]"), "{text}");
+    for to in reach.as_array().expect("a list") {
+        assert_eq!(to["cost"].as_f64(), Some(sum_of_terms(to)), "{to}");
+    }
 }
 
 #[test]

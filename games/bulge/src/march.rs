@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
+    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit, terms,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,32 @@ pub struct March {
     pub(crate) strategic: bool,
     /// It set out from an area with enemies in it (R25).
     pub(crate) engaged: bool,
+}
+
+terms! {
+    /// Of what the cost of a move is made up, in areas.
+    pub(crate) enum Cost {
+        /// The first area of a normal move.
+        Area = "S7a", "spent-area";
+        /// The second one, by road.
+        SecondArea = "S7b", "spent-second-area";
+        /// An area of a strategic move.
+        Strategic = "S8a", "spent-strategic";
+        /// The area of a breakthrough.
+        Breakthrough = "S17a", "spent-breakthrough";
+    }
+}
+
+impl March {
+    /// What each area since the move had come to `begun` counts as: all of them belong to the kind of move that it is
+    /// now.
+    pub(crate) fn terms(self, begun: Self) -> impl Iterator<Item = Cost> {
+        (begun.steps..self.steps).map(move |steps| match steps {
+            _ if !self.normal => Cost::Strategic,
+            0 => Cost::Area,
+            _ => Cost::SecondArea,
+        })
+    }
 }
 
 impl Bulge {

@@ -226,7 +226,7 @@ impl Triumphant {
     /// A hex further, and what is left after it.
     fn advance_step(&self, s: &State, battle: &Battle, a: &Advancer, to: HexId) -> Result<Advancer, Reason> {
         let from = a.path.last();
-        let toll = rule!("9.46", self.could_enter(s, a.unit, from, to), else Ok(Toll::Points(0)))?;
+        let toll = rule!("9.46", self.could_enter(s, a.unit, from, to), else Ok(Toll::Points))?;
         if a.path.length == 0 && to != battle.hex {
             return self.advance_aside(s, battle, a, to);
         }
@@ -239,7 +239,7 @@ impl Triumphant {
         let left = match toll {
             // A ford ends it (R48).
             Toll::Everything => 0,
-            Toll::Points(_) => a.left.saturating_sub(price),
+            Toll::Points => a.left.saturating_sub(price),
         };
         let next = Advancer {
             unit: a.unit,

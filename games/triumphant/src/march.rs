@@ -6,15 +6,17 @@
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
+use grognard_core::sum::Total;
 use grognard_core::{Actor, Arg, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::{Look, Play, Why, chosen};
+use crate::cost::Ledger;
 use crate::event::{Event, HalfPoints};
 use crate::facts::UnitId;
-use crate::movement::Nth;
+use crate::movement::{Nth, OneStep, Purse};
 use crate::reason::Reason;
 use crate::state::{GROUP, Gait, Group, Place, State};
 
@@ -293,21 +295,32 @@ impl Triumphant {
 
     /// A step of the whole group: what each unit has left after it.
     pub(crate) fn group_step(&self, s: &State, group: &Group, from: HexId, way: Way) -> Result<Lefts, Reason> {
-        let to = self.facts.board.grid.neighbour(from, way).ok_or(Reason::NoExit)?;
+        let step = self.one_step(from, way)?;
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
-            let mover = self.mover(unit, group.gait);
-            let cost = self.step_cost(s, mover, from, way, to, lefts[at], group.nth())?;
-            let paid = self.pay(cost, lefts[at], group.nth(), group.gait, to);
-            let zones = || self.in_enemy_zone(s, mover.side, from) || self.in_enemy_zone(s, mover.side, to);
-            lefts[at] = paid.map_err(|_| Self::short_of_points(zones(), to))?;
+            lefts[at] = self.unit_step(s, group, (unit, lefts[at]), step, &mut Total::default())?;
         }
-        let side = self.group_side(group);
-        if self.in_enemy_zone(s, side, from) && self.in_enemy_zone(s, side, to) {
-            let friend = self.friends_ahead(s, group, to).next().is_some();
-            forbid!(!friend, Reason::ZoneToZone(to))?;
-        }
+        let friend = || self.friends_ahead(s, group, step.to).next().is_some();
+        self.zone_to_zone(s, self.group_side(group), step, friend)?;
         Ok(lefts)
+    }
+
+    /// A step of one of the group: what it has left after it.
+    pub(crate) fn unit_step(
+        &self,
+        s: &State,
+        group: &Group,
+        (unit, left): (UnitId, u8),
+        step: OneStep,
+        sum: &mut impl Ledger,
+    ) -> Result<u8, Reason> {
+        let mover = self.mover(unit, group.gait);
+        let nth = group.nth();
+        let purse = Purse { left, nth };
+        self.step_cost(s, mover, step, purse, sum)?;
+        let paid = self.pay(sum, purse, group.gait, step.to);
+        let zones = || self.in_enemy_zone(s, mover.side, step.from) || self.in_enemy_zone(s, mover.side, step.to);
+        paid.map_err(|_| Self::short_of_points(zones(), step.to))
     }
 
     pub(crate) fn group_side(&self, group: &Group) -> Side {
@@ -429,7 +442,7 @@ impl Triumphant {
     fn list_open(&self, s: &State, group: &Group, out: &mut Vec<Action>) {
         match group.at {
             Some(at) => {
-                self.legs(s, group, |to, _| out.push(Action::Go(to)));
+                self.legs(s, group, |to| out.push(Action::Go(to)));
                 for (_, to) in self.facts.board.grid.neighbours(at) {
                     if self.can_slip(s, group, to) {
                         out.push(Action::Slip(to));

@@ -86,7 +86,6 @@ impl Triumphant {
             files,
             about,
         };
-        game.lookup.charts = game.charts();
         game.lookup.charted = game.chart_floods();
         game.lookup.ground = game.ground();
         game
