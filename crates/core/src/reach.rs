@@ -111,6 +111,31 @@ pub struct Trace {
     pub path: Option<Vec<String>>,
     /// Why it is not supplied by this line.
     pub refusal: Option<Refusal>,
+    /// Of what its status is made up, where a game adds grades up.
+    pub terms: Vec<TraceTerm>,
+}
+
+/// What bears on the status of a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TraceTerm {
+    /// The paragraph.
+    pub paragraph: String,
+    /// What it is.
+    pub label: Message,
+    /// By how many grades the status is worse.
+    pub grades: i32,
+}
+
+impl TraceTerm {
+    /// A term of a game's sum.
+    #[must_use]
+    pub fn new(term: impl Term, grades: i32) -> Self {
+        Self {
+            paragraph: term.paragraph().into(),
+            label: Message::new(term.key()),
+            grades,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -489,8 +489,12 @@ fn supply_tells_the_line_of_the_turn_and_that_of_the_impulse() {
         (&json!("supplied"), &json!(true)),
         "{fed}"
     );
+    assert_eq!(fed["terms"], json!([]), "nothing is lacking");
     let first = of("us-v-hq", "turn").expect("it is on the map");
-    assert!(first["status"].is_string());
+    let grades = first["terms"].as_array().expect("terms").iter();
+    let lacking: i64 = grades.filter_map(|term| term["grades"].as_i64()).sum();
+    let status = ["supplied", "unsupplied", "isolated"][lacking as usize];
+    assert_eq!(first["status"], status, "{first}");
     assert!(of("us-v-hq", "impulse").is_none());
     let text = run(&["lab", &file, "supply"]).good().out;
     assert!(

@@ -151,6 +151,7 @@ impl Bulge {
                     status: if path.is_some() { "supplied" } else { "out-of-supply" }.into(),
                     refusal: path.is_none().then(|| Reason::Unsupplied(unit).explain(self)),
                     path,
+                    terms: Vec::new(),
                 });
             }
         }

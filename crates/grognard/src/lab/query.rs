@@ -1,6 +1,6 @@
 //! The questions to a position.
 
-use grognard_core::{Attempt, CostTerm, Pending, Reach, Side, Trace, Viewer};
+use grognard_core::{Attempt, CostTerm, Pending, Reach, Side, Trace, TraceTerm, Viewer};
 use grognard_table::face::AnyMatch;
 use grognard_table::view::LogLine;
 use serde_json::{Value, json};
@@ -177,6 +177,11 @@ fn supply(shell: &mut Shell, played: &dyn AnyMatch, as_json: bool) -> Done {
                     "supplied": trace.refusal.is_none(),
                     "path": trace.path,
                     "refusal": trace.refusal.as_ref().map(|r| refusal_json(shell, r)),
+                    "terms": trace.terms.iter().map(|term| json!({
+                        "paragraph": term.paragraph,
+                        "label": shell.words.tell(&term.label),
+                        "grades": term.grades,
+                    })).collect::<Vec<Value>>(),
                 })
             })
             .collect();
@@ -217,6 +222,15 @@ pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> Done {
             Some(refusal) => format!("✗ {}{line}  {}", trace.subject, shell.words.refusal(refusal)),
         };
         shell.out.line(told.trim_end())?;
+        let words = &shell.words;
+        let grade = |term: &TraceTerm| {
+            let (what, grades) = (words.tell(&term.label), term.grades);
+            format!("{what} {grades:+} [§{}]", term.paragraph)
+        };
+        let grades: Vec<String> = trace.terms.iter().map(grade).collect();
+        if !grades.is_empty() {
+            shell.out.line(format!("    {}", grades.join(", ")))?;
+        }
     }
     Ok(())
 }

@@ -537,6 +537,12 @@ spent-overrun = Overrun
 spent-exit = Off the map
 spent-snow = Snow
 spent-waived = A single hex: the rest is not paid
+lack-unfed = No supplied HQ within range
+lack-cut-off = No line to any HQ
+lack-never-isolated = Allied units are never isolated now
+lack-of-turn = From the Initial Segment
+lack-no-line = No line to the active HQ, or no combat supply
+lack-beyond-hq = Out of range of the active HQ
 result-column = Column { $odds }
 result-toll =
     { $side ->

@@ -543,6 +543,12 @@ spent-overrun = Débordement
 spent-exit = Sortie de la carte
 spent-snow = Neige
 spent-waived = Un seul hexagone : le reste n’est pas dû
+lack-unfed = Aucun QG ravitaillé à portée
+lack-cut-off = Aucune ligne vers un QG
+lack-never-isolated = Plus aucune unité alliée n’est isolée
+lack-of-turn = Depuis le segment initial
+lack-no-line = Pas de ligne vers le QG actif, ou pas de ravitaillement de combat
+lack-beyond-hq = Hors de portée du QG actif
 result-column = Colonne { $odds }
 result-toll =
     { $side ->
