@@ -144,7 +144,13 @@ mod tests {
 
     #[test]
     fn half_points_are_told_and_written_as_halves() {
-        let written = [(0, "0", "0"), (1, "½", "0.5"), (4, "2", "2"), (5, "2½", "2.5"), (-3, "−1½", "-1.5")];
+        let written = [
+            (0, "0", "0"),
+            (1, "½", "0.5"),
+            (4, "2", "2"),
+            (5, "2½", "2.5"),
+            (-3, "−1½", "-1.5"),
+        ];
         for (halves, told, json) in written {
             let points = Points { halves };
             assert_eq!(points.to_string(), told);

@@ -522,3 +522,33 @@ fn odds_look_at_one_world_where_nothing_is_hidden() {
         assert_eq!(assumed.any(|one| one["id"] == "cover"), cover);
     }
 }
+
+/// Every modifier is told with its paragraph before the attack is declared; in the support step the odds are those of
+/// what has been given, and of what could be given next.
+#[test]
+fn odds_tell_their_modifiers_before_the_declaration_and_with_each_support() {
+    let folder = Folder::new();
+    let front = HEXES.replace("3320", "2512\n  unit x-german 2505\n  unit x-us 2506");
+    let declare = front.replace("tactical ge-5pz-hq", "declare ge-5pz-hq");
+    let ask = |text: String| {
+        let file = folder.file("odds.lab", text);
+        run(&["lab", &file, "odds", "--json"]).good().json()
+    };
+    let before = ask(declare.clone());
+    let shifts = |odds: &Value, paragraph: &str| {
+        let sums = odds["sums"].as_array().expect("sums").iter();
+        let mut terms = sums.flat_map(|sum| sum["terms"].as_array().expect("terms"));
+        terms.any(|term| term["paragraph"] == paragraph)
+    };
+    assert!(shifts(&before[0], "9.13"), "{before}");
+    let support = ask(format!("{declare}do german declare 2506; finish\ndo allied finish\n"));
+    let named = |name: &str| {
+        let mut plans = support.as_array().expect("a list").iter();
+        plans.find(|odds| odds["plan"] == name).expect("a plan")
+    };
+    assert!(
+        !shifts(named("2506"), "9.58") && shifts(named("2506+hq"), "9.58"),
+        "{support}"
+    );
+    assert_ne!(named("2506")["bars"], named("2506+hq")["bars"]);
+}

@@ -4,7 +4,8 @@
 use arrayvec::ArrayVec;
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit, terms,
+    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit, rule,
+    terms,
 };
 use serde::{Deserialize, Serialize};
 
@@ -228,7 +229,9 @@ impl Bulge {
     /// Notes the border of an entry: the river use (S9a) and how the unit came in (S13c).
     pub(crate) fn ford(&self, s: &mut State, unit: UnitId, from: AreaId, to: AreaId) {
         let river = self.facts.rivers[from.index()].has(to);
-        s.wet.set(unit, river);
+        // The last border counts (R33).
+        let wet = rule!("R33", river, else river || s.wet.has(unit));
+        s.wet.set(unit, wet);
         let border = self.facts.map.border_number(from, to);
         if let (true, true, Some(border)) = (river, self.enemy_in(s, self.side_of(unit), to), border) {
             s.use_border(border);

@@ -5,8 +5,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, CostTerm, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach, Refusal,
-    Side, Stack, Start, Trace, Viewer, forbid,
+    About, Attempt, CostTerm, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach,
+    Refusal, Side, Stack, Start, Trace, Viewer, forbid,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};

@@ -30,7 +30,7 @@ impl Triumphant {
     pub(crate) fn may_come(&self, s: &State, unit: UnitId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         let drops = self.unit(unit).drops;
-        why.gate(if drops { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
+        why.gate(forbid!(drops, Reason::NotWaiting(unit)))?;
         let other = self.is_hq(unit) && unit != hq;
         why.hear(forbid!(other, Reason::OwnChitOnly(unit)))?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;

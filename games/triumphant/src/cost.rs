@@ -104,7 +104,7 @@ impl Triumphant {
         let extra = match self.water(mover, crossing) {
             Water::Extra(extra) => extra,
             Water::Everything if permit!("11.72") => return Ok(Toll::Everything),
-            Water::Everything | Water::Never => return Err(Reason::RiverBars(to)),
+            Water::Everything | Water::Never => forbid!(true, Reason::RiverBars(to)).map(|()| 0)?,
         };
         self.terrain_cost(mover.class, self.terrain(to), sum);
         sum.add(Cost::River, extra.into());

@@ -48,7 +48,10 @@ impl Lookup {
         let hqs: Vec<UnitId> = with(Unit::is_hq);
         let own = |hq: &UnitId| {
             let hq = facts.of(*hq);
-            let led = |unit: &UnitId| facts.of(*unit).nation == hq.nation && facts.of(*unit).side == hq.side;
+            let led = |unit: &UnitId| {
+                let compatriots = rule!("R53", facts.of(*unit).nation == hq.nation, else true);
+                compatriots && facts.of(*unit).side == hq.side
+            };
             units().filter(led).collect()
         };
         Self {

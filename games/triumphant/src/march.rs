@@ -74,7 +74,7 @@ impl Procedure<Triumphant> for March {
             (Self::Open, Action::Exit) => game.may_exit(s, group, why).map_continue(drop),
             (Self::Lock { to }, Action::Pick(unit)) => {
                 let there = game.friends_ahead(s, group, to).any(|friend| friend == unit);
-                why.hear(if there { Ok(()) } else { Err(Reason::NotTogether(unit)) })
+                why.hear(forbid!(!there, Reason::NotTogether(unit)))
             }
             (Self::Support { to }, Action::Back(hex)) if hex == to => Flow::Continue(()),
             (Self::Follow { to }, Action::Go(hex)) if hex == to => Flow::Continue(()),
@@ -282,7 +282,7 @@ impl Triumphant {
     fn may_join(&self, s: &State, group: &Group, unit: UnitId, why: &mut Why) -> Flow {
         why.hear(forbid!(group.steps > 0, Reason::MovedOff))?;
         let full = group.units.is_full();
-        why.hear(if full { Err(Reason::GroupFull) } else { Ok(()) })?;
+        why.hear(forbid!(full, Reason::GroupFull))?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
         let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
         why.hear(forbid!(apart, Reason::NotTogether(unit)))?;

@@ -63,7 +63,7 @@ pub(crate) struct Purse {
 impl Purse {
     /// Whether it may be exceeded, and a ford be crossed: by tactical movement over a single hex (5.43, R38, R48).
     pub(crate) fn exceeds(self, gait: Gait) -> bool {
-        self.nth == Nth::First && gait != Gait::Strategic
+        self.nth == Nth::First && rule!("R38", gait != Gait::Strategic, else true)
     }
 }
 
@@ -156,7 +156,7 @@ impl Triumphant {
         let standing = road && !rule!("5.41", edge.bridge == Some(Bridge::Destroyed));
         if standing || (built && road) {
             Crossing::Road
-        } else if built {
+        } else if rule!("R47", built) {
             Crossing::Bridged
         } else {
             Crossing::River(river)
@@ -201,7 +201,13 @@ impl Triumphant {
     /// Strategic movement stays out of zones of control and on ground that was friendly when the phase began (5.2, 5.22,
     /// R42).
     #[inline]
-    pub(crate) fn may_step_strategically(&self, s: &State, mover: Mover, to: HexId, to_zone: bool) -> Result<(), Reason> {
+    pub(crate) fn may_step_strategically(
+        &self,
+        s: &State,
+        mover: Mover,
+        to: HexId,
+        to_zone: bool,
+    ) -> Result<(), Reason> {
         forbid!(to_zone, Reason::StrategicIntoZone(to))?;
         let friendly = s.german_before.has(to) == (mover.side == GERMAN);
         forbid!(!friendly, Reason::StrategicEnemyControl(to))
@@ -229,7 +235,7 @@ impl Triumphant {
     pub(crate) fn zones_of_overrun(&self, s: &State, side: Side, from: HexId, way: Way, to: HexId) -> (bool, bool) {
         let zones = &s.cache.zones;
         let leaves = match s.options.overrun_zoc {
-            OverrunZoc::Waived => zones.has_without(!side, from, way),
+            OverrunZoc::Waived => rule!("R81", zones.has_without(!side, from, way), else zones.has(!side, from)),
             OverrunZoc::Charged => zones.has(!side, from),
         };
         (leaves, zones.has(!side, to))

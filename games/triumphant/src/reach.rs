@@ -103,7 +103,10 @@ impl Triumphant {
     pub(crate) fn bill(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Bill> {
         let bills = group.units.iter().zip(group.left);
         let bills = bills.map(|(&unit, left)| self.bill_of(s, group.clone(), (unit, left), path));
-        bills.collect::<Option<Vec<Bill>>>()?.into_iter().min_by_key(|bill| bill.left)
+        bills
+            .collect::<Option<Vec<Bill>>>()?
+            .into_iter()
+            .min_by_key(|bill| bill.left)
     }
 
     fn bill_of(&self, s: &State, mut group: Group, (unit, left): (UnitId, u8), path: &[HexId]) -> Option<Bill> {

@@ -247,9 +247,7 @@ impl Triumphant {
     fn refuge(&self, s: &State, r: &Retreater, to: HexId) -> Result<Refuge, Reason> {
         let toll = self.could_enter(s, r.unit, r.at(), to)?;
         forbid!(toll == Toll::Everything, Reason::RetreatFord(to))?;
-        if r.path.hexes().contains(&to) {
-            return Err(Reason::RetreatUsed(to));
-        }
+        forbid!(r.path.hexes().contains(&to), Reason::RetreatUsed(to))?;
         let others = s.stack(to).filter(|&other| Some(other) != r.without);
         let room = self.within_limit(self.tally_of(others.chain([r.unit])));
         let room = rule!("6.3", room, else true);
@@ -279,11 +277,7 @@ impl Triumphant {
             ..*r
         };
         let away = self.gets_away(s, battle, &next);
-        if away {
-            Ok(refuge)
-        } else {
-            Err(Reason::RetreatDeadEnd(to))
-        }
+        forbid!(!away, Reason::RetreatDeadEnd(to)).map(|()| refuge)
     }
 
     /// Whether the whole way can be gone.
@@ -324,11 +318,7 @@ impl Triumphant {
         let best = beside
             .filter_map(|hex| Some(rank(hex, self.step_back(s, battle, r, hex).ok()?)))
             .min();
-        if best < Some(rank(to, refuge)) {
-            Err(Reason::RetreatBetter(to))
-        } else {
-            Ok(())
-        }
+        forbid!(best < Some(rank(to, refuge)), Reason::RetreatBetter(to))
     }
 
     /// Whether a unit can go back the whole way (R75).

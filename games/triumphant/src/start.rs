@@ -148,7 +148,7 @@ impl Triumphant {
             return turn;
         }
         match s.options.discovery_shift {
-            DiscoveryShift::Earlier => turn - 1,
+            DiscoveryShift::Earlier => rule!("R98", turn - 1, else turn + 1),
             DiscoveryShift::Later => turn + 1,
         }
     }

@@ -206,7 +206,7 @@ impl Triumphant {
         if !near {
             term!(sum, Lack::BeyondHq, i32::from(before != Supply::Isolated));
             self.spare_isolation(s, unit, sum);
-        } else if before == Supply::Supplied {
+        } else if rule!("R55", before == Supply::Supplied, else before != Supply::Isolated) {
             term!(sum, Lack::NoLine, i32::from(!line));
         }
     }
@@ -304,7 +304,10 @@ impl Triumphant {
             status: Supply::lacking(lack.total()).word().into(),
             path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),
             refusal: reason.map(|reason| reason.explain(self)),
-            terms: lack.into_iter().map(|(term, value)| TraceTerm::new(term, value)).collect(),
+            terms: lack
+                .into_iter()
+                .map(|(term, value)| TraceTerm::new(term, value))
+                .collect(),
         }
     }
 

@@ -181,7 +181,8 @@ impl Triumphant {
             unit: UnitId(0),
         };
         let crossing = self.crossing_as_printed(self.facts.board.sides.of(from, way));
-        self.charted(facts::Ground::Frost, mover, crossing, to).unwrap_or(DETOUR)
+        self.charted(facts::Ground::Frost, mover, crossing, to)
+            .unwrap_or(DETOUR)
     }
 
     fn shelter(&self, hex: HexId) -> i8 {
