@@ -317,7 +317,7 @@ impl Triumphant {
             .flat_map(|(_, hex)| s.stack(hex));
         let able = |&unit: &UnitId| {
             let idle = !battle.attackers.has(unit);
-            let free = s.eligible.has(unit) && !s.strategic.has(unit) && !self.landed_today(s, unit);
+            let free = s.eligible.has(unit) && !rule!("R34", s.strategic.has(unit)) && !self.landed_today(s, unit);
             self.side_of(unit) == battle.attacker && free && (!idle || permit!("9.42"))
         };
         around.filter(able).collect()

@@ -282,7 +282,8 @@ impl Triumphant {
     fn may_join(&self, s: &State, group: &Group, unit: UnitId, why: &mut Why) -> Flow {
         why.hear(forbid!(group.steps > 0, Reason::MovedOff))?;
         let full = group.units.is_full();
-        why.hear(forbid!(full, Reason::GroupFull))?;
+        // No paragraph: a group has room for more than can stand in a hex.
+        why.hear(if full { Err(Reason::GroupFull) } else { Ok(()) })?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
         let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
         why.hear(forbid!(apart, Reason::NotTogether(unit)))?;
