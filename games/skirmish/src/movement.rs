@@ -58,7 +58,6 @@ pub(crate) fn enter(
 ) -> Verdict<Reason> {
     let &border = look.game.facts.map.border(from, to).ok_or(Reason::TooFar(to))?;
     let left = i32::from(left);
-    forbid!(left == 0, Reason::TooFar(to))?;
     sum.add(Cost::Area, 1);
     term!(sum, Cost::River, i32::from(border == Border::River));
     forbid!(sum.total() > left, Reason::River(to))?;

@@ -46,7 +46,7 @@ impl Triumphant {
         let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let side = self.group_side(group);
         let enemies = s.holder(self, to) == Some(!side);
-        why.gate(if enemies { Ok(()) } else { Err(Reason::NothingThere(to)) })?;
+        why.gate(forbid!(!enemies, Reason::NothingThere(to)))?;
         let formation = why.value(self.overrunning(s, group, from))?;
         self.overrun_supplied(s, group, formation, from, why)?;
         let again = s.stack(to).any(|unit| s.struck.has(unit));
@@ -93,7 +93,7 @@ impl Triumphant {
             Gait::Tactical => Ok(m.overrun_points),
             Gait::Mechanised if rule!("12.5", s.options.late_overrun.is_on()) => Ok(m.overrun_points_late),
             Gait::Mechanised if s.options.overrun_mech == OverrunMech::Yes => Ok(m.overrun_points),
-            Gait::Mechanised | Gait::Strategic => Err(Reason::OverrunPhase),
+            Gait::Mechanised | Gait::Strategic => forbid!(true, Reason::OverrunPhase).map(|()| m.overrun_points),
         }
     }
 

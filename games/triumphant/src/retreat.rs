@@ -269,7 +269,7 @@ impl Triumphant {
     fn step_back(&self, s: &State, battle: &Battle, r: &Retreater, to: HexId) -> Result<Refuge, Reason> {
         let refuge = self.refuge(s, r, to)?;
         // A stack pays once for each such hex: for those that follow it has been paid (R105).
-        let costs = refuge == Refuge::Gauntlet && !rule!("R105", battle.paid.has(to));
+        let costs = refuge == Refuge::Gauntlet && !battle.paid.has(to);
         let next = Retreater {
             path: r.path.to(to),
             left: r.left - 1,
