@@ -164,7 +164,7 @@ impl Triumphant {
         let crossing = if road { Crossing::Road } else { Crossing::Open };
         self.on_ground(s.ground, mover, crossing, to, sum)?;
         if self.in_enemy_zone(s, mover.side, to) {
-            self.into_zone(s, sum);
+            self.enter_zone(s, sum);
         }
         Ok(())
     }
@@ -225,7 +225,7 @@ impl Triumphant {
             cost.add(Cost::Exit, (2 * points).into());
             self.snow(s.ground, 0, &mut cost);
             if zone {
-                self.out_of_zone(*left, &mut cost);
+                self.leave_zone(*left, &mut cost);
             }
             let rest = u8::try_from(i32::from(*left) - cost.0);
             *left = why.value(rest.map_err(|_| Self::short_of_points(zone, at)))?;

@@ -176,7 +176,7 @@ impl Triumphant {
 
     /// What entering a zone of control costs (4.2).
     #[inline]
-    pub(crate) fn into_zone(&self, s: &State, sum: &mut impl Sum<Cost>) {
+    pub(crate) fn enter_zone(&self, s: &State, sum: &mut impl Sum<Cost>) {
         let before = sum.total();
         let points = 2 * self.facts.modifiers.zoc_enter;
         term!(sum, Cost::IntoZone, points.into());
@@ -185,7 +185,7 @@ impl Triumphant {
 
     /// What leaving a zone of control costs: half of what is left, in whole points rounded down (4.2, R36).
     #[inline]
-    pub(crate) fn out_of_zone(&self, left: u8, sum: &mut impl Sum<Cost>) {
+    pub(crate) fn leave_zone(&self, left: u8, sum: &mut impl Sum<Cost>) {
         let points = left / 2 / self.facts.modifiers.zoc_leave_divide * 2;
         term!(sum, Cost::OutOfZone, points.into());
     }
@@ -222,10 +222,10 @@ impl Triumphant {
             return Ok(());
         }
         if from_zone {
-            self.out_of_zone(purse.left, sum);
+            self.leave_zone(purse.left, sum);
         }
         if to_zone {
-            self.into_zone(s, sum);
+            self.enter_zone(s, sum);
         }
         Ok(())
     }

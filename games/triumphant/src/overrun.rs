@@ -67,10 +67,10 @@ impl Triumphant {
             let toll = why.value(self.on_ground(s.ground, mover, self.crossing(s, edge), to, &mut cost))?;
             Self::ford(toll, lefts[at], &mut cost);
             if leaves {
-                self.out_of_zone(lefts[at], &mut cost);
+                self.leave_zone(lefts[at], &mut cost);
             }
             if enters {
-                self.into_zone(s, &mut cost);
+                self.enter_zone(s, &mut cost);
             }
             let before = cost.0;
             term!(&mut cost, Cost::Overrun, (2 * points).into());
@@ -200,7 +200,7 @@ impl Triumphant {
         let mut cost = Total::default();
         let toll = why.value(cost.ground(self, s, mover, OneStep { from, way, to }))?;
         Self::ford(toll, group.left[0], &mut cost);
-        self.into_zone(s, &mut cost);
+        self.enter_zone(s, &mut cost);
         let left = u8::try_from(i32::from(group.left[0]) - cost.0);
         why.value(left.map_err(|_| Reason::TooFewPoints(to)))
     }

@@ -117,11 +117,11 @@ impl Triumphant {
             charge(&mut sum);
             sum.0 as u8
         };
-        let toll = points(&|sum| self.into_zone(s, sum));
+        let toll = points(&|sum| self.enter_zone(s, sum));
         let leave = |from, spent| {
             let ways = ways(from);
             Some(if zone(from) {
-                let extra = points(&|sum| self.out_of_zone(errand.budget - spent, sum));
+                let extra = points(&|sum| self.leave_zone(errand.budget - spent, sum));
                 let toll = NEVER;
                 Leaving { ways, extra, toll }
             } else {
