@@ -529,6 +529,7 @@ fn odds_look_at_one_world_where_nothing_is_hidden() {
 fn odds_tell_their_modifiers_before_the_declaration_and_with_each_support() {
     let folder = Folder::new();
     let front = HEXES.replace("3320", "2512\n  unit x-german 2505\n  unit x-us 2506");
+    let front = front.replace("german regiment 10 5", "german regiment 30 15");
     let declare = front.replace("tactical ge-5pz-hq", "declare ge-5pz-hq");
     let ask = |text: String| {
         let file = folder.file("odds.lab", text);
