@@ -24,11 +24,17 @@ pub trait Retreat: Copy {
     /// How the step that led to `next` is preferred.
     fn rank(&self, next: &Self, to: Self::Place) -> Self::Rank;
 
-    /// Why a step cannot be made from which the rest of the way cannot be gone.
-    fn dead_end(to: Self::Place) -> Self::Reason;
+    /// Judges a step from which the rest of the way cannot be gone, if it is `stuck`.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    fn dead_end(stuck: bool, to: Self::Place) -> Result<(), Self::Reason>;
 
-    /// Why a step cannot be made beside which there is a better one.
-    fn worse(to: Self::Place) -> Self::Reason;
+    /// Judges a step beside which there is a `better` one.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    fn worse(better: bool, to: Self::Place) -> Result<(), Self::Reason>;
 
     /// Whether the rest of the way can be gone.
     fn completes(&self) -> bool {
@@ -41,11 +47,8 @@ pub trait Retreat: Copy {
     /// Why it cannot be made.
     fn leads_on(&self, to: Self::Place) -> Result<Self, Self::Reason> {
         let next = self.step(to)?;
-        if next.completes() {
-            Ok(next)
-        } else {
-            Err(Self::dead_end(to))
-        }
+        Self::dead_end(!next.completes(), to)?;
+        Ok(next)
     }
 
     /// Whether a step is one of the best of those that lead on.
@@ -58,11 +61,7 @@ pub trait Retreat: Copy {
             let next = self.leads_on(other).ok()?;
             Some(self.rank(&next, other))
         });
-        if ranks.min() < Some(rank) {
-            Err(Self::worse(to))
-        } else {
-            Ok(())
-        }
+        Self::worse(ranks.min() < Some(rank), to)
     }
 
     /// The steps that may be made.
@@ -117,12 +116,12 @@ mod tests {
             self.ranks[to.index()]
         }
 
-        fn dead_end(_: HexId) -> No {
-            No::DeadEnd
+        fn dead_end(stuck: bool, _: HexId) -> Result<(), No> {
+            if stuck { Err(No::DeadEnd) } else { Ok(()) }
         }
 
-        fn worse(_: HexId) -> No {
-            No::Worse
+        fn worse(better: bool, _: HexId) -> Result<(), No> {
+            if better { Err(No::Worse) } else { Ok(()) }
         }
     }
 

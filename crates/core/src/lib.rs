@@ -55,6 +55,6 @@ pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};
 pub use position::LineKinds;
 pub use procedure::{Intent, Look, Never, Play, Procedure, Progress, Stack, Waits};
-pub use reach::{Points, Reach, Trace};
+pub use reach::{CostTerm, Points, Reach, Trace, TraceTerm};
 pub use refusal::{Flow, Objection, Refusals, Verdict, allows};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -113,13 +113,7 @@ pub fn odds<G: Game>(
     plan: &[G::Action],
     chosen: &[(String, String)],
 ) -> Result<Odds, NoOdds> {
-    let mut assumptions = game.assumptions(side);
-    for assumption in &mut assumptions {
-        let asked = chosen.iter().find(|(id, _)| *id == assumption.id);
-        if let Some((_, value)) = asked.filter(|(_, value)| assumption.values.contains(value)) {
-            assumption.chosen.clone_from(value);
-        }
-    }
+    let assumptions = assumed(game, side, chosen);
     let worlds = worlds(game, state, side);
     let count = worlds.len() as u32;
     let mut bars: Vec<Bar> = Vec::new();
@@ -140,6 +134,46 @@ pub fn odds<G: Game>(
         assumptions,
         worlds: count,
     })
+}
+
+/// The position in which the first dice of a plan wait: where a battle and its modifiers can be looked at. Nothing if the
+/// choices taken for granted do not lead there, or if `side` must think several worlds possible.
+pub fn before_dice<G: Game>(
+    game: &G,
+    state: &G::State,
+    side: Side,
+    plan: &[G::Action],
+    chosen: &[(String, String)],
+) -> Option<G::State> {
+    let assumptions = assumed(game, side, chosen);
+    let mut worlds = worlds(game, state, side);
+    let only = worlds.pop().filter(|_| worlds.is_empty())?;
+    let from = planned(game, only, side, plan)?;
+    let mut state = from.clone();
+    for _ in 0..LIMIT {
+        let sides = match game.pending(&state) {
+            _ if game.label(&from, &state).is_some() => return None,
+            Pending::Roll(_) => return Some(state),
+            Pending::Decide(sides) => sides,
+            Pending::Over(_) | Pending::Stuck(_) => return None,
+        };
+        let assumed = |side| Some((side, game.assume(&state, side, &assumptions)?));
+        let (side, action) = sides.iter().find_map(assumed)?;
+        game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
+    }
+    None
+}
+
+/// What odds of `side` take for granted, as it was asked for.
+fn assumed<G: Game>(game: &G, side: Side, chosen: &[(String, String)]) -> Vec<Assumption> {
+    let mut assumptions = game.assumptions(side);
+    for assumption in &mut assumptions {
+        let asked = chosen.iter().find(|(id, _)| *id == assumption.id);
+        if let Some((_, value)) = asked.filter(|(_, value)| assumption.values.contains(value)) {
+            assumption.chosen.clone_from(value);
+        }
+    }
+    assumptions
 }
 
 /// The worlds that `side` must think possible: one if nothing is hidden from it now.

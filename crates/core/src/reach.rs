@@ -6,26 +6,27 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::game::Refusal;
+use crate::message::Message;
+use crate::sum::Term;
 
 /// A number of points that come in halves. Written as a number: 2, 1.5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Points {
     /// Twice the number.
-    pub halves: u32,
+    pub halves: i32,
 }
 
 impl Points {
     /// Whole points.
     #[must_use]
-    pub fn whole(points: u32) -> Self {
+    pub fn whole(points: i32) -> Self {
         Self { halves: points * 2 }
     }
 
     /// Half points.
     #[must_use]
-    pub fn halves(halves: impl Into<u32>) -> Self {
-        let halves = halves.into();
-        Self { halves }
+    pub fn halves(halves: impl Into<i32>) -> Self {
+        Self { halves: halves.into() }
     }
 }
 
@@ -43,7 +44,11 @@ impl From<u16> for Points {
 
 impl fmt::Display for Points {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.halves / 2, self.halves % 2) {
+        if self.halves < 0 {
+            out.write_str("−")?;
+        }
+        let halves = self.halves.unsigned_abs();
+        match (halves / 2, halves % 2) {
             (whole, 0) => write!(out, "{whole}"),
             (0, _) => out.write_str("½"),
             (whole, _) => write!(out, "{whole}½"),
@@ -53,8 +58,8 @@ impl fmt::Display for Points {
 
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if self.halves.is_multiple_of(2) {
-            to.serialize_u32(self.halves / 2)
+        if self.halves % 2 == 0 {
+            to.serialize_i32(self.halves / 2)
         } else {
             to.serialize_f64(f64::from(self.halves) / 2.0)
         }
@@ -64,7 +69,7 @@ impl Serialize for Points {
 impl<'de> Deserialize<'de> for Points {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let halves = f64::deserialize(from)? * 2.0;
-        Ok(Self { halves: halves as u32 })
+        Ok(Self { halves: halves as i32 })
     }
 }
 
@@ -80,6 +85,35 @@ pub struct Reach {
     pub path: Vec<String>,
     /// Whether the move must end there.
     pub ends: bool,
+    /// Of what the cost is made up, step by step: the cost is their sum.
+    pub terms: Vec<CostTerm>,
+}
+
+/// What a step costs for one reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CostTerm {
+    /// Id of the place that the step enters.
+    pub place: String,
+    /// The paragraph that asks for it.
+    pub paragraph: String,
+    /// What it is for.
+    pub label: Message,
+    /// How much it is.
+    #[ts(type = "number")]
+    pub points: Points,
+}
+
+impl CostTerm {
+    /// A term of a game's sum, for the step into a place.
+    #[must_use]
+    pub fn new(place: &str, term: impl Term, points: Points) -> Self {
+        Self {
+            place: place.into(),
+            paragraph: term.paragraph().into(),
+            label: Message::new(term.key()),
+            points,
+        }
+    }
 }
 
 /// A line traced from something over the board.
@@ -95,6 +129,31 @@ pub struct Trace {
     pub path: Option<Vec<String>>,
     /// Why it is not supplied by this line.
     pub refusal: Option<Refusal>,
+    /// Of what its status is made up, where a game adds grades up.
+    pub terms: Vec<TraceTerm>,
+}
+
+/// What bears on the status of a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TraceTerm {
+    /// The paragraph.
+    pub paragraph: String,
+    /// What it is.
+    pub label: Message,
+    /// By how many grades the status is worse.
+    pub grades: i32,
+}
+
+impl TraceTerm {
+    /// A term of a game's sum.
+    #[must_use]
+    pub fn new(term: impl Term, grades: i32) -> Self {
+        Self {
+            paragraph: term.paragraph().into(),
+            label: Message::new(term.key()),
+            grades,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -103,7 +162,14 @@ mod tests {
 
     #[test]
     fn half_points_are_told_and_written_as_halves() {
-        for (halves, told, json) in [(0, "0", "0"), (1, "½", "0.5"), (4, "2", "2"), (5, "2½", "2.5")] {
+        let written = [
+            (0, "0", "0"),
+            (1, "½", "0.5"),
+            (4, "2", "2"),
+            (5, "2½", "2.5"),
+            (-3, "−1½", "-1.5"),
+        ];
+        for (halves, told, json) in written {
             let points = Points { halves };
             assert_eq!(points.to_string(), told);
             assert_eq!(serde_json::to_string(&points).expect("a number"), json);

@@ -15,6 +15,9 @@ pub trait Term: Copy + PartialEq + Debug {
 pub trait Sum<T> {
     /// Adds a term.
     fn add(&mut self, term: T, value: i32);
+
+    /// What the terms come to so far.
+    fn total(&self) -> i32;
 }
 
 /// The sum alone: for search, where the terms cost nothing.
@@ -26,6 +29,11 @@ impl<T> Sum<T> for Total {
     fn add(&mut self, _term: T, value: i32) {
         self.0 += value;
     }
+
+    #[inline(always)]
+    fn total(&self) -> i32 {
+        self.0
+    }
 }
 
 /// The terms that count, in the order in which they were added; those of nothing are left out.
@@ -34,6 +42,10 @@ impl<T> Sum<T> for Vec<(T, i32)> {
         if value != 0 {
             self.push((term, value));
         }
+    }
+
+    fn total(&self) -> i32 {
+        self.iter().map(|(_, value)| value).sum()
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn chart(
         side,
         plan: plan.into(),
         odds: played.odds(side, plan, assumptions)?,
-        battle: battle(played, side, plan),
+        battle: battle(played, side, plan, assumptions),
     })
 }
 
@@ -59,20 +59,11 @@ impl Chart {
     }
 }
 
-/// The battle that the plan begins. Where something is hidden nothing is tried on the real position: that would tell
-/// what nobody may know yet.
-fn battle(played: &dyn AnyMatch, side: Side, plan: &str) -> Option<Battle> {
-    let viewer = Viewer::Seat(side);
-    let now = played.view(viewer).battle;
-    if played.about().hidden {
-        return now;
-    }
-    let (_, batch) = played.plans(side).into_iter().find(|(name, _)| name == plan)?;
-    let mut copy = played.copy();
-    match copy.apply(side, &batch) {
-        Ok(()) => copy.view(viewer).battle.or(now),
-        Err(_) => now,
-    }
+/// The battle that the plan begins, as it stands before its dice; where that depends on what the side does not know, the
+/// one that is going on.
+fn battle(played: &dyn AnyMatch, side: Side, plan: &str, assumptions: &[(String, String)]) -> Option<Battle> {
+    let begun = played.before_dice(side, plan, assumptions).and_then(|view| view.battle);
+    begun.or_else(|| played.view(Viewer::Seat(side)).battle)
 }
 
 /// Why there are no odds, in words.

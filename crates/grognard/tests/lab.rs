@@ -110,9 +110,17 @@ fn moves_are_listed_with_their_cost() {
             to["cost"].is_u64() && to["path"].is_array() && to["ends"].is_boolean(),
             "{to}"
         );
+        assert_eq!(to["cost"].as_f64(), Some(sum_of_terms(to)), "{to}");
     }
-    assert!(run(&["lab", &file, "moves", "G17"]).good().out.contains("ECH"));
+    let text = run(&["lab", &file, "moves", "G17"]).good().out;
+    assert!(text.contains("ECH") && text.contains("An area 1 [§S7a]"), "{text}");
     run(&["lab", &file, "moves", "Z99"]).refused(&["Z99"]);
+}
+
+/// What the terms of a way come to.
+fn sum_of_terms(to: &Value) -> f64 {
+    let terms = to["terms"].as_array().expect("terms").iter();
+    terms.filter_map(|term| term["points"].as_f64()).sum()
 }
 
 #[test]
@@ -460,7 +468,10 @@ fn half_points_are_told_as_such() {
         .collect();
     assert!(costs.iter().any(|cost| cost.fract() != 0.0), "{costs:?}");
     let text = run(&["lab", &file, "moves", "ge-16-116"]).good().out;
-    assert!(text.contains('½'), "{text}");
+    assert!(text.contains('½') && text.contains("[§5.2]"), "{text}");
+    for to in reach.as_array().expect("a list") {
+        assert_eq!(to["cost"].as_f64(), Some(sum_of_terms(to)), "{to}");
+    }
 }
 
 #[test]
@@ -478,8 +489,12 @@ fn supply_tells_the_line_of_the_turn_and_that_of_the_impulse() {
         (&json!("supplied"), &json!(true)),
         "{fed}"
     );
+    assert_eq!(fed["terms"], json!([]), "nothing is lacking");
     let first = of("us-v-hq", "turn").expect("it is on the map");
-    assert!(first["status"].is_string());
+    let grades = first["terms"].as_array().expect("terms").iter();
+    let lacking: i64 = grades.filter_map(|term| term["grades"].as_i64()).sum();
+    let status = ["supplied", "unsupplied", "isolated"][lacking as usize];
+    assert_eq!(first["status"], status, "{first}");
     assert!(of("us-v-hq", "impulse").is_none());
     let text = run(&["lab", &file, "supply"]).good().out;
     assert!(
@@ -506,4 +521,35 @@ fn odds_look_at_one_world_where_nothing_is_hidden() {
         let mut assumed = odds["assumptions"].as_array().expect("assumptions").iter();
         assert_eq!(assumed.any(|one| one["id"] == "cover"), cover);
     }
+}
+
+/// Every modifier is told with its paragraph before the attack is declared; in the support step the odds are those of
+/// what has been given, and of what could be given next.
+#[test]
+fn odds_tell_their_modifiers_before_the_declaration_and_with_each_support() {
+    let folder = Folder::new();
+    let front = HEXES.replace("3320", "2512\n  unit x-german 2505\n  unit x-us 2506");
+    let front = front.replace("german regiment 10 5", "german regiment 30 15");
+    let declare = front.replace("tactical ge-5pz-hq", "declare ge-5pz-hq");
+    let ask = |text: String| {
+        let file = folder.file("odds.lab", text);
+        run(&["lab", &file, "odds", "--json"]).good().json()
+    };
+    let before = ask(declare.clone());
+    let shifts = |odds: &Value, paragraph: &str| {
+        let sums = odds["sums"].as_array().expect("sums").iter();
+        let mut terms = sums.flat_map(|sum| sum["terms"].as_array().expect("terms"));
+        terms.any(|term| term["paragraph"] == paragraph)
+    };
+    assert!(shifts(&before[0], "9.13"), "{before}");
+    let support = ask(format!("{declare}do german declare 2506; finish\ndo allied finish\n"));
+    let named = |name: &str| {
+        let mut plans = support.as_array().expect("a list").iter();
+        plans.find(|odds| odds["plan"] == name).expect("a plan")
+    };
+    assert!(
+        !shifts(named("2506"), "9.58") && shifts(named("2506+hq"), "9.58"),
+        "{support}"
+    );
+    assert_ne!(named("2506")["bars"], named("2506+hq")["bars"]);
 }

@@ -239,6 +239,9 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If there is no such plan, or it cannot be carried out.
     fn odds(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Result<Odds, NoOdds>;
+    /// The table as `side` would see it before the first dice of the plan called `name`, by the choices taken for
+    /// granted; nothing if they do not lead there, or if that depends on what `side` does not know.
+    fn before_dice(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Option<View>;
     /// Where something could go.
     ///
     /// # Errors

@@ -21,7 +21,8 @@ impl Bulge {
     /// Surviving armour that was activated this turn, attacked and has not broken through yet (S17a). Not for the
     /// Germans in the opening (S5c).
     pub(crate) fn able_to_break_through(&self, s: &State, attackers: UnitSet) -> UnitSet {
-        let able = rule!("S17a", (attackers & s.active & self.facts.armor) - s.broke);
+        let broke = rule!("R13", s.broke, else UnitSet::EMPTY);
+        let able = rule!("S17a", (attackers & s.active & self.facts.armor) - broke);
         able.iter().filter(|&u| self.may_break_today(s, u).is_ok()).collect()
     }
 

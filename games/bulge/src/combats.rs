@@ -24,7 +24,7 @@ impl Bulge {
         let side = s.turn;
         let own = self.own(s, side, area);
         let active = rule!("S11a", own & (s.active - s.fought));
-        let idle = own - s.active - s.cube - self.stuck(s);
+        let idle = own - s.active - s.cube - rule!("R11", self.stuck(s), else UnitSet::EMPTY);
         let helpers = rule!("S11b", idle);
         let defenders = self.own(s, !side, area);
         Battle {
@@ -87,7 +87,7 @@ impl Procedure<Bulge> for Combats {
             }
             Action::Finish => {
                 for area in s.to_fight.iter().chain(now) {
-                    why.refuse(Reason::CombatCompulsory(area))?;
+                    why.hear(forbid!(true, Reason::CombatCompulsory(area)))?;
                 }
                 Flow::Continue(())
             }

@@ -124,7 +124,9 @@ impl Game for Bulge {
     }
 
     fn plans(&self, state: &State, side: Side) -> Vec<(String, Vec<Action>)> {
-        self.attack_plans(state, side)
+        let mut plans = self.attack_plans(state, side);
+        plans.extend(self.plans_from_next_door(state, side));
+        plans
     }
 
     fn assumptions(&self, _side: Side) -> Vec<Assumption> {

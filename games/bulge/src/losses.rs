@@ -1,7 +1,9 @@
 //! Dividing losses: each owner among his own units that took part, point by point (S16a, R12).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
+use grognard_core::{
+    Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, permit,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
@@ -94,7 +96,8 @@ impl Procedure<Bulge> for Losses {
     /// (R12).
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         let (units, due) = self.losers(play.state);
-        if due > 0 && units.len() > 1 && due < play.game.total_strength(play.state, units) {
+        let several = due > 0 && units.len() > 1 && due < play.game.total_strength(play.state, units);
+        if permit!("R12", several) {
             return Progress::Waits;
         }
         play.end();

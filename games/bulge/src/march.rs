@@ -4,7 +4,8 @@
 use arrayvec::ArrayVec;
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
+    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit, rule,
+    terms,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +32,32 @@ pub struct March {
     pub(crate) strategic: bool,
     /// It set out from an area with enemies in it (R25).
     pub(crate) engaged: bool,
+}
+
+terms! {
+    /// Of what the cost of a move is made up, in areas.
+    pub(crate) enum Charge {
+        /// The first area of a normal move.
+        Area = "S7a", "spent-area";
+        /// The second one, by road.
+        SecondArea = "S7b", "spent-second-area";
+        /// An area of a strategic move.
+        Strategic = "S8a", "spent-strategic";
+        /// The area of a breakthrough.
+        Breakthrough = "S17a", "spent-breakthrough";
+    }
+}
+
+impl March {
+    /// What each area since the move had come to `begun` counts as: all of them belong to the kind of move that it is
+    /// now.
+    pub(crate) fn terms(self, begun: Self) -> impl Iterator<Item = Charge> {
+        (begun.steps..self.steps).map(move |steps| match steps {
+            _ if !self.normal => Charge::Strategic,
+            0 => Charge::Area,
+            _ => Charge::SecondArea,
+        })
+    }
 }
 
 impl Bulge {
@@ -202,7 +229,9 @@ impl Bulge {
     /// Notes the border of an entry: the river use (S9a) and how the unit came in (S13c).
     pub(crate) fn ford(&self, s: &mut State, unit: UnitId, from: AreaId, to: AreaId) {
         let river = self.facts.rivers[from.index()].has(to);
-        s.wet.set(unit, river);
+        // The last border counts (R33).
+        let wet = rule!("R33", river, else river || s.wet.has(unit));
+        s.wet.set(unit, wet);
         let border = self.facts.map.border_number(from, to);
         if let (true, true, Some(border)) = (river, self.enemy_in(s, self.side_of(unit), to), border) {
             s.use_border(border);

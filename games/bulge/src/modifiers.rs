@@ -72,7 +72,7 @@ impl Bulge {
         let opening = worth(german && self.opening(s), m.s12a);
         term!(sum, Chance::Opening, rule!("S5a", opening));
         let guns = match s.options.artillery_days {
-            ArtilleryDays::Always => true,
+            ArtilleryDays::Always => rule!("R30", true, else self.opening(s)),
             ArtilleryDays::FirstDay => self.opening(s),
         };
         let shelled = german && guns && self.facts.artillery.has(area);
@@ -98,7 +98,8 @@ impl Bulge {
         term!(sum, Chance::ClearToDefend, worth(clear, m.s13b));
         let wet = battle.attackers.within(&s.wet);
         term!(sum, Chance::OverRivers, worth(wet, m.s13c));
-        let all = s.options.surprise_bonus == SurpriseBonus::All;
+        // One bonus, for those who attack (R5).
+        let all = rule!("R5", s.options.surprise_bonus == SurpriseBonus::All, else true);
         let opening = all && battle.attacker == ALLIED && self.opening(s);
         term!(sum, Chance::OpeningDefence, worth(opening, m.s12a));
     }

@@ -50,6 +50,44 @@ impl Bulge {
         }
     }
 
+    /// What each unit could attack from next door, before it moves and before its area is chosen: named by the unit and
+    /// the attacked area. It goes in, alone or to those that are there, and nobody else moves.
+    pub(crate) fn plans_from_next_door(&self, s: &State, side: Side) -> Vec<(String, Vec<Action>)> {
+        if s.turn != side || s.frames.last() != Some(&Frame::Choose) {
+            return self.charges(s, side, None);
+        }
+        let charges = |area: AreaId| {
+            let (mut active, first) = (s.clone(), Action::Activate(area));
+            self.apply_unchecked(&mut active, Actor::Side(side), first, &mut NoSink);
+            self.charges(&active, side, Some(first))
+        };
+        self.areas_to_activate(s).iter().flat_map(charges).collect()
+    }
+
+    /// The moves of single units into enemies beside them.
+    fn charges(&self, s: &State, side: Side, first: Option<Action>) -> Vec<(String, Vec<Action>)> {
+        if s.turn != side || s.frames.last() != Some(&Frame::Movement) {
+            return Vec::new();
+        }
+        let mut plans = Vec::new();
+        for unit in self.movable(s) {
+            let Some(from) = s.area_of(unit) else { continue };
+            let march = self.march(s, unit);
+            let held = self
+                .facts
+                .map
+                .neighbours(from)
+                .iter()
+                .filter(|&to| self.enemy_in(s, side, to));
+            for to in held.filter(|&to| self.step(s, march, from, to).is_ok()) {
+                let moves = vec![Action::Pick(unit), Action::Go(to)];
+                let plan = first.into_iter().chain(self.plan(s, moves, to));
+                plans.push((format!("{}>{}", self.id(unit), self.code(to)), plan.collect()));
+            }
+        }
+        plans
+    }
+
     /// Completes a plan until the battle of `area` is about to be rolled.
     fn plan(&self, s: &State, mut plan: Vec<Action>, area: AreaId) -> Vec<Action> {
         let mut state = s.clone();

@@ -1,12 +1,12 @@
 //! Questions about the map: where a unit could go, and where its supply comes from.
 
 use grognard_board::{AreaId, AreaSet, AreaStep};
-use grognard_core::{Fault, Points, Reach, Side, Trace};
+use grognard_core::{CostTerm, Fault, Points, Reach, Side, Trace};
 
 use crate::Bulge;
 use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::frame::Frame;
-use crate::march::March;
+use crate::march::{Charge, March};
 use crate::reason::Reason;
 use crate::state::State;
 
@@ -62,30 +62,34 @@ impl Bulge {
     pub(crate) fn reach_of(&self, s: &State, subject: &str) -> Result<Vec<Reach>, Fault> {
         let unit = self.known_unit(subject)?;
         let side = self.side_of(unit);
-        let reach = |area: AreaId, cost: u8, path: Vec<String>| Reach {
-            place: self.code(area).to_string(),
-            cost: Points::whole(u32::from(cost)),
-            path,
-            ends: self.enemy_in(s, side, area),
+        let code = |area: AreaId| self.code(area).to_string();
+        let reach = |path: Vec<AreaId>, terms: Vec<Charge>| {
+            let to = *path.last()?;
+            let term = |(&area, term): (&AreaId, Charge)| CostTerm::new(&code(area), term, Points::whole(1));
+            Some(Reach {
+                place: code(to),
+                cost: Points::whole(terms.len() as i32),
+                ends: self.enemy_in(s, side, to),
+                terms: path.iter().zip(terms).map(term).collect(),
+                path: path.into_iter().map(code).collect(),
+            })
         };
         if self.breaks_through(s, unit) {
-            let areas = self.exploits(s, unit);
-            return Ok(areas
-                .iter()
-                .map(|area| reach(area, 1, vec![self.code(area).to_string()]))
-                .collect());
+            let areas = self.exploits(s, unit).iter();
+            let reached = areas.filter_map(|area| reach(vec![area], vec![Charge::Breakthrough]));
+            return Ok(reached.collect());
         }
         if !self.could_move(s, unit) {
             return Ok(Vec::new());
         }
-        let found = self.marches(s, self.march_of(s, unit));
+        let begun = self.march_of(s, unit);
+        let found = self.marches(s, begun);
         let mut seen = AreaSet::EMPTY;
         let mut all = Vec::new();
         for (at, to) in found.iter().enumerate() {
             if !seen.has(to.area) {
                 seen.insert(to.area);
-                let path = way_to(&found, at).into_iter().map(|area| self.code(area).to_string());
-                all.push(reach(to.area, to.march.steps, path.collect()));
+                all.extend(reach(way_to(&found, at), to.march.terms(begun).collect()));
             }
         }
         Ok(all)
@@ -147,6 +151,7 @@ impl Bulge {
                     status: if path.is_some() { "supplied" } else { "out-of-supply" }.into(),
                     refusal: path.is_none().then(|| Reason::Unsupplied(unit).explain(self)),
                     path,
+                    terms: Vec::new(),
                 });
             }
         }

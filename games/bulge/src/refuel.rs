@@ -37,7 +37,7 @@ impl Procedure<Bulge> for Refuel {
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
         match action {
             Action::Refuel(unit) => why.hear(forbid!(!at.state.fuel.has(unit), Reason::FuelNotMarked(unit))),
-            Action::Decline => why.refuse(Reason::FuelMustRemove),
+            Action::Decline => why.hear(forbid!(true, Reason::FuelMustRemove)),
             _ => at.game.not_now(at.state, action, why),
         }
     }

@@ -78,6 +78,8 @@ impl Procedure<Bulge> for Roll {
         let (Action::Hits(defender, attacker), Some(battle)) = (action, play.state.battle) else {
             return play.end();
         };
+        // Losses are those that the other side inflicts.
+        let (defender, attacker) = rule!("R7", (defender, attacker), else (attacker, defender));
         let terrain = play.game.sheltered(&battle, defender);
         play.state.battle = Some(Battle {
             defender_due: rule!("S16a", defender - terrain),

@@ -64,7 +64,7 @@ impl Bulge {
     /// British units may not cross the Meuse before their release (S9c, R29).
     pub(crate) fn meuse_open(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Verdict<Reason> {
         let way = match s.options.meuse_crossing {
-            MeuseCrossing::BothWays => true,
+            MeuseCrossing::BothWays => rule!("R29", true, else self.facts.west_bank.has(from)),
             MeuseCrossing::Eastward => self.facts.west_bank.has(from),
         };
         let closed = self.facts.british.has(unit) && !s.british_free && way && self.facts.meuse[from.index()].has(to);

@@ -119,9 +119,10 @@ impl Bulge {
         }
         let there = (self.on_map(s, GERMAN) - s.oos).iter().find(|&u| {
             s.area_of(u).is_some_and(|area| {
+                let free = !self.enemy_in(s, GERMAN, area);
                 let quiet = match s.options.meuse_bonus_area {
-                    MeuseBonusArea::Controlled => true,
-                    MeuseBonusArea::Uncontested => !self.enemy_in(s, GERMAN, area),
+                    MeuseBonusArea::Controlled => rule!("R42", true, else free),
+                    MeuseBonusArea::Uncontested => free,
                 };
                 self.facts.west_bank.has(area) && s.german.has(area) && quiet
             })

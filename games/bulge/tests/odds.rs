@@ -383,3 +383,30 @@ fn twenty_dice_a_side_give_an_answer() {
         asked.compare("twenty dice", 20_000, seed);
     }
 }
+
+/// What a unit next door could do is reckoned before its area is chosen, and before it is taken in hand.
+#[test]
+fn odds_from_next_door_are_those_of_the_battle_that_follows() {
+    let text = "
+lab bulge
+scenario campaign
+position
+  day 18 0530
+  turn german
+  unit G17 IRR
+  unit G18 IRR
+  unit A15 ECH
+done
+";
+    let bars = |after: &str, plan: &str| {
+        let done = format!("{text}{after}");
+        let case = Case {
+            lab: Box::leak(done.into_boxed_str()),
+            ..case("from next door", "", Box::leak(plan.to_owned().into_boxed_str()))
+        };
+        case.ask().odds.bars
+    };
+    let alone = bars("", "G17>ECH");
+    assert_eq!(alone, bars("do german activate IRR", "G17>ECH"));
+    assert_eq!(alone, bars("do german activate IRR; pick G17", "ECH"));
+}

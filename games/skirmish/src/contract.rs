@@ -1,11 +1,12 @@
 //! The contract, method by method: each hands over to the file that knows.
 
+use grognard_board::AreaId;
 use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach, Refusal,
-    Side, Stack, Start, Trace, Viewer, forbid,
+    About, Attempt, CostTerm, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach,
+    Refusal, Side, Stack, Start, Trace, Viewer, forbid,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -14,7 +15,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::facts::{self, Facts};
 use crate::frame::{Frame, Value};
-use crate::movement::{self, Legs};
+use crate::movement::{self, Charge, Legs};
 use crate::reason::Reason;
 use crate::state::State;
 use crate::{chances, hidden, intent, position, supply, throw, victory, view};
@@ -124,12 +125,14 @@ impl Game for Skirmish {
         let legs = Legs::of(look, block, points);
         let id = |area| self.facts.area(area).id.clone();
         let reach = |to| {
-            let left = legs.left(to).unwrap_or(0);
+            let bill = legs.bill(look, block.side(), to);
+            let term = |&(to, term, value): &(AreaId, Charge, i32)| CostTerm::new(&id(to), term, Points::whole(value));
             Reach {
                 place: id(to),
-                cost: Points::whole(u32::from(points - left)),
+                cost: Points::whole(bill.iter().map(|(_, _, value)| value).sum()),
                 path: legs.path(to).into_iter().map(id).collect(),
-                ends: left == 0,
+                ends: legs.left(to) == Some(0),
+                terms: bill.iter().map(term).collect(),
             }
         };
         Ok(legs.iter().map(reach).collect())

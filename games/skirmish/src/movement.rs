@@ -1,9 +1,10 @@
 //! Moving (3.2–3.6): leg by leg. A leg takes the cheapest way and ends where anything may happen.
 
 use grognard_board::{AreaId, AreaReach, AreaStep};
+use grognard_core::sum::{Sum, Total};
 use grognard_core::{
     Actor, Answer, Cost, Flow, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
-    forbid, rule,
+    forbid, rule, term, terms,
 };
 use serde::{Deserialize, Serialize};
 
@@ -35,24 +36,36 @@ pub(crate) fn room(look: Look<'_>, side: Side, to: AreaId) -> Verdict<Reason> {
     forbid!(look.state.standing(to, side).len() >= ROOM, Reason::Full(to))
 }
 
-/// One step into a neighbouring area with `left` points: what is left then, or why not.
-pub(crate) fn enter(look: Look<'_>, side: Side, from: AreaId, to: AreaId, left: u8) -> Result<u8, Reason> {
+terms! {
+    /// Of what the cost of a step is made up.
+    pub(crate) enum Charge {
+        /// A neighbouring area.
+        Area = "3.3", "spent-area";
+        /// A river on the border.
+        River = "3.4", "spent-river";
+        /// Enemies take what would be left.
+        Contact = "3.6", "spent-contact";
+    }
+}
+
+/// One step into a neighbouring area with `left` points: adds what it costs, or says why not.
+pub(crate) fn enter(
+    look: Look<'_>,
+    side: Side,
+    (from, to): (AreaId, AreaId),
+    left: u8,
+    sum: &mut impl Sum<Charge>,
+) -> Verdict<Reason> {
     let &border = look.game.facts.map.border(from, to).ok_or(Reason::TooFar(to))?;
-    let cost = match border {
-        Border::Open => 1,
-        Border::River => rule!("3.4", 2, else 1),
-    };
-    if left == 0 {
-        return Err(Reason::TooFar(to));
-    }
-    let rest = left.checked_sub(cost).ok_or(Reason::River(to))?;
+    let left = i32::from(left);
+    sum.add(Charge::Area, 1);
+    term!(sum, Charge::River, i32::from(border == Border::River));
+    forbid!(sum.total() > left, Reason::River(to))?;
     room(look, side, to)?;
-    if look.state.enemies(to, side) {
-        // What is left serves for an overrun.
-        let left = if overruns(look) { rest } else { 0 };
-        return Ok(rule!("3.6", left, else rest));
-    }
-    Ok(rest)
+    // With overruns what is left serves for one.
+    let ends = look.state.enemies(to, side) && !overruns(look);
+    term!(sum, Charge::Contact, if ends { left - sum.total() } else { 0 });
+    Ok(())
 }
 
 /// Where a move can go in one leg.
@@ -72,9 +85,9 @@ impl Legs {
             if held || (from != start && reaction::offered(look, block, from)) {
                 return None;
             }
-            let left = points - spent;
-            let rest = enter(look, block.side(), from, to, left).ok()?;
-            Some(left - rest)
+            let mut cost = Total::default();
+            enter(look, block.side(), (from, to), points - spent, &mut cost).ok()?;
+            Some(cost.0 as u8)
         };
         let reach = look.game.facts.map.reach(start, points, cost);
         Self { start, points, reach }
@@ -90,6 +103,20 @@ impl Legs {
     pub(crate) fn iter(&self) -> impl Iterator<Item = AreaId> + use<> {
         let legs = *self;
         (0..AREAS as u8).map(AreaId).filter(move |&to| legs.left(to).is_some())
+    }
+
+    /// What the leg to `to` costs a side, step by step.
+    pub(crate) fn bill(&self, look: Look<'_>, side: Side, to: AreaId) -> Vec<(AreaId, Charge, i32)> {
+        let (mut from, mut left, mut bill) = (self.start, self.points, Vec::new());
+        for to in self.path(to) {
+            let mut sum: Vec<(Charge, i32)> = Vec::new();
+            if enter(look, side, (from, to), left, &mut sum).is_ok() {
+                left -= sum.total() as u8;
+                bill.extend(sum.into_iter().map(|(term, value)| (to, term, value)));
+            }
+            from = to;
+        }
+        bill
     }
 
     /// The areas entered on the way to `to`, which is the last.
@@ -112,10 +139,8 @@ pub(crate) fn leg(look: Look<'_>, block: BlockId, to: AreaId, left: u8) -> Verdi
     let held = overruns(look) && look.state.engaged(block);
     forbid!(held, Reason::Held(block))?;
     let from = look.state.block(block).area.unwrap_or(to);
-    match enter(look, block.side(), from, to, left) {
-        Err(reason) => Err(reason),
-        Ok(_) => Err(Reason::TooFar(to)),
-    }
+    enter(look, block.side(), (from, to), left, &mut Total::default())?;
+    Err(Reason::TooFar(to))
 }
 
 /// A block moves.

@@ -48,6 +48,7 @@ pub(crate) fn traces(look: Look<'_>) -> Vec<Trace> {
             status: if supplied { "supplied" } else { "cut-off" }.into(),
             refusal: (!supplied).then(|| Reason::CutOff(block).explain(look.game)),
             path: if supplied { Some(path.unwrap_or_default()) } else { None },
+            terms: Vec::new(),
         }
     };
     on_map.map(trace).collect()

@@ -7,8 +7,7 @@ mod pieces;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::asked;
 use grognard_table::view::{
-    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Seal, SealState, Step, Track, TrackCell,
-    TrackMarker, View,
+    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Seal, SealState, Step, Track, TrackCell, TrackMarker, View,
 };
 
 use crate::activation::Activation;

@@ -54,9 +54,9 @@ impl Triumphant {
         let distance = grid.distance(at, hex);
         let nearer = |&other: &UnitId| {
             let same = other != hq && self.unit(other).nation == self.unit(unit).nation;
-            same && s
-                .hex_of(other)
-                .is_some_and(|other| grid.distance(other, hex) < distance)
+            let other = s.hex_of(other).map(|other| grid.distance(other, hex));
+            // Others just as near do not matter.
+            same && other.is_some_and(|other| rule!("R31", other < distance, else other <= distance))
         };
         !self.lookup.hqs.iter().any(nearer)
     }
@@ -76,7 +76,7 @@ impl Triumphant {
     /// Whether a unit is a side's own.
     pub(crate) fn is_own(&self, side: Side, unit: UnitId) -> Result<(), Reason> {
         let own = self.side_of(unit) == side;
-        if own { Ok(()) } else { Err(Reason::NotYours(unit)) }
+        forbid!(!own, Reason::NotYours(unit))
     }
 
     /// Whether a unit belongs to the side whose impulse it is.

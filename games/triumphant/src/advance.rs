@@ -192,6 +192,7 @@ impl Battle {
         } else {
             0
         };
+        let unsatisfied = rule!("R79", unsatisfied);
         rule!("9.41", self.hexes_retreated().max(unsatisfied).max(1), else 1)
     }
 }
@@ -227,28 +228,25 @@ impl Triumphant {
     /// A hex further, and what is left after it.
     fn advance_step(&self, s: &State, battle: &Battle, a: &Advancer, to: HexId) -> Result<Advancer, Reason> {
         let from = a.path.last();
-        let toll = rule!("9.46", self.could_enter(s, a.unit, from, to), else Ok(Toll::Points(0)))?;
+        let toll = rule!("9.46", self.could_enter(s, a.unit, from, to), else Ok(Toll::Points))?;
         if a.path.length == 0 && to != battle.hex {
             return self.advance_aside(s, battle, a, to);
         }
         // Each hex left in an enemy zone of control shortens the advance, but the first hex is always had (9.45, R80).
         let price = 1 + u8::from(rule!("9.45", self.hinders(s, battle, from)));
-        if a.path.length > 0 && price > a.left {
-            return Err(Reason::AdvanceTooFar(to));
-        }
+        forbid!(a.path.length > 0 && price > a.left, Reason::AdvanceTooFar(to))?;
         self.keeps_to_line(battle, a, to)?;
         let left = match toll {
             // A ford ends it (R48).
-            Toll::Everything => 0,
-            Toll::Points(_) => a.left.saturating_sub(price),
+            Toll::Everything => rule!("R48", 0, else a.left.saturating_sub(price)),
+            Toll::Points => a.left.saturating_sub(price),
         };
         let next = Advancer {
             unit: a.unit,
             path: a.path.to(to),
             left,
         };
-        let ends = self.can_end(s, battle, &next);
-        if ends { Ok(next) } else { Err(Reason::AdvanceStack(to)) }
+        self.must_end(s, battle, &next).map(|()| next)
     }
 
     /// Foot units follow the way on which defenders went back, if there is one (9.44, R79).
@@ -267,22 +265,24 @@ impl Triumphant {
         let beside = self.facts.board.grid.distance(to, battle.hex) == 1;
         let allowed = permit!("12.2", s.options.side_advance.is_on()) && beside;
         forbid!(!allowed, Reason::AdvanceFirstHex(to))?;
-        if self.hinders(s, battle, a.path.last()) && self.hinders(s, battle, to) {
-            return Err(Reason::AdvanceZone(to));
-        }
+        let zones = self.hinders(s, battle, a.path.last()) && self.hinders(s, battle, to);
+        forbid!(zones, Reason::AdvanceZone(to))?;
         let next = Advancer {
             unit: a.unit,
             path: a.path.to(to),
             left: 0,
         };
-        let ends = self.can_end(s, battle, &next);
-        if ends { Ok(next) } else { Err(Reason::AdvanceStack(to)) }
+        self.must_end(s, battle, &next).map(|()| next)
     }
 
     /// Stacking is looked at where an advance ends: here, or in a hex that can still be reached (9.43).
-    fn can_end(&self, s: &State, battle: &Battle, a: &Advancer) -> bool {
+    fn must_end(&self, s: &State, battle: &Battle, a: &Advancer) -> Result<(), Reason> {
+        let halts = self.may_halt(s, a);
         let mut beside = self.facts.board.grid.neighbours(a.path.last());
-        self.may_halt(s, a).is_ok() || (a.left > 0 && beside.any(|(_, to)| self.advance_step(s, battle, a, to).is_ok()))
+        if a.left > 0 && beside.any(|(_, to)| self.advance_step(s, battle, a, to).is_ok()) {
+            return Ok(());
+        }
+        halts
     }
 
     /// An advance may end within stacking, once it has begun (9.43).
@@ -303,10 +303,8 @@ impl Triumphant {
     /// Units that were beside the hex and did not go back, each once (9.4, 9.42, R78).
     fn may_advance(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
         let stays = battle.beside.has(unit) && !battle.retreated.has(unit) && !battle.advanced.has(unit);
-        let a = self
-            .advancer(s, battle, unit)
-            .filter(|_| stays)
-            .ok_or(Reason::NotBeside(unit))?;
+        forbid!(!stays, Reason::NotBeside(unit))?;
+        let a = self.advancer(s, battle, unit).ok_or(Reason::NotOnMap(unit))?;
         if self.steps_on(s, battle, &a).next().is_some() {
             return Ok(());
         }

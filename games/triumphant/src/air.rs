@@ -197,21 +197,16 @@ impl Triumphant {
 
     /// What is given is given to a declared attack.
     fn is_declared(s: &State, hex: HexId) -> Result<(), Reason> {
-        let declared = s.attacks.declared.has(hex);
-        if declared {
-            Ok(())
-        } else {
-            Err(Reason::NotDeclared(hex))
-        }
+        forbid!(!s.attacks.declared.has(hex), Reason::NotDeclared(hex))
     }
 
     /// Two points cover a declared hex, once (11.3, R85).
     fn may_cover(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         why.gate(Self::is_declared(s, hex))?;
         let twice = s.attacks.covered.has(hex);
-        why.hear(if twice { Err(Reason::AirTwice(hex)) } else { Ok(()) })?;
+        why.hear(forbid!(twice, Reason::AirTwice(hex)))?;
         let few = s.air < self.facts.modifiers.air_defence_points;
-        why.hear(if few { Err(Reason::AirPoints) } else { Ok(()) })
+        why.hear(forbid!(few, Reason::AirPoints))
     }
 
     /// Up to two points help the attack on a declared hex (3.33c, 9.0c, 11.3, R85).

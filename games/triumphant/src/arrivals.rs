@@ -4,14 +4,16 @@
 use std::ops::ControlFlow;
 
 use grognard_board::HexId;
+use grognard_core::sum::{Sum, Total};
 use grognard_core::{Flow, Sink, allows, forbid, permit, rule};
 
 use crate::Triumphant;
 use crate::contract::Why;
+use crate::cost::Charge;
 use crate::event::Event;
 use crate::facts::{ALLIED, Edge, GERMAN, Nation, UnitId};
 use crate::march::Lefts;
-use crate::movement::{Crossing, Nth, Toll};
+use crate::movement::{Crossing, Mover, Nth, Purse};
 use crate::reason::Reason;
 use crate::state::{Gait, Group, Place, State};
 
@@ -28,7 +30,7 @@ impl Triumphant {
     pub(crate) fn may_come(&self, s: &State, unit: UnitId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         let drops = self.unit(unit).drops;
-        why.gate(if drops { Err(Reason::NotWaiting(unit)) } else { Ok(()) })?;
+        why.gate(forbid!(drops, Reason::NotWaiting(unit)))?;
         let other = self.is_hq(unit) && unit != hq;
         why.hear(forbid!(other, Reason::OwnChitOnly(unit)))?;
         let foreign = self.unit(unit).nation != self.unit(hq).nation;
@@ -140,18 +142,31 @@ impl Triumphant {
             let friendly = s.german_before.has(to) == (mover.side == GERMAN);
             why.hear(forbid!(!friendly, Reason::StrategicEnemyControl(to)))?;
         }
+        let mut cost = Total::default();
+        why.value(self.entry_cost(s, mover, to, &mut cost))?;
+        let nth = Nth::Later;
+        let paid = self.pay(&mut cost, Purse { left, nth }, group.gait, to);
+        why.value(paid.map_err(|_| Self::short_of_points(zone, to)))
+    }
+
+    /// What a unit pays to come in by a hex.
+    pub(crate) fn entry_cost(
+        &self,
+        s: &State,
+        mover: Mover,
+        to: HexId,
+        sum: &mut impl Sum<Charge>,
+    ) -> Result<(), Reason> {
         if mover.side == GERMAN {
-            return ControlFlow::Continue(left);
+            return Ok(());
         }
         let road = self.facts.board.road_ends.has(to);
         let crossing = if road { Crossing::Road } else { Crossing::Open };
-        let points = match why.value(self.chart(mover, crossing, to))? {
-            Toll::Points(points) => points,
-            Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
-        };
-        let cost = self.in_snow(s, points) + if zone { self.entering_zone(s) } else { 0 };
-        let paid = self.pay(cost, left, Nth::Later, group.gait, to);
-        why.value(paid.map_err(|_| Self::short_of_points(zone, to)))
+        self.on_ground(s.ground, mover, crossing, to, sum)?;
+        if self.in_enemy_zone(s, mover.side, to) {
+            self.enter_zone(s, sum);
+        }
+        Ok(())
     }
 
     /// The group comes in: supplied for this turn whatever happens (10.13, R57).
@@ -206,10 +221,14 @@ impl Triumphant {
         let zone = self.in_enemy_zone(s, GERMAN, at);
         let mut lefts = group.left;
         for left in &mut lefts[..group.units.len()] {
-            let exit = if zone { self.leaving(*left) } else { 0 };
-            let cost = exit + self.in_snow(s, 2 * points);
-            let rest = left.checked_sub(cost);
-            *left = why.value(rest.ok_or(Self::short_of_points(zone, at)))?;
+            let mut cost = Total::default();
+            cost.add(Charge::Exit, (2 * points).into());
+            self.snow(s.ground, 0, &mut cost);
+            if zone {
+                self.leave_zone(*left, &mut cost);
+            }
+            let rest = u8::try_from(i32::from(*left) - cost.0);
+            *left = why.value(rest.map_err(|_| Self::short_of_points(zone, at)))?;
         }
         ControlFlow::Continue(lefts)
     }

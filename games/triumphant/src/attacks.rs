@@ -220,7 +220,7 @@ impl Triumphant {
         let from = s
             .hex_of(unit)
             .filter(|&from| self.facts.board.grid.distance(from, hex) == 1);
-        why.hear(from.map(drop).ok_or(Reason::AttackNotAdjacent(unit)))?;
+        why.hear(forbid!(from.is_none(), Reason::AttackNotAdjacent(unit)))?;
         why.hear(forbid!(s.strategic.has(unit), Reason::StrategicNoAttack(unit)))?;
         why.hear(forbid!(s.attacked.has(unit), Reason::AttackedAlready(unit)))?;
         let across = |from| self.river_between(from, hex).is_some();
@@ -252,11 +252,7 @@ impl Triumphant {
         why.gate(forbid!(!declared, Reason::NotDeclared(hex)))?;
         self.may_be_attacked(s, hex, why)?;
         let nobody = self.could_attack(s, hex).next().is_none();
-        why.gate(if nobody {
-            Err(Reason::NobodyAttacks(hex))
-        } else {
-            Ok(())
-        })?;
+        why.gate(forbid!(nobody, Reason::NobodyAttacks(hex)))?;
         let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
         let hopeless = !self.could_reach_table(s, &clash);
         why.hear(if hopeless {

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use grognard_board::HexId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, permit, rule,
+    Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -220,11 +220,7 @@ impl Triumphant {
     /// A unit may join if the odds can still be brought onto the table with it.
     fn may_take_part(&self, s: &State, battle: &Battle, unit: UnitId, why: &mut Why) -> Flow {
         let named = battle.attackers.has(unit);
-        why.gate(if named {
-            Err(Reason::AttackedAlready(unit))
-        } else {
-            Ok(())
-        })?;
+        why.gate(forbid!(named, Reason::AttackedAlready(unit)))?;
         self.may_attack(s, unit, battle.hex, why)?;
         let mut clash = battle.clash();
         clash.attackers.insert(unit);
@@ -250,9 +246,7 @@ impl Triumphant {
 
     /// The attackers are enough: no attack is made below the lowest column (9.14, R60).
     fn may_engage(&self, s: &State, battle: &Battle) -> Result<(), Reason> {
-        if battle.attackers.is_empty() {
-            return Err(Reason::NobodyAttacks(battle.hex));
-        }
+        forbid!(battle.attackers.is_empty(), Reason::NobodyAttacks(battle.hex))?;
         let enough = self.on_table(s, &battle.clash());
         if enough {
             Ok(())
@@ -321,7 +315,7 @@ impl Triumphant {
             .flat_map(|(_, hex)| s.stack(hex));
         let able = |&unit: &UnitId| {
             let idle = !battle.attackers.has(unit);
-            let free = s.eligible.has(unit) && !s.strategic.has(unit) && !self.landed_today(s, unit);
+            let free = s.eligible.has(unit) && !rule!("R34", s.strategic.has(unit)) && !self.landed_today(s, unit);
             self.side_of(unit) == battle.attacker && free && (!idle || permit!("9.42"))
         };
         around.filter(able).collect()

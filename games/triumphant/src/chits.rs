@@ -1,6 +1,8 @@
 //! Both sides choose in secret which chits go into the cup (3.1f, 8.1, R29).
 
-use grognard_core::{Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sides, Sink, Waits, rule};
+use grognard_core::{
+    Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sides, Sink, Waits, forbid, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -32,7 +34,7 @@ impl Procedure<Triumphant> for Chits {
         };
         let wrong = Chosen(chits.0 & !at.game.chits_of(at.state, side).0);
         for hq in at.game.chit_units(wrong) {
-            why.refuse(Reason::HqAbsent(hq))?;
+            why.hear(forbid!(true, Reason::HqAbsent(hq)))?;
         }
         Flow::Continue(())
     }

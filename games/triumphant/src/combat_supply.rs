@@ -125,7 +125,7 @@ impl Triumphant {
         let german = self.is_hq(hq) && self.side_of(hq) == GERMAN;
         why.gate(forbid!(!german, Reason::NotHeadquarters(hq)))?;
         let present = self.hq_present(s, hq);
-        why.gate(if present { Ok(()) } else { Err(Reason::HqAbsent(hq)) })?;
+        why.gate(forbid!(!present, Reason::HqAbsent(hq)))?;
         let ready = s.ready.has(hq);
         why.gate(forbid!(ready, Reason::HqReady(hq)))?;
         let supplied = s.place(hq) == Place::Waiting || s.supply.of(hq) == Supply::Supplied;

@@ -1,7 +1,7 @@
 //! Drawing chits (3.3, 3.34, 8.0, R26) and putting Allied ones back (13.1c, R27).
 
 use grognard_core::dice::Dice;
-use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, rule};
+use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -102,10 +102,12 @@ impl Triumphant {
     fn drawn<L: Sink<Event>>(&self, s: &mut State, number: u8, log: &mut L) {
         let hq = self.lookup.hqs[usize::from(number)];
         let side = self.side_of(hq);
-        if !self.hq_present(s, hq) {
+        if rule!("R26", !self.hq_present(s, hq)) {
             s.cup = s.cup.without(number);
             log.note(|| Event::DrawnVoid { unit: hq });
-            self.refund(s, number, log);
+            if permit!("R28") {
+                self.refund(s, number, log);
+            }
             return;
         }
         log.note(|| Event::Drawn { unit: hq });
@@ -123,7 +125,7 @@ impl Triumphant {
         let today = self.today(s);
         let once = calendar.chit_returned_once.covers(today) && s.put_back == 0;
         let german = |number: u8| self.side_of(self.lookup.hqs[usize::from(number)]) == GERMAN;
-        let own_left = s.cup.iter().any(german) && !s.paused[Side::A];
+        let own_left = rule!("R27", s.cup.iter().any(german) && !s.paused[Side::A], else true);
         let known = rule!("13.32", s.discovered);
         (calendar.chits_returned.covers(today) || once) && own_left && !known
     }

@@ -136,7 +136,7 @@ impl Triumphant {
         let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
         let side = self.facts.board.sides.of(from, way);
         let river = self.facts.board.hexsides[side.index()].river;
-        river.map(|_| side).ok_or(Reason::NoRiver(to))
+        forbid!(river.is_none(), Reason::NoRiver(to)).map(|()| side)
     }
 
     /// Every bridge that could be tried now.

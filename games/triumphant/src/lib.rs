@@ -14,6 +14,7 @@ mod chits;
 mod combat_supply;
 mod contract;
 mod control;
+mod cost;
 mod cup;
 mod dawn;
 mod drop;

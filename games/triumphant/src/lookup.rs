@@ -10,7 +10,6 @@ use crate::facts::{
     Unit, UnitId, UnitSet, Victory,
 };
 use crate::mind::Ground;
-use crate::movement::Charts;
 use crate::range::Charted;
 use crate::state::State;
 
@@ -35,8 +34,6 @@ pub(crate) struct Lookup {
     /// Hexes by which a side comes in at an edge, by edge.
     doors: [HexSet; 4],
     /// What steps cost by the chart as the map is printed.
-    pub(crate) charts: Charts,
-    /// The same for floods.
     pub(crate) charted: Charted,
     /// What players know of the ground before they begin.
     pub(crate) ground: Ground,
@@ -51,7 +48,10 @@ impl Lookup {
         let hqs: Vec<UnitId> = with(Unit::is_hq);
         let own = |hq: &UnitId| {
             let hq = facts.of(*hq);
-            let led = |unit: &UnitId| facts.of(*unit).nation == hq.nation && facts.of(*unit).side == hq.side;
+            let led = |unit: &UnitId| {
+                let compatriots = rule!("R53", facts.of(*unit).nation == hq.nation, else true);
+                compatriots && facts.of(*unit).side == hq.side
+            };
             units().filter(led).collect()
         };
         Self {
@@ -60,7 +60,6 @@ impl Lookup {
             engineers: with(|unit| unit.bridges),
             entries: units().map(|unit| entry(facts, unit)).collect(),
             doors: [Edge::North, Edge::East, Edge::South, Edge::West].map(|edge| doors(facts, edge)),
-            charts: Charts::default(),
             charted: Charted::default(),
             ground: Ground::default(),
             starts: units().map(|unit| start(facts, unit)).collect(),

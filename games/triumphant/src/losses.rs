@@ -1,7 +1,7 @@
 //! Losing steps: who must, who may be chosen, and who chooses (9.2–9.23, 11.11, 12.6, R73, R74, R87, R108).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule};
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -396,9 +396,8 @@ impl Triumphant {
 
     /// Only units of the combat lose steps: those with strength first, headquarters last (9.23, 11.11, R87).
     fn may_lose(&self, s: &State, pool: UnitSet, unit: UnitId) -> Result<(), Reason> {
-        if !pool.has(unit) {
-            return Err(Reason::NotInBattle(unit));
-        }
+        forbid!(!pool.has(unit), Reason::NotInBattle(unit))?;
+        // Whose turn it is has been decided by paragraphs.
         let turn = self.loss_turn(s, unit);
         match pool.iter().map(|other| self.loss_turn(s, other)).min() {
             Some(first) if first < turn && turn == Turn::Headquarters => Err(Reason::LoseHqLast(unit)),

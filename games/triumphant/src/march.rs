@@ -6,6 +6,7 @@
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
+use grognard_core::sum::Total;
 use grognard_core::{
     Actor, Arg, Cost, Flow, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
 };
@@ -14,9 +15,10 @@ use serde::{Deserialize, Serialize};
 use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::{Look, Play, Why, chosen};
+use crate::cost::Ledger;
 use crate::event::{Event, HalfPoints};
 use crate::facts::UnitId;
-use crate::movement::Nth;
+use crate::movement::{Nth, OneStep, Purse};
 use crate::reason::Reason;
 use crate::state::{GROUP, Gait, Group, Place, State};
 
@@ -74,7 +76,7 @@ impl Procedure<Triumphant> for March {
             (Self::Open, Action::Exit) => game.may_exit(s, group, why).map_continue(drop),
             (Self::Lock { to }, Action::Pick(unit)) => {
                 let there = game.friends_ahead(s, group, to).any(|friend| friend == unit);
-                why.hear(if there { Ok(()) } else { Err(Reason::NotTogether(unit)) })
+                why.hear(forbid!(!there, Reason::NotTogether(unit)))
             }
             (Self::Support { to }, Action::Back(hex)) if hex == to => Flow::Continue(()),
             (Self::Follow { to }, Action::Go(hex)) if hex == to => Flow::Continue(()),
@@ -286,6 +288,7 @@ impl Triumphant {
     fn may_join(&self, s: &State, group: &Group, unit: UnitId, why: &mut Why) -> Flow {
         why.hear(forbid!(group.steps > 0, Reason::MovedOff))?;
         let full = group.units.is_full();
+        // No paragraph: a group has room for more than can stand in a hex.
         why.hear(if full { Err(Reason::GroupFull) } else { Ok(()) })?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
         let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
@@ -299,21 +302,32 @@ impl Triumphant {
 
     /// A step of the whole group: what each unit has left after it.
     pub(crate) fn group_step(&self, s: &State, group: &Group, from: HexId, way: Way) -> Result<Lefts, Reason> {
-        let to = self.facts.board.grid.neighbour(from, way).ok_or(Reason::NoExit)?;
+        let step = self.one_step(from, way)?;
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
-            let mover = self.mover(unit, group.gait);
-            let cost = self.step_cost(s, mover, from, way, to, lefts[at], group.nth())?;
-            let paid = self.pay(cost, lefts[at], group.nth(), group.gait, to);
-            let zones = || self.in_enemy_zone(s, mover.side, from) || self.in_enemy_zone(s, mover.side, to);
-            lefts[at] = paid.map_err(|_| Self::short_of_points(zones(), to))?;
+            lefts[at] = self.unit_step(s, group, (unit, lefts[at]), step, &mut Total::default())?;
         }
-        let side = self.group_side(group);
-        if self.in_enemy_zone(s, side, from) && self.in_enemy_zone(s, side, to) {
-            let friend = self.friends_ahead(s, group, to).next().is_some();
-            forbid!(!friend, Reason::ZoneToZone(to))?;
-        }
+        let friend = || self.friends_ahead(s, group, step.to).next().is_some();
+        self.zone_to_zone(s, self.group_side(group), step, friend)?;
         Ok(lefts)
+    }
+
+    /// A step of one of the group: what it has left after it.
+    pub(crate) fn unit_step(
+        &self,
+        s: &State,
+        group: &Group,
+        (unit, left): (UnitId, u8),
+        step: OneStep,
+        sum: &mut impl Ledger,
+    ) -> Result<u8, Reason> {
+        let mover = self.mover(unit, group.gait);
+        let nth = group.nth();
+        let purse = Purse { left, nth };
+        self.step_cost(s, mover, step, purse, sum)?;
+        let paid = self.pay(sum, purse, group.gait, step.to);
+        let zones = || self.in_enemy_zone(s, mover.side, step.from) || self.in_enemy_zone(s, mover.side, step.to);
+        paid.map_err(|_| Self::short_of_points(zones(), step.to))
     }
 
     pub(crate) fn group_side(&self, group: &Group) -> Side {
@@ -435,7 +449,7 @@ impl Triumphant {
     fn list_open(&self, s: &State, group: &Group, out: &mut Vec<Action>) {
         match group.at {
             Some(at) => {
-                self.legs(s, group, |to, _| out.push(Action::Go(to)));
+                self.legs(s, group, |to| out.push(Action::Go(to)));
                 for (_, to) in self.facts.board.grid.neighbours(at) {
                     if self.can_slip(s, group, to) {
                         out.push(Action::Slip(to));

@@ -116,7 +116,7 @@ impl Triumphant {
     /// The Westwall adds to a village, woods or a hill, but a town is as good by itself (11.6, R61).
     fn wall_shift(&self, hex: HexId, terrain: i8) -> i8 {
         let shift = self.facts.modifiers.westwall_shift;
-        let counts = self.facts.board.westwall.has(hex) && terrain > shift;
+        let counts = self.facts.board.westwall.has(hex) && rule!("R61", terrain > shift, else true);
         if counts { shift } else { 0 }
     }
 
@@ -129,7 +129,7 @@ impl Triumphant {
                 Arm::Reconnaissance if permit!("11.9") => {}
                 Arm::Tank | Arm::Reconnaissance => arms.tank_steps += steps,
                 Arm::CombatCommand => arms.command_steps += steps,
-                arm => arms.infantry |= arm.is_infantry(),
+                arm => arms.infantry |= rule!("R68", arm.is_infantry(), else true),
             }
         }
         arms
@@ -141,10 +141,14 @@ impl Triumphant {
         let count = |arms: Arms| i16::from(arms.tank_steps + arms.command_steps / m.combat_command_divide);
         let attack = count(self.arms(s, clash.attackers.iter()));
         // Somebody without tanks counts as having one step.
-        let defence = count(self.arms(s, s.stack(clash.hex))).max(1);
+        let defence = count(self.arms(s, s.stack(clash.hex)));
+        let defence = match defence {
+            0 => rule!("R65", 1, else i16::MAX),
+            _ => defence,
+        };
         let above = (attack / defence - i16::from(m.armour_ratio) + 1).max(0);
         let levels = match s.options.armour_shift {
-            ArmourShift::Each => above,
+            ArmourShift::Each => rule!("R66", above, else above.min(1)),
             ArmourShift::Flat => above.min(1),
         };
         levels as i8 * m.armour_shift
@@ -165,7 +169,7 @@ impl Triumphant {
     /// Tanks and infantry in defence count against tanks; a combat command counts always (9.54, 11.4, R67).
     fn combined_defence(&self, s: &State, clash: &Clash) -> i8 {
         let defence = self.arms(s, s.stack(clash.hex));
-        let met = rule!("11.4", defence.command_steps > 0) || self.brings_tanks(s, clash);
+        let met = rule!("11.4", defence.command_steps > 0) || rule!("R67", self.brings_tanks(s, clash), else true);
         if defence.combined() && met {
             self.facts.modifiers.combined_defence
         } else {

@@ -1,5 +1,6 @@
 //! Dice, and the odds of attacks: all outcomes of the die, and what is taken for granted about the choices around it.
 
+use grognard_board::HexId;
 use grognard_core::odds::{Assumption, Label, Prospect, Within};
 use grognard_core::{Actor, Game, Message, NoSink, Side};
 
@@ -24,6 +25,7 @@ impl Triumphant {
             (Some(Frame::Impulse(phase @ (Phase::Declare | Phase::Resolve))), _) => {
                 self.open(s, side, *phase, &mut plans);
             }
+            (Some(Frame::Impulse(Phase::Commit)), _) => return self.supported_plans(s, side),
             (Some(Frame::March(March::Open)), _) => self.open(s, side, March::Open, &mut plans),
             (Some(&Frame::Battle(step @ (Fight::Muster | Fight::Roll))), Some(battle)) => {
                 let enough = self.permits(s, side, step, Action::Finish);
@@ -40,6 +42,40 @@ impl Triumphant {
             _ => None,
         });
         attacks.collect()
+    }
+
+    /// The declared attacks with what they have been given so far, and with every support that could be given next, each
+    /// named by its hex and what it is given.
+    fn supported_plans(&self, s: &State, side: Side) -> Vec<(String, Vec<Action>)> {
+        let mut open = Vec::new();
+        self.open(s, side, Phase::Commit, &mut open);
+        let as_it_is = s.attacks.declared.iter().map(|hex| (hex, "", None));
+        let given = open.into_iter().filter_map(|action| match action {
+            Action::Strike(hex) => Some((hex, "+air", Some(action))),
+            Action::Back(hex) => Some((hex, "+hq", Some(action))),
+            _ => None,
+        });
+        let plan = |(hex, with, first): (HexId, &str, Option<Action>)| {
+            let plan = self.fought_plan(s, side, hex, first.into_iter().collect())?;
+            Some((format!("{}{with}", self.label(hex)), plan))
+        };
+        as_it_is.chain(given).filter_map(plan).collect()
+    }
+
+    /// What is said until the attack on a hex is the next to be made, if it can be.
+    fn fought_plan(&self, s: &State, side: Side, hex: HexId, mut plan: Vec<Action>) -> Option<Vec<Action>> {
+        let mut state = s.clone();
+        let act = |state: &mut State, action| self.apply_unchecked(state, Actor::Side(side), action, &mut NoSink);
+        plan.iter().for_each(|&action| act(&mut state, action));
+        for (phase, action) in [(Phase::Commit, Action::Finish), (Phase::Resolve, Action::Fight(hex))] {
+            if matches!(state.frames.last(), Some(Frame::Impulse(now)) if *now == phase) {
+                self.permits(&state, side, phase, action).then_some(())?;
+                plan.push(action);
+                act(&mut state, action);
+            }
+        }
+        let begun = state.battle.as_ref().is_some_and(|battle| battle.hex == hex);
+        begun.then_some(plan)
     }
 
     /// A declaration, and the word that it was the last unless that goes without saying.

@@ -3,14 +3,16 @@
 use std::ops::ControlFlow;
 
 use grognard_board::HexId;
-use grognard_core::{Flow, Sink, allows, forbid, permit, rule};
+use grognard_core::sum::Total;
+use grognard_core::{Flow, Sink, allows, forbid, permit, rule, term};
 
 use crate::Triumphant;
 use crate::contract::Why;
+use crate::cost::{Charge, Ledger};
 use crate::event::Event;
 use crate::facts::{FormationId, UnitId};
 use crate::march::{Lefts, March};
-use crate::movement::Toll;
+use crate::movement::OneStep;
 use crate::options::OverrunMech;
 use crate::reason::Reason;
 use crate::state::{Gait, Group, State, Supply};
@@ -44,7 +46,7 @@ impl Triumphant {
         let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let side = self.group_side(group);
         let enemies = s.holder(self, to) == Some(!side);
-        why.gate(if enemies { Ok(()) } else { Err(Reason::NothingThere(to)) })?;
+        why.gate(forbid!(!enemies, Reason::NothingThere(to)))?;
         let formation = why.value(self.overrunning(s, group, from))?;
         self.overrun_supplied(s, group, formation, from, why)?;
         let again = s.stack(to).any(|unit| s.struck.has(unit));
@@ -60,17 +62,21 @@ impl Triumphant {
         let mut lefts = group.left;
         let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
         for (at, &unit) in group.units.iter().enumerate().filter(|&(_, &unit)| member(unit)) {
-            let toll = why.value(self.chart(self.mover(unit, group.gait), self.crossing(s, edge), to))?;
-            let chart = match toll {
-                Toll::Points(chart) => chart,
-                Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
-            };
-            let exit = if leaves { self.leaving(lefts[at]) } else { 0 };
-            let zone = if enters { self.entering_zone(s) } else { 0 };
-            let extra = rule!("9.61", self.in_snow(s, 2 * points));
-            let cost = exit + self.in_snow(s, chart) + zone + extra;
-            let left = lefts[at].checked_sub(cost);
-            lefts[at] = why.value(left.ok_or(Self::short_of_points(leaves || enters, to)))?;
+            let mover = self.mover(unit, group.gait);
+            let mut cost = Total::default();
+            let toll = why.value(self.on_ground(s.ground, mover, self.crossing(s, edge), to, &mut cost))?;
+            Self::ford(toll, lefts[at], &mut cost);
+            if leaves {
+                self.leave_zone(lefts[at], &mut cost);
+            }
+            if enters {
+                self.enter_zone(s, &mut cost);
+            }
+            let before = cost.0;
+            term!(&mut cost, Charge::Overrun, (2 * points).into());
+            self.snow(s.ground, before, &mut cost);
+            let left = u8::try_from(i32::from(lefts[at]) - cost.0);
+            lefts[at] = why.value(left.map_err(|_| Self::short_of_points(leaves || enters, to)))?;
         }
         ControlFlow::Continue((formation, lefts))
     }
@@ -87,7 +93,7 @@ impl Triumphant {
             Gait::Tactical => Ok(m.overrun_points),
             Gait::Mechanised if rule!("12.5", s.options.late_overrun.is_on()) => Ok(m.overrun_points_late),
             Gait::Mechanised if s.options.overrun_mech == OverrunMech::Yes => Ok(m.overrun_points),
-            Gait::Mechanised | Gait::Strategic => Err(Reason::OverrunPhase),
+            Gait::Mechanised | Gait::Strategic => forbid!(true, Reason::OverrunPhase).map(|()| m.overrun_points),
         }
     }
 
@@ -191,13 +197,12 @@ impl Triumphant {
         let needed = zones && self.group_step(s, group, from, way).is_err();
         why.gate(if needed { Ok(()) } else { Err(Reason::NoNeedToSlip(to)) })?;
         why.hear(self.may_stand(s, mover.side, to))?;
-        let crossing = self.crossing(s, self.facts.board.sides.of(from, way));
-        let chart = match why.value(self.chart(mover, crossing, to))? {
-            Toll::Points(chart) => chart,
-            Toll::Everything => why.value(Err(Reason::RiverBars(to)))?,
-        };
-        let cost = self.in_snow(s, chart) + self.entering_zone(s);
-        why.value(group.left[0].checked_sub(cost).ok_or(Reason::TooFewPoints(to)))
+        let mut cost = Total::default();
+        let toll = why.value(cost.ground(self, s, mover, OneStep { from, way, to }))?;
+        Self::ford(toll, group.left[0], &mut cost);
+        self.enter_zone(s, &mut cost);
+        let left = u8::try_from(i32::from(group.left[0]) - cost.0);
+        why.value(left.map_err(|_| Reason::TooFewPoints(to)))
     }
 
     /// Whether the brigade in hand may try to slip into a hex.

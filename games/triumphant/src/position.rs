@@ -392,6 +392,6 @@ impl Triumphant {
 
 /// A number of half movement points, as it is printed.
 pub(crate) fn halves(points: u8) -> String {
-    let halves = u32::from(points);
+    let halves = i32::from(points);
     Points { halves }.to_string()
 }

@@ -1,19 +1,19 @@
 //! How far a group can go in one leg (5.1–5.4): the cheapest ways from its hex to all others.
 //!
-//! Every step is judged by `step`. For the inner loop of play the same answers are worked out beforehand and laid out
-//! as tables: costs by the chart, tolls by what stands where. The audit of positions compares the two.
+//! What steps over the printed map cost is worked out beforehand, by the function that tells the terms. The audit of
+//! positions compares the range with what the rules say of every single step.
 
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
-use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, SideId, Step, Way};
+use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, SideId, Way};
 use grognard_core::Flow;
-use grognard_core::cite::watching;
+use grognard_core::sum::Total;
 
 use crate::Triumphant;
 use crate::contract::Why;
 use crate::facts::{Class, GERMAN, Ground, UnitId};
-use crate::movement::{Mover, Nth, Toll};
+use crate::movement::Mover;
 use crate::reason::Reason;
 use crate::state::{BRIDGES, Gait, Group, State};
 
@@ -34,15 +34,15 @@ impl Triumphant {
         FLOOD.with_borrow_mut(|flood| with(flood.get_or_insert_with(|| Flood::new(&self.facts.board.grid))))
     }
 
-    /// Everything the group can reach in one leg, with what the worst off has left then.
-    pub(crate) fn legs(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8)) {
-        self.explored(s, group, |to, left, _| found(to, left));
+    /// Everything the group can reach in one leg.
+    pub(crate) fn legs(&self, s: &State, group: &Group, mut found: impl FnMut(HexId)) {
+        self.explored(s, group, |to, _| found(to));
     }
 
     /// The same with the hexes that each leg enters.
-    pub(crate) fn ways(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Vec<HexId>)) {
+    pub(crate) fn ways(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, Vec<HexId>)) {
         let grid = &self.facts.board.grid;
-        self.explored(s, group, |to, left, flood| {
+        self.explored(s, group, |to, flood| {
             let mut path = Vec::new();
             if let Some(flood) = flood {
                 flood.path(grid, to, &mut path);
@@ -50,26 +50,25 @@ impl Triumphant {
             } else {
                 path.push(to);
             }
-            found(to, left, path);
+            found(to, path);
         });
     }
 
     /// Every leg: steps to neighbours, then what the flood reaches beyond them.
-    fn explored(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, u8, Option<&Flood>)) {
+    fn explored(&self, s: &State, group: &Group, mut found: impl FnMut(HexId, Option<&Flood>)) {
         let Some(at) = group.at else { return };
         let mut direct = [at; 6];
         for (way, to) in self.facts.board.grid.neighbours(at) {
-            if let Ok(lefts) = self.group_step(s, group, at, way) {
+            if self.group_step(s, group, at, way).is_ok() {
                 direct[way.index()] = to;
-                let left = lefts[..group.units.len()].iter().copied().min().unwrap_or(0);
-                found(to, left, None);
+                found(to, None);
             }
         }
         self.flooded(|flood| {
             self.run_flood(s, group, at, flood);
             let beyond = |to: &&HexId| **to != at && !direct.contains(to);
             for &to in flood.reached().iter().filter(beyond) {
-                found(to, group.least() - flood.spent(to).unwrap_or(0), Some(flood));
+                found(to, Some(flood));
             }
         });
     }
@@ -80,39 +79,22 @@ impl Triumphant {
     }
 
     /// The same, ended as soon as the cheapest way to one hex is known.
+    ///
+    /// It runs over the table of costs. Enemy units close hexes (5.42); enemy zones cost a toll (4.2) and close those
+    /// ahead to whoever leaves one (4.3). In strategic movement zones are closed, as enemy ground is (5.2, 5.22).
     pub(crate) fn flood_to(&self, s: &State, group: &Group, at: HexId, target: HexId, flood: &mut Flood) {
         let errand = Errand {
             source: at,
             budget: group.least(),
             target,
         };
-        if watching() {
-            self.flood_by_rules(s, group, at, flood);
-        } else {
-            self.flood_by_tables(s, group, errand, flood);
-        }
-    }
-
-    pub(crate) fn flood_by_rules(&self, s: &State, group: &Group, at: HexId, flood: &mut Flood) {
-        let slowest = self.slowest(group);
-        let budget = group.least();
-        flood.run(&self.facts.board.grid, at, budget, |step: Step| {
-            let left = budget - step.spent;
-            let after = self.step(s, slowest, step.from, step.way, left, Nth::Later).ok()?;
-            Some(left - after)
-        });
-    }
-
-    /// The same over the table of costs. Enemy units close hexes (5.42); enemy zones cost a toll (4.2) and close those
-    /// ahead to whoever leaves one (4.3). In strategic movement zones are closed, as enemy ground is (5.2, 5.22).
-    pub(crate) fn flood_by_tables(&self, s: &State, group: &Group, errand: Errand, flood: &mut Flood) {
         let mover = self.slowest(group);
         let costs = self.costs(s, mover);
         let bridgeheads = self.bridgeheads(s);
         let ways = |from: HexId| {
             let mut ways = costs.out_of(from);
             for &(_, way, to, side) in bridgeheads.iter().filter(|(hex, ..)| *hex == from) {
-                ways.set(way, self.bridge_cost(s, mover, side, to));
+                ways.set(way, self.charted(s.ground, mover, self.crossing(s, side), to));
             }
             ways
         };
@@ -130,20 +112,27 @@ impl Triumphant {
             let barred = move |to| zone(to) | (before.has(to) != german);
             return flood.run_table(errand, closed, leave, barred);
         }
-        let toll = self.entering_zone(s);
+        let points = |charge: &dyn Fn(&mut Total)| {
+            let mut sum = Total::default();
+            charge(&mut sum);
+            sum.0 as u8
+        };
+        let toll = points(&|sum| self.enter_zone(s, sum));
         let leave = |from, spent| {
-            let held = zone(from);
-            Some(Leaving {
-                ways: ways(from),
-                extra: if held { self.leaving(errand.budget - spent) } else { 0 },
-                toll: if held { NEVER } else { toll },
+            let ways = ways(from);
+            Some(if zone(from) {
+                let extra = points(&|sum| self.leave_zone(errand.budget - spent, sum));
+                let toll = NEVER;
+                Leaving { ways, extra, toll }
+            } else {
+                Leaving { ways, extra: 0, toll }
             })
         };
         flood.run_table(errand, closed, leave, zone);
     }
 
     /// The costs of steps over the map as it is printed.
-    fn costs(&self, s: &State, mover: Mover) -> &Costs {
+    pub(crate) fn costs(&self, s: &State, mover: Mover) -> &Costs {
         &self.lookup.charted.0[s.ground as usize * Mover::COLUMNS + mover.column()]
     }
 
@@ -157,14 +146,6 @@ impl Triumphant {
         s.bridges.iter().filter_map(over).flatten().collect()
     }
 
-    /// What a step over a built bridge costs.
-    fn bridge_cost(&self, s: &State, mover: Mover, side: SideId, to: HexId) -> Option<u8> {
-        match self.chart(mover, self.crossing(s, side), to) {
-            Ok(Toll::Points(points)) => Some(self.in_snow(s, points)),
-            _ => None,
-        }
-    }
-
     /// Works the costs out for every ground and mover, on the map without built bridges.
     pub(crate) fn chart_floods(&self) -> Charted {
         let board = &self.facts.board;
@@ -172,19 +153,14 @@ impl Triumphant {
             .into_iter()
             .flat_map(|ground| Mover::columns().map(move |mover| (ground, mover)));
         let costs = movers.map(|(ground, mover)| {
-            let factor = self.facts.tables.ground.effect(ground).movement;
             Costs::new(&board.grid, |from, way, to| {
-                let crossing = self.crossing_as_printed(board.sides.of(from, way));
-                match self.chart(mover, crossing, to) {
-                    Ok(Toll::Points(points)) => Some(points * factor),
-                    _ => None,
-                }
+                self.charted(ground, mover, self.crossing_as_printed(board.sides.of(from, way)), to)
             })
         });
         Charted(costs.collect())
     }
 
-    fn slowest(&self, group: &Group) -> Mover {
+    pub(crate) fn slowest(&self, group: &Group) -> Mover {
         let mechanised = group
             .units
             .iter()

@@ -2,12 +2,40 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
-use grognard_core::{Done, Fault, Points, Reach, Side, allows};
+use grognard_core::sum::Sum;
+use grognard_core::{CostTerm, Done, Fault, Points, Reach, Side, allows};
 
 use crate::Triumphant;
+use crate::cost::Charge;
 use crate::facts::UnitId;
 use crate::intent::gait;
 use crate::state::{GROUP, Gait, Group, State};
+
+/// What a way costs a unit.
+pub(crate) struct Bill {
+    /// For each step the hex it enters and what adds to its cost, in half points.
+    terms: Vec<(HexId, Charge, i32)>,
+    /// What is left then.
+    pub(crate) left: u8,
+}
+
+impl Bill {
+    /// Adds a step; what snow adds to several of its terms is told once.
+    fn add(&mut self, to: HexId, sum: Vec<(Charge, i32)>) {
+        let first = self.terms.len();
+        for (term, value) in sum {
+            match self.terms[first..].iter_mut().find(|(_, known, _)| *known == term) {
+                Some((_, _, known)) => *known += value,
+                None => self.terms.push((to, term, value)),
+            }
+        }
+    }
+
+    /// What it comes to.
+    pub(crate) fn cost(&self) -> i32 {
+        self.terms.iter().map(|(_, _, value)| value).sum()
+    }
+}
 
 impl Triumphant {
     /// Where a unit could go: the group in hand if it belongs to it, else the unit alone as if it were picked now.
@@ -51,21 +79,59 @@ impl Triumphant {
 
     fn reach_of_group(&self, s: &State, group: &Group) -> Vec<Reach> {
         let mut found = Vec::new();
-        self.entries(s, group, |hex| found.push((hex, group.least(), vec![hex])));
-        self.ways(s, group, |hex, left, path| found.push((hex, left, path)));
-        found.sort_unstable();
-        found.into_iter().map(|way| self.told_reach(group, way)).collect()
+        self.entries(s, group, |hex| found.push(vec![hex]));
+        self.ways(s, group, |_, path| found.push(path));
+        found.sort_unstable_by_key(|path| path.last().copied());
+        let told = found.iter().filter_map(|path| self.told_reach(s, group, path));
+        told.collect()
     }
 
-    fn told_reach(&self, group: &Group, (hex, left, path): (HexId, u8, Vec<HexId>)) -> Reach {
-        Reach {
-            place: self.label(hex).to_string(),
-            cost: Points {
-                halves: u32::from(group.least() - left),
-            },
-            path: path.into_iter().map(|hex| self.label(hex).to_string()).collect(),
-            ends: left == 0,
+    fn told_reach(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Reach> {
+        let bill = self.bill(s, group, path)?;
+        let label = |hex: &HexId| self.label(*hex).to_string();
+        let term =
+            |&(hex, term, value): &(HexId, Charge, i32)| CostTerm::new(&label(&hex), term, Points::halves(value));
+        Some(Reach {
+            place: label(path.last()?),
+            cost: Points::halves(bill.cost()),
+            path: path.iter().map(label).collect(),
+            ends: bill.left == 0,
+            terms: bill.terms.iter().map(term).collect(),
+        })
+    }
+
+    /// What a way costs the one of a group that has least left at its end.
+    pub(crate) fn bill(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Bill> {
+        let bills = group.units.iter().zip(group.left);
+        let bills = bills.map(|(&unit, left)| self.bill_of(s, group.clone(), (unit, left), path));
+        bills
+            .collect::<Option<Vec<Bill>>>()?
+            .into_iter()
+            .min_by_key(|bill| bill.left)
+    }
+
+    fn bill_of(&self, s: &State, mut group: Group, (unit, left): (UnitId, u8), path: &[HexId]) -> Option<Bill> {
+        let mut bill = Bill {
+            terms: Vec::new(),
+            left,
+        };
+        for &to in path {
+            let mut sum: Vec<(Charge, i32)> = Vec::new();
+            match group.at {
+                Some(from) => {
+                    let step = self.one_step(from, self.facts.board.grid.way(from, to)?).ok()?;
+                    bill.left = self.unit_step(s, &group, (unit, bill.left), step, &mut sum).ok()?;
+                }
+                None => {
+                    self.entry_cost(s, self.mover(unit, group.gait), to, &mut sum).ok()?;
+                    bill.left -= sum.total() as u8;
+                }
+            }
+            bill.add(to, sum);
+            group.at = Some(to);
+            group.steps += 1;
         }
+        Some(bill)
     }
 
     /// For measuring: where every mechanised unit on the map could go.

@@ -208,9 +208,7 @@ impl Back<'_> {
         let (game, s) = (self.game, self.s);
         let toll = game.could_enter(s, self.unit, self.at(), to)?;
         forbid!(toll == Toll::Everything, Reason::RetreatFord(to))?;
-        if self.path.hexes().contains(&to) {
-            return Err(Reason::RetreatUsed(to));
-        }
+        forbid!(self.path.hexes().contains(&to), Reason::RetreatUsed(to))?;
         let others = s.stack(to).filter(|&other| Some(other) != self.without);
         let room = game.within_limit(game.tally_of(others.chain([self.unit])));
         let room = rule!("6.3", room, else true);
@@ -283,12 +281,12 @@ impl grognard_board::Retreat for Back<'_> {
         rule!("9.31", rank)
     }
 
-    fn dead_end(to: HexId) -> Reason {
-        Reason::RetreatDeadEnd(to)
+    fn dead_end(stuck: bool, to: HexId) -> Result<(), Reason> {
+        forbid!(stuck, Reason::RetreatDeadEnd(to))
     }
 
-    fn worse(to: HexId) -> Reason {
-        Reason::RetreatBetter(to)
+    fn worse(better: bool, to: HexId) -> Result<(), Reason> {
+        forbid!(better, Reason::RetreatBetter(to))
     }
 }
 

@@ -305,12 +305,7 @@ impl Triumphant {
 
     /// Any formation of the reserve, mechanised or infantry (R99).
     fn may_bring(&self, s: &State, formation: FormationId) -> Result<(), Reason> {
-        let reserve = self.in_reserve(s, formation);
-        if reserve {
-            Ok(())
-        } else {
-            Err(Reason::NotInReserve(formation))
-        }
+        forbid!(!self.in_reserve(s, formation), Reason::NotInReserve(formation))
     }
 
     fn bring<L: Sink<Event>>(&self, s: &mut State, formation: FormationId, log: &mut L) {

@@ -1,7 +1,7 @@
 //! Stacking (6.0–6.3, R50, R51).
 
 use grognard_board::HexId;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, rule};
+use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -93,7 +93,7 @@ impl Triumphant {
     /// Three units, one battalion more, and a headquarters (6.1, R50): how many units are too many.
     fn excess(&self, tally: Tally) -> u8 {
         let m = &self.facts.modifiers;
-        let extra = tally.hqs.saturating_sub(m.stack_hqs);
+        let extra = rule!("R50", tally.hqs.saturating_sub(m.stack_hqs));
         let (units, battalions) = (tally.units + extra, tally.battalions + extra);
         let over = units.saturating_sub(m.stack_units);
         rule!("6.1", over.saturating_sub(battalions.min(m.stack_battalions)))
@@ -141,6 +141,6 @@ impl Triumphant {
         }
         let others = self.tally_of(s.stack(hex).filter(|&other| other != unit));
         let helps = self.excess(others) < self.excess(self.tally_of(s.stack(hex)));
-        if helps { Ok(()) } else { Err(Reason::StackLegal) }
+        forbid!(!helps, Reason::StackLegal)
     }
 }

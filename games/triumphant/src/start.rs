@@ -86,7 +86,6 @@ impl Triumphant {
             files,
             about,
         };
-        game.lookup.charts = game.charts();
         game.lookup.charted = game.chart_floods();
         game.lookup.ground = game.ground();
         game
@@ -149,7 +148,7 @@ impl Triumphant {
             return turn;
         }
         match s.options.discovery_shift {
-            DiscoveryShift::Earlier => turn - 1,
+            DiscoveryShift::Earlier => rule!("R98", turn - 1, else turn + 1),
             DiscoveryShift::Later => turn + 1,
         }
     }

@@ -106,6 +106,15 @@ pub enum Supply {
 }
 
 impl Supply {
+    /// Supply by the number of grades that are lacking.
+    pub(crate) fn lacking(grades: i32) -> Self {
+        match grades {
+            ..=0 => Self::Supplied,
+            1 => Self::Unsupplied,
+            2.. => Self::Isolated,
+        }
+    }
+
     /// Its word in positions and answers.
     pub(crate) fn word(self) -> &'static str {
         match self {

@@ -111,7 +111,8 @@ impl Factors {
 
 /// Parts of strength points, rounded up (R56).
 pub(crate) fn rounded(parts: i32) -> u16 {
-    (parts.max(0) as u32).div_ceil(PARTS) as u16
+    let parts = parts.max(0) as u32;
+    rule!("R56", parts.div_ceil(PARTS), else parts / PARTS) as u16
 }
 
 impl Triumphant {
@@ -209,7 +210,7 @@ impl Triumphant {
 
     /// By the supply of the Initial Segment (R24).
     fn defence_divide(&self, s: &State, unit: UnitId) -> u8 {
-        match s.supply.of(unit) {
+        match rule!("R24", s.supply.of(unit), else s.impulse_supply.of(unit)) {
             Supply::Supplied | Supply::Unsupplied => 1,
             Supply::Isolated => self.facts.modifiers.isolated_defence_divide,
         }

@@ -4,13 +4,32 @@ use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Trace as Lines};
-use grognard_core::{Done, Side, Sink, Trace, permit, rule};
+use grognard_core::sum::{Sum, Total};
+use grognard_core::{Done, Side, Sink, Trace, TraceTerm, permit, rule, term, terms};
 
 use crate::Triumphant;
 use crate::event::Event;
 use crate::facts::{ALLIED, HexSet, UnitId, UnitSet};
 use crate::reason::Reason;
 use crate::state::{State, Supplies, Supply};
+
+terms! {
+    /// By how many grades supply is worse: unsupplied is one, isolated two.
+    pub(crate) enum Lack {
+        /// No line within range to a headquarters that reaches its edge.
+        Unfed = "7.11", "lack-unfed";
+        /// No line to any headquarters at all.
+        CutOff = "7.11", "lack-cut-off";
+        /// The Allies are never isolated after the first days.
+        NeverIsolated = "7.4", "lack-never-isolated";
+        /// What it lacked in the Initial Segment.
+        OfTurn = "7.12", "lack-of-turn";
+        /// No line to the active headquarters, or that is not in combat supply.
+        NoLine = "7.12", "lack-no-line";
+        /// Out of the range of the active headquarters.
+        BeyondHq = "8.21", "lack-beyond-hq";
+    }
+}
 
 /// As many headquarters as a set of chits can hold.
 const CHITS: usize = 16;
@@ -22,6 +41,13 @@ struct Region {
     units: UnitSet,
     /// Whether it reaches the side's edge.
     based: bool,
+}
+
+/// Units that are fed, and units to which lines lead.
+#[derive(Clone, Copy)]
+struct Feeding {
+    fed: UnitSet,
+    reached: UnitSet,
 }
 
 /// No line is longer: the map has fewer hexes.
@@ -60,9 +86,23 @@ impl Triumphant {
         s.supply = self.supply_of_all(s);
     }
 
-    /// Supply of every unit on the map (7.11). A headquarters that reaches its edge feeds the units of its nation within
-    /// its range; any other only keeps them from being isolated.
+    /// Supply of every unit on the map (7.11).
     pub(crate) fn supply_of_all(&self, s: &State) -> Supplies {
+        let feeding = self.feeding(s);
+        let mut supply = Supplies::default();
+        for unit in self.unit_ids() {
+            if s.hex_of(unit).is_some() && !s.arrived.has(unit) {
+                let mut lack = Total::default();
+                self.lack(s, unit, feeding, &mut lack);
+                supply.set(unit, Supply::lacking(lack.0));
+            }
+        }
+        supply
+    }
+
+    /// Who is fed, and whom lines lead to. A headquarters that reaches its edge feeds the units of its nation within its
+    /// range; any other only keeps them from being isolated.
+    fn feeding(&self, s: &State) -> Feeding {
         let (mut fed, mut reached) = (UnitSet::default(), UnitSet::default());
         let mut regions: ArrayVec<Region, CHITS> = ArrayVec::new();
         for (hq, led) in self.lookup.hqs.iter().zip(&self.lookup.led) {
@@ -78,13 +118,7 @@ impl Triumphant {
                 fed |= self.fed_by(s, *hq, hex, region.units & (*led - fed));
             }
         }
-        let mut supply = Supplies::default();
-        for unit in self.unit_ids() {
-            if s.hex_of(unit).is_some() && !s.arrived.has(unit) {
-                supply.set(unit, self.grade(s, unit, fed.has(unit), reached.has(unit)));
-            }
-        }
-        supply
+        Feeding { fed, reached }
     }
 
     /// All that lines of a side from a hex lead to, however long.
@@ -111,21 +145,24 @@ impl Triumphant {
         })
     }
 
-    /// The status of a unit by what reaches it; a headquarters is its own (7.11, R53), and the Allies are never isolated
-    /// after the first days (7.4).
-    fn grade(&self, s: &State, unit: UnitId, fed: bool, reached: bool) -> Supply {
-        if fed {
-            Supply::Supplied
-        } else if reached || self.never_isolated(s, unit) {
-            Supply::Unsupplied
-        } else {
-            rule!("7.11", Supply::Isolated, else Supply::Supplied)
+    /// What a unit lacks by what reaches it; a headquarters is its own (7.11, R53).
+    fn lack(&self, s: &State, unit: UnitId, feeding: Feeding, sum: &mut impl Sum<Lack>) {
+        if feeding.fed.has(unit) {
+            return;
+        }
+        term!(sum, Lack::Unfed, 1);
+        if !feeding.reached.has(unit) {
+            term!(sum, Lack::CutOff, 1);
+            self.spare_isolation(s, unit, sum);
         }
     }
 
-    fn never_isolated(&self, s: &State, unit: UnitId) -> bool {
+    /// The Allies are never isolated after the first days (7.4).
+    fn spare_isolation(&self, s: &State, unit: UnitId, sum: &mut impl Sum<Lack>) {
+        let isolated = Supply::lacking(sum.total()) == Supply::Isolated;
         let safe = !self.facts.calendar.allied_isolation.covers(self.today(s));
-        rule!("7.4", safe && self.side_of(unit) == ALLIED)
+        let spared = isolated && safe && self.side_of(unit) == ALLIED;
+        term!(sum, Lack::NeverIsolated, -i32::from(spared));
     }
 
     /// The status of the turn as the counters show it: upright, turned by a quarter, upside down (7.14).
@@ -146,7 +183,9 @@ impl Triumphant {
                 let Some(hex) = s.hex_of(unit) else { continue };
                 let near = at.is_some_and(|at| self.in_range(hq, at, hex));
                 let line = at.is_some() && lines.has(hex) && s.ready.has(hq);
-                now.set(unit, self.impulse_grade(s, unit, near, line));
+                let mut lack = Total::default();
+                self.impulse_lack(s, unit, near, line, &mut lack);
+                now.set(unit, Supply::lacking(lack.0));
             }
         });
         let now = rule!("7.0", now, else Supplies::default());
@@ -157,23 +196,18 @@ impl Triumphant {
         }
     }
 
-    /// One grade at most is lost (R55); reinforcements lose none on their turn (R57).
-    fn impulse_grade(&self, s: &State, unit: UnitId, near: bool, line: bool) -> Supply {
+    /// What a unit lacks in this impulse. One grade at most is lost (R55); reinforcements lose none on their turn (R57).
+    fn impulse_lack(&self, s: &State, unit: UnitId, near: bool, line: bool, sum: &mut impl Sum<Lack>) {
         let before = s.supply.of(unit);
+        sum.add(Lack::OfTurn, before as i32);
         if permit!("R57", s.arrived.has(unit)) {
-            return before;
+            return;
         }
-        let lower = match before {
-            Supply::Supplied => Supply::Unsupplied,
-            _ if self.never_isolated(s, unit) => Supply::Unsupplied,
-            _ => Supply::Isolated,
-        };
         if !near {
-            rule!("8.21", lower, else before)
-        } else if before == Supply::Supplied && !line {
-            rule!("7.12", Supply::Unsupplied, else before)
-        } else {
-            before
+            term!(sum, Lack::BeyondHq, i32::from(before != Supply::Isolated));
+            self.spare_isolation(s, unit, sum);
+        } else if rule!("R55", before == Supply::Supplied, else before != Supply::Isolated) {
+            term!(sum, Lack::NoLine, i32::from(!line));
         }
     }
 
@@ -188,15 +222,17 @@ impl Triumphant {
         }
         let mut landed = s.clone();
         landed.arrived = UnitSet::default();
-        let supply = self.supply_of_all(&landed);
+        let feeding = self.feeding(&landed);
         let on_map = self.unit_ids().filter(|&unit| s.hex_of(unit).is_some());
         let of_turn = on_map.map(|unit| {
-            let reason = match supply.of(unit) {
+            let mut lack = Vec::new();
+            self.lack(s, unit, feeding, &mut lack);
+            let reason = match Supply::lacking(lack.total()) {
                 Supply::Supplied => None,
                 Supply::Unsupplied => Some(Reason::Unsupplied(unit)),
                 Supply::Isolated => Some(Reason::Isolated(unit)),
             };
-            self.told_line("turn", unit, supply.of(unit), paths[unit.index()].take(), reason)
+            self.told_line("turn", unit, lack, paths[unit.index()].take(), reason)
         });
         let mut traces: Vec<Trace> = of_turn.collect();
         if let Some(hq) = s.hq {
@@ -215,15 +251,16 @@ impl Triumphant {
             let told = |(unit, hex): (UnitId, HexId)| {
                 let near = at.is_some_and(|at| self.in_range(hq, at, hex));
                 let path = lines.has(hex).then(|| lines.line(grid, hex).collect());
-                let supply = self.impulse_grade(s, unit, near, path.is_some());
-                let reason = match (supply, s.supply.of(unit)) {
+                let mut lack = Vec::new();
+                self.impulse_lack(s, unit, near, path.is_some(), &mut lack);
+                let reason = match (Supply::lacking(lack.total()), s.supply.of(unit)) {
                     (Supply::Supplied, _) => None,
                     _ if !near => Some(Reason::BeyondHq(unit)),
                     (_, Supply::Supplied) => Some(Reason::NoLineToHq(unit)),
                     (_, Supply::Unsupplied) => Some(Reason::Unsupplied(unit)),
                     (_, Supply::Isolated) => Some(Reason::Isolated(unit)),
                 };
-                self.told_line("impulse", unit, supply, path, reason)
+                self.told_line("impulse", unit, lack, path, reason)
             };
             eligible.map(told).collect()
         })
@@ -257,16 +294,20 @@ impl Triumphant {
         &self,
         line: &str,
         unit: UnitId,
-        supply: Supply,
+        lack: Vec<(Lack, i32)>,
         path: Option<Vec<HexId>>,
         reason: Option<Reason>,
     ) -> Trace {
         Trace {
             subject: self.id(unit).to_string(),
             line: line.into(),
-            status: supply.word().into(),
+            status: Supply::lacking(lack.total()).word().into(),
             path: path.map(|hexes| hexes.into_iter().map(|hex| self.label(hex).to_string()).collect()),
             refusal: reason.map(|reason| reason.explain(self)),
+            terms: lack
+                .into_iter()
+                .map(|(term, value)| TraceTerm::new(term, value))
+                .collect(),
         }
     }
 

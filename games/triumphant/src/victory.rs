@@ -132,7 +132,7 @@ impl Triumphant {
 
     /// Units of a side that are lost: each counts once, headquarters never (R101).
     pub(crate) fn lost(&self, s: &State, side: Side) -> u16 {
-        let dead = |unit: &UnitId| s.place(*unit) == Place::Dead && !self.is_hq(*unit);
+        let dead = |unit: &UnitId| s.place(*unit) == Place::Dead && !rule!("R101", self.is_hq(*unit));
         self.units_of(side).iter().filter(dead).count() as u16
     }
 }

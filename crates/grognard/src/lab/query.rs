@@ -1,6 +1,6 @@
 //! The questions to a position.
 
-use grognard_core::{Attempt, Pending, Side, Trace, Viewer};
+use grognard_core::{Attempt, CostTerm, Pending, Reach, Side, Trace, TraceTerm, Viewer};
 use grognard_table::face::AnyMatch;
 use grognard_table::view::LogLine;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::args::Query;
 use crate::odds;
 use crate::out::{Done, Trouble};
 use crate::play::log_line;
-use crate::words::m;
+use crate::words::{Words, m};
 
 /// Answers one question.
 pub(super) fn answer(shell: &mut Shell, mut played: Box<dyn AnyMatch>, query: Query, as_json: bool) -> Done {
@@ -32,14 +32,33 @@ fn moves(shell: &mut Shell, played: &dyn AnyMatch, unit: &str, as_json: bool) ->
         .find_map(|viewer| Some(played.view(viewer).piece(unit)?.side));
     let side = owner.or_else(|| asked(played).first().copied()).unwrap_or(Side::A);
     let reach = played.reach(side, unit).map_err(|fault| shell.words.faults(&[fault]))?;
-    if as_json {
-        return shell.out.json(&reach);
+    if !as_json {
+        return show_reach(shell, unit, &reach);
     }
-    show_reach(shell, unit, &reach)
+    let rows: Vec<Value> = reach.iter().map(|to| reach_json(shell, to)).collect();
+    shell.out.json(&rows)
+}
+
+fn reach_json(shell: &Shell, to: &Reach) -> Value {
+    let term = |term: &CostTerm| {
+        json!({
+            "place": term.place,
+            "paragraph": term.paragraph,
+            "label": shell.words.tell(&term.label),
+            "points": term.points,
+        })
+    };
+    json!({
+        "place": to.place,
+        "cost": to.cost,
+        "path": to.path,
+        "ends": to.ends,
+        "terms": to.terms.iter().map(term).collect::<Vec<Value>>(),
+    })
 }
 
 /// Where something can go, a line a place.
-pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[grognard_core::Reach]) -> Done {
+pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[Reach]) -> Done {
     if reach.is_empty() {
         return shell.out.line(shell.words.tell(&m("moves-nowhere").with("unit", unit)));
     }
@@ -54,8 +73,29 @@ pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[grognard_core::
             String::new()
         };
         shell.out.line(format!("{}{ends}", shell.words.tell(&message)))?;
+        let terms = spent(&shell.words, &to.terms);
+        if !terms.is_empty() {
+            shell.out.line(format!("    {terms}"))?;
+        }
     }
     Ok(())
+}
+
+/// Of what a cost is made up: what the same paragraph asks for on several steps is told once.
+fn spent(words: &Words, terms: &[CostTerm]) -> String {
+    let mut sums: Vec<CostTerm> = Vec::new();
+    for term in terms {
+        let alike = |known: &&mut CostTerm| known.label == term.label && known.paragraph == term.paragraph;
+        match sums.iter_mut().find(alike) {
+            Some(known) => known.points.halves += term.points.halves,
+            None => sums.push(term.clone()),
+        }
+    }
+    let told = sums.iter().map(|term| {
+        let what = words.tell(&term.label);
+        format!("{what} {} [§{}]", term.points, term.paragraph)
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], as_json: bool) -> Done {
@@ -137,6 +177,11 @@ fn supply(shell: &mut Shell, played: &dyn AnyMatch, as_json: bool) -> Done {
                     "supplied": trace.refusal.is_none(),
                     "path": trace.path,
                     "refusal": trace.refusal.as_ref().map(|r| refusal_json(shell, r)),
+                    "terms": trace.terms.iter().map(|term| json!({
+                        "paragraph": term.paragraph,
+                        "label": shell.words.tell(&term.label),
+                        "grades": term.grades,
+                    })).collect::<Vec<Value>>(),
                 })
             })
             .collect();
@@ -177,6 +222,15 @@ pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> Done {
             Some(refusal) => format!("✗ {}{line}  {}", trace.subject, shell.words.refusal(refusal)),
         };
         shell.out.line(told.trim_end())?;
+        let words = &shell.words;
+        let grade = |term: &TraceTerm| {
+            let (what, grades) = (words.tell(&term.label), term.grades);
+            format!("{what} {grades:+} [§{}]", term.paragraph)
+        };
+        let grades: Vec<String> = trace.terms.iter().map(grade).collect();
+        if !grades.is_empty() {
+            shell.out.line(format!("    {}", grades.join(", ")))?;
+        }
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grognard_core::lab::waiting;
-use grognard_core::odds::{NoOdds, Odds, odds};
+use grognard_core::odds::{NoOdds, Odds, before_dice, odds};
 use grognard_core::play::{Entry, Standing};
 use grognard_core::record;
 use grognard_core::{
@@ -183,6 +183,13 @@ impl<G: Table> AnyMatch for Seated<G> {
         let plans = self.played.game().plans(self.played.state(), side);
         let plan = plans.into_iter().find(|(n, _)| n == name).ok_or(NoOdds::Illegal)?;
         odds(&**self.played.game(), self.played.state(), side, &plan.1, assumptions)
+    }
+
+    fn before_dice(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Option<View> {
+        let (game, now) = (&**self.played.game(), self.played.state());
+        let (_, plan) = game.plans(now, side).into_iter().find(|(n, _)| n == name)?;
+        let state = before_dice(game, now, side, &plan, assumptions)?;
+        Some(game.view(&state, Viewer::Seat(side)))
     }
 
     fn reach(&self, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {

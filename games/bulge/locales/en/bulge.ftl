@@ -258,6 +258,10 @@ term-base-fixed = Base chance out of supply or without fuel
 term-limit = No less than 0, no more than { $faces }
 term-terrain = Terrain value
 term-terrain-limit = No more than the defenders' strength
+spent-area = An area
+spent-second-area = A second area, by road
+spent-strategic = An area by strategic movement
+spent-breakthrough = Breakthrough
 
 mod-S5a = German bonus of the surprise, in defence
 mod-S12a = German attack in a surprise turn or on 16 December

@@ -258,6 +258,10 @@ term-base-fixed = Chance de base sans ravitaillement ou sans carburant
 term-limit = Pas moins de 0, pas plus de { $faces }
 term-terrain = Valeur de terrain
 term-terrain-limit = Pas plus que la force des défenseurs
+spent-area = Une zone
+spent-second-area = Une deuxième zone, par la route
+spent-strategic = Une zone en mouvement stratégique
+spent-breakthrough = Percée
 
 mod-S5a = Bonus allemand de surprise, en défense
 mod-S12a = Attaque allemande en tour de surprise ou le 16 décembre

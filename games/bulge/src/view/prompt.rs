@@ -36,7 +36,7 @@ impl Bulge {
         if let Frame::March(march) = frame {
             self.legs(s, march, |area, next, before| legs.push((area, next, before)));
         }
-        let plans = self.plans(s, side);
+        let plans = self.attack_plans(s, side);
         let asked = Asked {
             s,
             side,

@@ -255,6 +255,9 @@ term-also = Strength of those attacked too
 term-terrain = Defence of the area
 term-pressed = Assault card
 term-rain = Rain
+spent-area = An area
+spent-river = Across a river
+spent-contact = Enemies end the move
 sum-modifier = Added to the die
 battle-result = Sum { $sum }: attacker −{ $attacker }, defender −{ $defender }, { $retreat ->
     [owner] the defender retreats as it likes

@@ -255,6 +255,9 @@ term-also = Force des autres attaqués
 term-terrain = Défense de la zone
 term-pressed = Carte Assaut
 term-rain = Pluie
+spent-area = Une zone
+spent-river = Au-delà d’une rivière
+spent-contact = L’ennemi met fin au mouvement
 sum-modifier = S’ajoute au dé
 battle-result = Somme { $sum } : attaquant −{ $attacker }, défenseur −{ $defender }, { $retreat ->
     [owner] le défenseur retraite où il veut

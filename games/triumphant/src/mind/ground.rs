@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use grognard_board::{Flood, HexId, Way};
 
 use crate::Triumphant;
-use crate::facts::{Class, GERMAN, HIGHEST, HexSet, LOWEST, UnitId};
-use crate::movement::{Mover, Toll};
+use crate::facts::{self, Class, GERMAN, HIGHEST, HexSet, LOWEST, UnitId};
+use crate::movement::Mover;
 use crate::state::{Gait, HEXES};
 
 /// Games that have been looked at.
@@ -180,10 +180,8 @@ impl Triumphant {
             unit: UnitId(0),
         };
         let crossing = self.crossing_as_printed(self.facts.board.sides.of(from, way));
-        match self.chart(mover, crossing, to) {
-            Ok(Toll::Points(points)) => points,
-            Ok(Toll::Everything) | Err(_) => DETOUR,
-        }
+        self.charted(facts::Ground::Frost, mover, crossing, to)
+            .unwrap_or(DETOUR)
     }
 
     fn shelter(&self, hex: HexId) -> i8 {

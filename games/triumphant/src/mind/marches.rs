@@ -171,7 +171,7 @@ impl Triumphant {
         {
             let troops = self.troops(s, survey, hq);
             offer(at, self.command_post(s, survey, hq, &troops, at));
-            self.legs(s, group, |hex, _| {
+            self.legs(s, group, |hex| {
                 offer(hex, self.command_post(s, survey, hq, &troops, hex))
             });
             return best;
@@ -181,7 +181,7 @@ impl Triumphant {
             Some(at) => {
                 let crowd = if self.has_room(s, group, at) { 0.0 } else { CROWDED };
                 offer(at, self.attraction(s, &errand, at) - crowd);
-                self.legs(s, group, |hex, _| {
+                self.legs(s, group, |hex| {
                     if self.has_room(s, group, hex) {
                         offer(hex, self.attraction(s, &errand, hex));
                     }

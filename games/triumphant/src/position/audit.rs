@@ -1,11 +1,14 @@
 //! What must hold in every position.
 
-use grognard_board::{Errand, Flood, HexId};
+use grognard_board::{Flood, HexId};
 use grognard_core::Side;
 
 use crate::Triumphant;
+use crate::cost::Charge;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
 use crate::frame::{Frame, Segment};
+use crate::movement::{Mover, Nth, OneStep, Purse};
+use crate::reason::Reason;
 use crate::state::{Place, State};
 
 impl Triumphant {
@@ -37,18 +40,28 @@ impl Triumphant {
         };
         let grid = &self.facts.board.grid;
         let (mut rules, mut tables) = (Flood::new(grid), Flood::new(grid));
-        self.flood_by_rules(s, group, at, &mut rules);
-        let errand = Errand {
-            source: at,
-            budget: group.least(),
-            target: HexId::OFF,
-        };
-        self.flood_by_tables(s, group, errand, &mut tables);
+        let (budget, slowest) = (group.least(), self.slowest(group));
+        rules.run(grid, at, budget, |step| {
+            let left = budget - step.spent;
+            let step = self.one_step(step.from, step.way).ok()?;
+            Some(left - self.later_step(s, slowest, step, left).ok()?)
+        });
+        self.run_flood(s, group, at, &mut tables);
         let differs = |hex: &HexId| rules.spent(*hex) != tables.spent(*hex);
         if rules.reached() != tables.reached() || grid.hexes().any(|hex| differs(&hex)) {
             let label = self.label(at);
             broken.push(format!("the tables know another range from {label} than the rules"));
         }
+    }
+
+    /// A step of a longer leg, by its terms: what is left after it.
+    fn later_step(&self, s: &State, mover: Mover, step: OneStep, left: u8) -> Result<u8, Reason> {
+        let nth = Nth::Later;
+        let purse = Purse { left, nth };
+        let mut cost: Vec<(Charge, i32)> = Vec::new();
+        self.step_cost(s, mover, step, purse, &mut cost)?;
+        self.zone_to_zone(s, mover.side, step, || false)?;
+        self.pay(&mut cost, purse, mover.gait, step.to)
     }
 
     /// One side in a hex; control as R43 has it once play has begun; legal stacks when a turn begins.

@@ -17,8 +17,8 @@ pub(super) struct Asked<'s> {
     pub(super) s: &'s State,
     pub(super) side: Side,
     pub(super) frame: Frame,
-    /// Legs of what is in hand: where they lead, what is left then in half points, and the hexes they enter.
-    legs: Vec<(HexId, u8, Vec<HexId>)>,
+    /// Legs of what is in hand: where they lead, and the hexes they enter.
+    legs: Vec<(HexId, Vec<HexId>)>,
     plans: Vec<(String, Vec<Action>)>,
     /// Whether the procedure waits for the same side again, whatever simple step is taken.
     goes_on: bool,
@@ -33,7 +33,7 @@ impl Triumphant {
         self.legal(s, side, &mut legal);
         let mut legs = Vec::new();
         if let (Frame::March(March::Open), Some(group)) = (frame, &s.group) {
-            self.ways(s, group, |hex, left, path| legs.push((hex, left, path)));
+            self.ways(s, group, |hex, path| legs.push((hex, path)));
         }
         let asked = Asked {
             s,
@@ -100,13 +100,14 @@ impl Triumphant {
             (Frame::March(March::Open), Action::Go(hex)) => {
                 let Some(group) = &s.group else { return };
                 let Some(at) = group.at else { return };
-                let Some((_, left, path)) = asked.legs.iter().find(|(to, ..)| *to == hex) else {
+                let Some((_, path)) = asked.legs.iter().find(|(to, _)| *to == hex) else {
                     return;
                 };
-                let (left, path) = (*left, std::iter::once(at).chain(path.iter().copied()));
-                candidate.path = path.map(|hex| self.label(hex).to_string()).collect();
-                let spent = group.least().saturating_sub(left);
-                candidate.cost = Some(Cost::new("movement", Points::halves(spent)).leaving(Points::halves(left)));
+                let way = std::iter::once(at).chain(path.iter().copied());
+                candidate.path = way.map(|hex| self.label(hex).to_string()).collect();
+                let bill = self.bill(s, group, path);
+                candidate.cost = bill
+                    .map(|bill| Cost::new("movement", Points::halves(bill.cost())).leaving(Points::halves(bill.left)));
             }
             (
                 Frame::Battle(Fight::FallBack(FallBack { unit, .. }) | Fight::Advancing(Advancing { unit, .. })),

@@ -43,7 +43,7 @@ test('a border is marked once, whichever way it is named', () => {
 });
 
 test('a group reaches what each of it reaches, at the highest cost', () => {
-  const reach = (place: string, cost: number) => ({ place, cost, path: [], ends: false });
+  const reach = (place: string, cost: number) => ({ place, cost, path: [], ends: false, terms: [] });
   const all = [
     [reach('P', 1), reach('Q', 3)],
     [reach('Q', 5), reach('R', 1)],
