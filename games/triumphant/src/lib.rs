@@ -17,6 +17,7 @@ mod control;
 mod cup;
 mod dawn;
 mod drop;
+mod editions;
 mod engineers;
 mod event;
 mod formation;
