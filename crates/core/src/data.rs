@@ -28,6 +28,8 @@
 mod cells;
 mod date;
 mod difficulty;
+mod digest;
+mod editions;
 mod entries;
 mod ids;
 mod paragraphs;
@@ -42,6 +44,7 @@ use std::fs;
 use std::path::Path;
 
 pub use date::{Date, Day, Days};
+pub use editions::{Edition, PlayedBy};
 pub use entries::Entries;
 pub use ids::Ids;
 pub(crate) use reader::is_ruling;
@@ -59,12 +62,11 @@ pub const GUIDE: &str = "guide.toml";
 /// How hard each scenario is for a newcomer, among a game's files.
 pub const DIFFICULTY: &str = "difficulty.csv";
 
+/// The paragraphs of the rules, among a game's files.
+const PARAGRAPHS: &str = "paragraphs.csv";
+
 /// Which paragraphs give what the rulebook does not, among a game's files.
 const RECONSTRUCTED: &str = "reconstructed.csv";
-
-/// Files that tell and decide nothing: the digest leaves them out, so that better words never part a record from its
-/// game.
-const TOLD: [&str; 3] = [GUIDE, DIFFICULTY, RECONSTRUCTED];
 
 /// The named text files of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -170,21 +172,6 @@ impl Files {
         self.texts.keys().map(String::as_str)
     }
 
-    /// A short fingerprint of all names and texts that decide something, the same on every system: line ends do not
-    /// count.
-    #[must_use]
-    pub fn digest(&self) -> String {
-        let mut hasher = blake3::Hasher::new();
-        for (name, text) in self.texts.iter().filter(|(name, _)| !TOLD.contains(&name.as_str())) {
-            let text = text.replace("\r\n", "\n");
-            for part in [name.as_str(), &text] {
-                hasher.update(&(part.len() as u64).to_le_bytes());
-                hasher.update(part.as_bytes());
-            }
-        }
-        hasher.finalize().to_hex()[..32].to_owned()
-    }
-
     fn unknown(&self, name: &str) -> Fault {
         let known: Vec<&str> = self.names().collect();
         let remedy = format!("known names: {}", known.join(", "));
@@ -275,19 +262,5 @@ mod tests {
         let fault = Files::embedded(BUILT_IN).get("tables.csv").expect_err("no such file");
         assert_eq!(fault.file, "tables.csv");
         assert!(fault.remedy.contains("units.csv"));
-    }
-
-    #[test]
-    fn the_digest_depends_on_names_and_texts_but_not_on_line_ends() {
-        let files = Files::embedded(BUILT_IN);
-        let digest = files.digest();
-        assert_eq!(digest.len(), 32);
-        assert_eq!(files.with("areas.csv", "code\r\nLIE\r\n").digest(), digest);
-        assert_ne!(files.with("areas.csv", "code\nLIA\n").digest(), digest);
-        assert_ne!(files.with("more.csv", "").digest(), digest);
-        for told in TOLD {
-            assert_eq!(files.with(told, "").digest(), digest);
-        }
-        assert_eq!(files.names().count(), 3);
     }
 }

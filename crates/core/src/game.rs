@@ -442,6 +442,12 @@ pub struct About {
 }
 
 impl About {
+    /// Whether this is what something was played by.
+    #[must_use]
+    pub fn is_of(&self, rules: Option<u32>, digest: &str) -> bool {
+        rules.is_none_or(|rules| rules == self.rules_number) && digest == self.data_digest
+    }
+
     /// Fills in defaults and checks ids.
     ///
     /// # Errors
@@ -587,9 +593,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The files it was loaded from.
     fn files(&self) -> &Files;
 
-    /// The game of an earlier rules number whose data had this digest, so that its records are played by what held then.
-    fn earlier(&self, digest: &str) -> Option<Self> {
-        let _ = digest;
+    /// The game by whose rules and facts something was played that is not of today
+    /// ([`Edition::find`](crate::data::Edition::find)), so that it is played on by what held then. Only what is older
+    /// than that does not say its rules number.
+    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
+        let _ = (rules, digest);
         None
     }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::fault::{Fault, Faults};
-use crate::game::{Game, Quiet, Refusal, Start};
+use crate::game::{About, Game, Quiet, Refusal, Start};
 use crate::play::{Entry, Match};
 use crate::side::{BySide, Side};
 use crate::text::{Cursor, Line, lines};
@@ -32,6 +32,14 @@ pub struct Header {
     pub players: BySide<String>,
     /// The seed of the dice, or its hash.
     pub seed: String,
+}
+
+impl Header {
+    /// Whether the record was played by the rules and facts of this game: then it must follow them.
+    #[must_use]
+    pub fn is_of(&self, about: &About) -> bool {
+        about.is_of(Some(self.rules), &self.data)
+    }
 }
 
 /// Hash of a position: over its text.
@@ -155,8 +163,8 @@ pub struct Replayed<G: Game> {
     pub played: Match<G>,
     /// The header.
     pub header: Header,
-    /// Where record and rules disagree. With the rules number it was written under, any is an error; under
-    /// newer rules the replay goes on from the next position.
+    /// Where record and rules disagree. By the rules and facts it was played by, any is an error; by others the replay
+    /// goes on from the next position.
     pub disagreements: Vec<Disagreement>,
 }
 
@@ -207,7 +215,7 @@ pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
     Ok(header)
 }
 
-/// Plays a record again, by the data of its own rules number if the game still has them.
+/// Plays a record again, by the rules and facts it was played by if the game still has them.
 ///
 /// # Errors
 /// Faults of the text: it is damaged, truncated or of another game.
@@ -218,8 +226,8 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         let remedy = format!("give it a record of '{}'", game.about().id);
         return Err(vec![Fault::new(file, what, remedy).at(1, 1)]);
     }
-    let earlier = || game.earlier(&header.data).map(Arc::new);
-    let other = (header.data != game.about().data_digest).then(earlier).flatten();
+    let earlier = || game.earlier(Some(header.rules), &header.data).map(Arc::new);
+    let other = (!header.is_of(game.about())).then(earlier).flatten();
     let game = other.as_ref().unwrap_or(game);
     let options: Vec<_> = header.start.options.clone().into_iter().collect();
     let mut reader = Reader {
@@ -229,7 +237,7 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         skipping: false,
         ended: false,
         disagreements: Vec::new(),
-        newer: header.rules != game.about().rules_number,
+        foreign: !header.is_of(game.about()),
         seals: BySide::default(),
     };
     let lines = lines(file, text);
@@ -262,10 +270,11 @@ struct Reader<'g, G: Game> {
     game: &'g Arc<G>,
     start: Start,
     played: Option<Match<G>>,
-    /// After a disagreement under newer rules: nothing is played before the next position.
+    /// After a disagreement in a foreign record: nothing is played before the next position.
     skipping: bool,
     ended: bool,
-    newer: bool,
+    /// It was played by other rules or facts.
+    foreign: bool,
     /// Choices that were sealed and not opened yet.
     seals: BySide<Option<String>>,
     disagreements: Vec<Disagreement>,
@@ -292,7 +301,7 @@ impl<G: Game> Reader<'_, G> {
                 },
             }
             at += 1;
-            if !self.newer && !self.disagreements.is_empty() {
+            if !self.foreign && !self.disagreements.is_empty() {
                 self.ended = true;
             }
         }
@@ -305,13 +314,13 @@ impl<G: Game> Reader<'_, G> {
                 return Ok(());
             }
             self.disagree(line, "the position differs from the one written here".into(), None);
-            if !self.newer {
+            if !self.foreign {
                 return Ok(());
             }
         }
         let state = self.read(line, text)?;
         let found = hash(&**self.game, &state);
-        if self.played.is_none() && found != line.word(1) && !self.newer {
+        if self.played.is_none() && found != line.word(1) && !self.foreign {
             self.disagree(line, format!("the position's hash is {found}"), None);
         }
         self.played = Some(Match::from(Arc::clone(self.game), self.start.clone(), state));

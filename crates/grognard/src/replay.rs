@@ -175,9 +175,9 @@ fn complaint(words: &Words, file: &str, wrong: &Wrong) -> String {
     }
 }
 
-/// What is wrong with a record that cannot be gone on with, if anything; newer rules are no hindrance.
+/// What is wrong with a record that cannot be gone on with, if anything; other rules or facts are no hindrance.
 pub(crate) fn objections(words: &Words, file: &str, again: &AnyReplayed) -> Option<Trouble> {
-    if again.disagreements.is_empty() || again.header.rules != again.played.about().rules_number {
+    if again.disagreements.is_empty() || !again.header.is_of(again.played.about()) {
         return None;
     }
     let lines = again

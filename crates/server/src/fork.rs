@@ -80,6 +80,7 @@ async fn alone(
     let founding = Founding {
         start: played.start().clone(),
         first,
+        rules: None,
         data: None,
         dice,
         guide: false,
@@ -158,9 +159,9 @@ pub(crate) async fn upload(
     .await
 }
 
-/// Where a record of the present rules does not follow them. One of older rules goes on from its last position.
+/// Where a record does not follow the rules and facts it was played by. By others it goes on from its last position.
 fn objections(again: &AnyReplayed) -> Vec<grognard_core::Fault> {
-    if again.header.rules != again.played.about().rules_number {
+    if !again.header.is_of(again.played.about()) {
         return Vec::new();
     }
     let fault = |said: &record::Disagreement| {

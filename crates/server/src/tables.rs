@@ -116,6 +116,7 @@ async fn open(
     let founding = Founding {
         start,
         first: None,
+        rules: None,
         data: None,
         dice: asked.dice,
         guide: guide.is_some(),

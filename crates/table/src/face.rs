@@ -68,8 +68,9 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// All faults of the folder.
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults>;
-    /// The game of an earlier rules number whose data had this digest, if it is still known ([`Game::earlier`]).
-    fn earlier(&self, digest: &str) -> Option<Arc<dyn AnyGame>>;
+    /// The game by whose rules and facts something was played that is not of today, if they are still known
+    /// ([`Game::earlier`]).
+    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Arc<dyn AnyGame>>;
     /// Begins a scenario.
     ///
     /// # Errors
@@ -337,8 +338,8 @@ impl<G: Table> AnyGame for Held<G> {
         Self::with(self.game.files().overlay(folder)?, Arc::clone(&self.levels))
     }
 
-    fn earlier(&self, digest: &str) -> Option<Arc<dyn AnyGame>> {
-        let game = Arc::new(self.game.earlier(digest)?);
+    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Arc<dyn AnyGame>> {
+        let game = Arc::new(self.game.earlier(rules, digest)?);
         let levels = Arc::clone(&self.levels);
         Some(Arc::new(Self { game, levels }))
     }

@@ -42,6 +42,10 @@ impl Game for Bulge {
         &self.files
     }
 
+    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
+        self.of_earlier(rules, digest)
+    }
+
     fn about(&self) -> &About {
         &self.about
     }

@@ -18,6 +18,7 @@ mod contract;
 mod control;
 mod day;
 mod drain;
+mod editions;
 mod event;
 mod exploit;
 mod frame;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::Bulge;
 use crate::action::Action;
 use crate::contract::{Look, Play};
+use crate::editions::Change;
 use crate::event::{Event, Points};
 use crate::facts::{GERMAN, UnitId};
 use crate::options::ExitArrow;
@@ -60,6 +61,18 @@ impl March {
     }
 }
 
+/// A part of a march that is made in one go.
+struct Leg {
+    /// The area it leads to.
+    to: AreaId,
+    /// The march on arrival.
+    next: March,
+    /// The area before the last.
+    before: AreaId,
+    /// All areas entered on the way, without the last.
+    past: AreaSet,
+}
+
 impl Bulge {
     /// A move that has not begun.
     pub(crate) fn march(&self, s: &State, unit: UnitId) -> March {
@@ -75,17 +88,21 @@ impl Bulge {
         }
     }
 
-    /// All legs of a march: neighbours, and what lies behind quiet ground. `visit` is told the area and the march
-    /// on arrival, and the area before it.
+    /// All legs of a march. `visit` is told the area and the march on arrival, and the area before it.
     pub(crate) fn legs(&self, s: &State, march: March, mut visit: impl FnMut(AreaId, March, AreaId)) {
+        self.each_leg(s, march, |leg| visit(leg.to, leg.next, leg.before));
+    }
+
+    /// All legs of a march: neighbours, and what lies behind quiet ground.
+    fn each_leg(&self, s: &State, march: March, mut visit: impl FnMut(Leg)) {
         let Some(start) = s.area_of(march.unit) else { return };
         let side = self.side_of(march.unit);
         let mut seen = AreaSet::one(start);
-        let mut queue: ArrayVec<(AreaId, March), { AreaSet::CAPACITY }> = ArrayVec::new();
-        queue.push((start, march));
+        let mut queue: ArrayVec<(AreaId, March, AreaSet), { AreaSet::CAPACITY }> = ArrayVec::new();
+        queue.push((start, march, AreaSet::EMPTY));
         let mut at = 0;
         while at < queue.len() {
-            let (from, march) = queue[at];
+            let (from, march, past) = queue[at];
             at += 1;
             let first = from == start;
             // Beyond what infantry walks, every step needs a road.
@@ -101,22 +118,27 @@ impl Bulge {
                 }
                 if let Ok(next) = self.step(s, march, from, to) {
                     seen.insert(to);
-                    visit(to, next, from);
+                    visit(Leg {
+                        to,
+                        next,
+                        before: from,
+                        past,
+                    });
                     // Nothing happens to a unit that passes held and free ground: neither control nor combat.
                     if next.by_road && self.safe(s, side, to) {
-                        queue.push((to, next));
+                        queue.push((to, next, past | AreaSet::one(to)));
                     }
                 }
             }
         }
     }
 
-    /// The leg to an area: the march on arrival, and the area before.
-    fn leg(&self, s: &State, march: March, to: AreaId) -> Option<(March, AreaId)> {
+    /// The leg to an area.
+    fn leg(&self, s: &State, march: March, to: AreaId) -> Option<Leg> {
         let mut found = None;
-        self.legs(s, march, |area, next, before| {
-            if area == to {
-                found = Some((next, before));
+        self.each_leg(s, march, |leg| {
+            if leg.to == to {
+                found = Some(leg);
             }
         });
         found
@@ -241,13 +263,19 @@ impl Bulge {
     /// Moves the unit in hand along a leg.
     fn go<L: Sink<Event>>(&self, s: &mut State, march: March, to: AreaId, log: &mut L) {
         let unit = march.unit;
-        let (Some(from), Some((next, before))) = (s.area_of(unit), self.leg(s, march, to)) else {
+        let (Some(from), Some(leg)) = (s.area_of(unit), self.leg(s, march, to)) else {
             return s.frames.end();
         };
         log.note(|| Event::Moves { unit, from, to });
-        self.ford(s, unit, before, to);
+        // It enters the areas on its way as it would by legs of their own.
+        let german = self.side_of(unit) == GERMAN;
+        let past = self.has(Change::LegsPastTheMeuse) && german && leg.past.meets(&self.facts.by_meuse);
+        if rule!("R29", past) {
+            self.release_british(s, log);
+        }
+        self.ford(s, unit, leg.before, to);
         self.enter(s, unit, to, log);
-        s.frames.goto(next);
+        s.frames.goto(leg.next);
     }
 
     /// The unit in hand leaves the map for its strength in points (S19f).

@@ -5,6 +5,7 @@ use grognard_core::options::{self, OptionSpec};
 use grognard_core::{Fault, Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout, Start, rule};
 
 use crate::choose::Choose;
+use crate::editions::RULES_NUMBER;
 use crate::facts::{Facts, GERMAN, Level, Scenario, UnitId, Victory};
 use crate::mind::picture::Insight;
 use crate::options::{KNOWN, Options};
@@ -14,7 +15,7 @@ use crate::{Bulge, CITATIONS, LABS, WORDS};
 
 const IDENTITY: Identity = Identity {
     id: "bulge",
-    rules_number: 2,
+    rules_number: RULES_NUMBER,
     sides: ["german", "allied"],
     // Well above the longest game that random play has found; a bound, not a rule.
     longest: 20_000,

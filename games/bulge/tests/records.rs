@@ -150,11 +150,22 @@ fn a_changed_die_or_position_is_noticed() {
 fn under_newer_rules_a_replay_goes_on_from_the_next_position() {
     let (game, text) = game_record();
     let older = text
-        .replacen("rules 2\n", "rules 0\n", 1)
+        .replacen(&format!("rules {}\n", game.about().rules_number), "rules 0\n", 1)
         .replacen("german activate", "german activate LIE #", 1);
     let again = record::replay(&game, "x.grog", &older).expect("readable");
     assert_eq!(again.disagreements.len(), 1, "{:?}", again.disagreements);
     assert!(matches!(again.played.pending(), Pending::Over(_)));
+}
+
+/// A record that says it was played by other data than anybody knows is played by the rules of its number.
+#[test]
+fn a_record_of_unknown_data_is_played_by_the_rules_of_its_number() {
+    let text = include_str!("records/R29-through-a-meuse-area.grog");
+    let digest = text.lines().find(|line| line.starts_with("data ")).expect("a digest");
+    let unknown = text.replacen(digest, "data 0123", 1);
+    let again = record::replay(&bulge(), "x.grog", &unknown).expect("readable");
+    assert_eq!(again.disagreements, []);
+    assert_eq!(again.played.game().about().rules_number, 2);
 }
 
 #[test]

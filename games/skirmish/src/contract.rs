@@ -1,7 +1,7 @@
 //! The contract, method by method: each hands over to the file that knows.
 
 use grognard_board::AreaId;
-use grognard_core::data::Files;
+use grognard_core::data::{Edition, Files};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
@@ -19,6 +19,13 @@ use crate::movement::{self, Charge, Legs};
 use crate::reason::Reason;
 use crate::state::State;
 use crate::{chances, hidden, intent, position, supply, throw, victory, view};
+
+/// Earlier rules numbers, and the present one as far as its data went by another digest.
+const EDITIONS: [Edition; 1] = [Edition {
+    rules: 1,
+    published: &["63f16426a813ef09ffbee5236c554c39"],
+    files: &[],
+}];
 
 /// A position with the game it is read by: what every rule looks at.
 pub(crate) type Look<'a> = grognard_core::Look<'a, Skirmish>;
@@ -46,6 +53,14 @@ impl Game for Skirmish {
 
     fn files(&self) -> &Files {
         &self.facts.files
+    }
+
+    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
+        let by = Edition::find(&EDITIONS, &self.facts.files, rules, digest)?;
+        let mut facts = facts::load(&by.files).ok()?;
+        facts.about.rules_number = by.rules;
+        facts.about.data_digest = by.digest;
+        Some(Self { facts })
     }
 
     fn mend(&self, state: &mut State) {

@@ -225,8 +225,22 @@ impl Triumphant {
         why.hear(Self::is_declared(s, hex))?;
         let again = s.attacks.backed.has(hex);
         why.hear(forbid!(again, Reason::BackedAlready(hex)))?;
+        self.may_support_attack(s, hex, why)
+    }
+
+    /// Whether the active headquarters could support an attack on a hex, were it declared.
+    pub(crate) fn may_support_attack(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         self.may_support(s, hex, why)?;
         let spent = s.backed_attacks >= self.support_limit(s);
         why.hear(forbid!(spent, Reason::SupportLimit))
+    }
+
+    /// The most air points that the attacker could give to one attack.
+    pub(crate) fn most_air(&self, s: &State) -> u8 {
+        if self.attacking(s) == ALLIED {
+            s.air.min(self.facts.modifiers.air_attack_most)
+        } else {
+            0
+        }
     }
 }

@@ -10,6 +10,7 @@ use crate::Triumphant;
 use crate::action::Action;
 use crate::air::Cover;
 use crate::contract::{Look, Play, Why};
+use crate::editions::Change;
 use crate::event::Event;
 use crate::facts::{HexSet, UnitId, UnitSet};
 use crate::frame::Phase;
@@ -177,13 +178,26 @@ impl Triumphant {
         rule!("3.33", held.iter().filter(open).collect())
     }
 
-    /// A hex with enemies that somebody is able to attack, once in an impulse (3.33a, 9.0, R59).
+    /// A hex with enemies that somebody is able to attack with any hope, once in an impulse (3.33a, 9.0, 9.14, R59).
     fn may_declare(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         let declared = s.attacks.declared.has(hex);
         why.hear(forbid!(declared, Reason::DeclaredAlready(hex)))?;
         self.may_be_attacked(s, hex, why)?;
         let somebody = self.could_attack(s, hex).next().is_some();
-        why.hear(forbid!(!somebody, Reason::NobodyAttacks(hex)))
+        why.gate(forbid!(!somebody, Reason::NobodyAttacks(hex)))?;
+        let hopeless = self.has(Change::HopelessAttacks) && rule!("R122", self.is_hopeless(s, hex));
+        why.hear(forbid!(hopeless, Reason::BelowLowest(hex)))
+    }
+
+    /// Whether an attack on a hex could not be brought onto the table by everybody who is able to attack it, and all the
+    /// support that could still be given (9.14, R122).
+    fn is_hopeless(&self, s: &State, hex: HexId) -> bool {
+        let clash = Clash {
+            backed: allows(|why| self.may_support_attack(s, hex, why)),
+            struck: self.most_air(s),
+            ..self.declared_clash(s, hex, UnitSet::EMPTY)
+        };
+        !self.could_reach_table(s, &clash)
     }
 
     /// Only hexes with enemies are attacked, and no unit twice in an impulse (9.0, 9.72, R84).

@@ -68,8 +68,8 @@ impl Game for Triumphant {
         &self.files
     }
 
-    fn earlier(&self, digest: &str) -> Option<Self> {
-        self.of_earlier(digest)
+    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
+        self.of_earlier(rules, digest)
     }
 
     fn about(&self) -> &About {

@@ -9,6 +9,7 @@ use grognard_core::{Side, Viewer};
 use crate::Triumphant;
 use crate::action::Chits;
 use crate::facts::{ALLIED, GERMAN, HexSet};
+use crate::frame::{Frame, Phase};
 use crate::state::{Plan, State};
 
 impl Triumphant {
@@ -17,7 +18,9 @@ impl Triumphant {
         let mut world = s.clone();
         let mut rng = generator(seed);
         let mut pick = |count: usize| below(&mut rng, count.max(1));
-        if viewer != Viewer::Seat(GERMAN) && world.plan.is_some() {
+        // A drop that has been announced is secret no more: only its die is still to fall.
+        let announced = matches!(s.frames.top(), Some(Frame::Impulse(Phase::Drop)));
+        if viewer != Viewer::Seat(GERMAN) && world.plan.is_some() && !announced {
             world.plan = Some(self.some_plan(s, &mut pick));
         }
         for side in Side::BOTH.into_iter().filter(|&side| viewer != Viewer::Seat(side)) {

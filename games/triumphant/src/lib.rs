@@ -18,6 +18,7 @@ mod cost;
 mod cup;
 mod dawn;
 mod drop;
+mod editions;
 mod engineers;
 mod event;
 mod formation;

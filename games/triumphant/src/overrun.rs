@@ -9,6 +9,7 @@ use grognard_core::{Flow, Sink, allows, forbid, permit, rule, term};
 use crate::Triumphant;
 use crate::contract::Why;
 use crate::cost::{Charge, Ledger};
+use crate::editions::Change;
 use crate::event::Event;
 use crate::facts::{FormationId, UnitId};
 use crate::march::{Lefts, March};
@@ -48,6 +49,8 @@ impl Triumphant {
         let enemies = s.holder(self, to) == Some(!side);
         why.gate(forbid!(!enemies, Reason::NothingThere(to)))?;
         let formation = why.value(self.overrunning(s, group, from))?;
+        let missing = self.has(Change::WholeFormation) && rule!("R123", self.leaves_some_behind(s, group, formation));
+        why.hear(forbid!(missing, Reason::OverrunNotAll(formation)))?;
         self.overrun_supplied(s, group, formation, from, why)?;
         let again = s.stack(to).any(|unit| s.struck.has(unit));
         why.hear(forbid!(again, Reason::OverrunAgain(to)))?;
@@ -111,11 +114,28 @@ impl Triumphant {
     fn overrun_supplied(&self, s: &State, group: &Group, formation: FormationId, from: HexId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         why.hear(forbid!(!s.ready.has(hq), Reason::OverrunHqNotReady))?;
-        let near = s.hex_of(hq).is_some_and(|at| self.in_range(hq, at, from));
+        let near = self.in_overrun_range(s, group, formation, hq, from);
         why.hear(forbid!(!near, Reason::OverrunHqRange))?;
         let mut units = self.overrunners(group, formation);
         let supplied = units.all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
         why.hear(forbid!(!supplied, Reason::OverrunUnsupplied))
+    }
+
+    /// Whether a unit of the formation on the map is not in the group: all must take part (9.61, R123).
+    fn leaves_some_behind(&self, s: &State, group: &Group, formation: FormationId) -> bool {
+        let mut members = self.members(formation).iter();
+        members.any(|unit| s.hex_of(unit).is_some() && !group.units.contains(&unit))
+    }
+
+    /// Whether the formation was in range of the headquarters when the impulse started (9.6, R120). Units that were not
+    /// are unsupplied in the impulse (8.21), but for those that came in with it (R57).
+    fn in_overrun_range(&self, s: &State, group: &Group, formation: FormationId, hq: UnitId, from: HexId) -> bool {
+        let now = || s.hex_of(hq).is_some_and(|at| self.in_range(hq, at, from));
+        if !self.has(Change::OverrunRange) {
+            return now();
+        }
+        let came_in = self.overrunners(group, formation).any(|unit| s.arrived.has(unit));
+        rule!("R120", !came_in, else now())
     }
 
     /// The units of the group that belong to the formation: only they take part and enter (R81).
@@ -196,6 +216,8 @@ impl Triumphant {
         let zones = self.in_enemy_zone(s, mover.side, from) && self.in_enemy_zone(s, mover.side, to);
         let needed = zones && self.group_step(s, group, from, way).is_err();
         why.gate(if needed { Ok(()) } else { Err(Reason::NoNeedToSlip(to)) })?;
+        let friend = self.has(Change::SlipAlone) && rule!("R121", s.holder(self, to) == Some(mover.side));
+        why.hear(forbid!(friend, Reason::SlipOntoFriend(to)))?;
         why.hear(self.may_stand(s, mover.side, to))?;
         let mut cost = Total::default();
         let toll = why.value(cost.ground(self, s, mover, OneStep { from, way, to }))?;

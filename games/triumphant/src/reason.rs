@@ -69,6 +69,7 @@ reasons! {
         MovedOff = "5.1", "no-moved-off";
         NotSlipper(unit: UnitId) = "4.4", "no-not-slipper";
         NoNeedToSlip(hex: HexId) = "4.4", "no-no-need-to-slip";
+        SlipOntoFriend(hex: HexId) = "4.4", "no-slip-onto-friend";
         EntryEdge(hex: HexId) = "10.12", "no-entry-edge";
         EntryControl(hex: HexId) = "10.12", "no-entry-control";
         EntryOtherHq(hex: HexId) = "8.22", "no-entry-other-hq";
@@ -77,6 +78,7 @@ reasons! {
         NoExit = "5.44", "no-no-exit";
         // Overrun.
         OverrunNoIntegrity = "9.6", "no-overrun-no-integrity";
+        OverrunNotAll(formation: FormationId) = "9.61", "no-overrun-not-all";
         OverrunUnsupplied = "9.6", "no-overrun-unsupplied";
         OverrunHqNotReady = "9.6", "no-overrun-hq-not-ready";
         OverrunHqRange = "9.6", "no-overrun-hq-range";

@@ -4,6 +4,7 @@ use grognard_core::data::Files;
 use grognard_core::options::{self, OptionSpec};
 use grognard_core::{About, Faults, Identity, Start as Begin, rule};
 
+use crate::editions::RULES_NUMBER;
 use crate::facts::{ALLIED, Facts, Start, UnitId, Victory};
 use crate::lookup::Lookup;
 use crate::options::{CampaignStock, DiscoveryShift, KNOWN, Options, Reinforcements};
@@ -13,7 +14,7 @@ use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
 const IDENTITY: Identity = Identity {
     id: "triumphant",
-    rules_number: 3,
+    rules_number: RULES_NUMBER,
     sides: ["german", "allied"],
     // Well above the longest game that random play has found; a bound, not a rule.
     longest: 200_000,
@@ -22,31 +23,6 @@ const IDENTITY: Identity = Identity {
     words: WORDS,
     labs: LABS,
 };
-
-/// An earlier rules number, with the files that were different under it.
-type Edition = (u32, &'static [(&'static str, &'static str)]);
-/// The earlier rules numbers, the last one first: each says what was different from the one after it. Under number 2
-/// supply (R112), pauses (R111) and late American divisions (R113), under number 1 units (R113) and bridges over the
-/// Our (R115); and what is said of them.
-const EARLIER: [Edition; 2] = [
-    (
-        2,
-        &[
-            ("impulses.csv", include_str!("../editions/2/impulses.csv")),
-            ("paragraphs.csv", include_str!("../editions/2/paragraphs.csv")),
-            ("track.csv", include_str!("../editions/2/track.csv")),
-            ("units.csv", include_str!("../editions/2/units.csv")),
-        ],
-    ),
-    (
-        1,
-        &[
-            ("hexsides.csv", include_str!("../editions/1/hexsides.csv")),
-            ("paragraphs.csv", include_str!("../editions/1/paragraphs.csv")),
-            ("units.csv", include_str!("../editions/1/units.csv")),
-        ],
-    ),
-];
 
 impl Triumphant {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
@@ -59,22 +35,6 @@ impl Triumphant {
         let options = facts.options.iter().map(OptionSpec::about).collect();
         let about = IDENTITY.about(&files, scenarios, options, facts.paragraphs.clone());
         Ok(Self::with(facts, files, about))
-    }
-
-    /// The game of an earlier rules number.
-    pub(crate) fn of_earlier(&self, digest: &str) -> Option<Self> {
-        let mut files = self.files.clone();
-        for (number, texts) in EARLIER {
-            for (name, text) in texts {
-                files = files.with(name, *text);
-            }
-            if files.digest() == digest {
-                let mut game = Self::from_files(files).ok()?;
-                game.about.rules_number = number;
-                return Some(game);
-            }
-        }
-        None
     }
 
     /// The game of some facts.

@@ -4,9 +4,8 @@
 use crate::fault::Faults;
 use crate::game::ParagraphAbout;
 
-use super::{Files, Ids, RECONSTRUCTED, Table};
+use super::{Files, Ids, PARAGRAPHS, RECONSTRUCTED, Table};
 
-const FILE: &str = "paragraphs.csv";
 const COLUMNS: [&str; 4] = ["id", "kind", "summary_en", "summary_fr"];
 const KINDS: [&str; 9] = [
     "rule",
@@ -23,8 +22,8 @@ const KINDS: [&str; 9] = [
 impl Files {
     /// The paragraphs of the rules, and their ids for those who cite them; nothing if the file cannot be read.
     pub fn paragraphs(&self, faults: &mut Faults) -> Option<(Vec<ParagraphAbout>, Ids)> {
-        let text = self.get(FILE).map_err(|fault| faults.push(fault)).ok()?;
-        let read = Table::read(FILE, text, &COLUMNS, &[]);
+        let text = self.get(PARAGRAPHS).map_err(|fault| faults.push(fault)).ok()?;
+        let read = Table::read(PARAGRAPHS, text, &COLUMNS, &[]);
         let table = read.map_err(|found| faults.extend(found)).ok()?;
         let mut paragraphs = Vec::new();
         for row in table.rows() {

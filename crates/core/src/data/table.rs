@@ -251,6 +251,15 @@ impl<'t> Row<'t> {
 }
 
 /// Reads all records of a text.
+/// The cells of every line of a file, the names of the columns first; nothing if it is torn.
+pub(super) fn cells(file: &str, text: &str) -> Option<Vec<Vec<String>>> {
+    let mut faults = Faults::new();
+    let records = records(file, text, &mut faults);
+    faults
+        .is_empty()
+        .then(|| records.into_iter().map(|record| record.cells).collect())
+}
+
 fn records(file: &str, text: &str, faults: &mut Faults) -> Vec<Record> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)

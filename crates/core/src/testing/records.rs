@@ -41,6 +41,8 @@ fn replayed<G: Game>(game: &Arc<G>, text: &str, expected: &Line<'_>) -> Match<G>
     let again = record::replay(game, name, text).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(again.disagreements, [], "{name}");
     let played = again.played;
+    let about = played.game().about();
+    assert!(again.header.is_of(about), "{name} goes on under its number and digest");
     let found = [
         again.header.rules.to_string(),
         played.entries().len().to_string(),

@@ -24,6 +24,7 @@ pub(crate) async fn opened(
     mut stored: Stored,
     played: Box<dyn AnyMatch>,
 ) -> Result<(), Denial> {
+    stored.founding.rules = Some(played.about().rules_number);
     stored.founding.data = Some(played.about().data_digest.clone());
     let settled = catch_unwind(AssertUnwindSafe(|| {
         let mut table = Table::new(game, id, stored, played);
@@ -36,8 +37,11 @@ pub(crate) async fn opened(
 
 /// The game that a table was opened with, as far as it is still known.
 fn founded(game: Arc<dyn AnyGame>, founding: &Founding) -> Arc<dyn AnyGame> {
-    let data = founding.data.as_ref().filter(|data| **data != game.about().data_digest);
-    data.and_then(|data| game.earlier(data)).unwrap_or(game)
+    let digest = founding.data.as_deref();
+    let other = digest.filter(|digest| !game.about().is_of(founding.rules, digest));
+    other
+        .and_then(|digest| game.earlier(founding.rules, digest))
+        .unwrap_or(game)
 }
 
 /// The match as it was kept.

@@ -13,7 +13,9 @@ pub(crate) struct Founding {
     pub(crate) start: Start,
     /// The first position, if it is not that of the scenario.
     pub(crate) first: Option<String>,
-    /// Digest of the data it is played with: a newer program goes on by what held when it began.
+    /// Rules number and digest of the data it is played by: a newer program goes on by what held when it began.
+    #[serde(default)]
+    pub(crate) rules: Option<u32>,
     #[serde(default)]
     pub(crate) data: Option<String>,
     /// Who rolls.
