@@ -65,9 +65,8 @@ pub trait Retreat: Copy {
     }
 
     /// The steps that may be made.
-    fn ways(self) -> impl Iterator<Item = Self::Place> {
-        let beside: Vec<_> = self.beside().collect();
-        beside.into_iter().filter(move |&to| self.may_go(to).is_ok())
+    fn ways(&self) -> impl Iterator<Item = Self::Place> {
+        self.beside().filter(|&to| self.may_go(to).is_ok())
     }
 }
 

@@ -115,8 +115,9 @@ impl Procedure<Triumphant> for FallBack {
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
-        let ways = self.retreater(at).into_iter().flat_map(Back::ways);
-        out.extend(ways.map(Action::Go));
+        if let Some(back) = self.retreater(at) {
+            out.extend(back.ways().map(Action::Go));
+        }
     }
 
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
@@ -127,7 +128,8 @@ impl Procedure<Triumphant> for FallBack {
 
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let (first, second) = {
-            let mut ways = self.retreater(play.look()).into_iter().flat_map(Back::ways);
+            let back = self.retreater(play.look());
+            let mut ways = back.iter().flat_map(Back::ways);
             (ways.next(), ways.next())
         };
         let (Some(to), None) = (first, second) else {
