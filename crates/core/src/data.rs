@@ -30,6 +30,7 @@ mod date;
 mod difficulty;
 mod entries;
 mod ids;
+mod packs;
 mod paragraphs;
 mod reader;
 mod rows;
@@ -44,6 +45,7 @@ use std::path::Path;
 pub use date::{Date, Day, Days};
 pub use entries::Entries;
 pub use ids::Ids;
+pub use packs::{PackHead, Packs};
 pub(crate) use reader::is_ruling;
 pub use reader::{Reader, Sources};
 pub use rows::{Cell, FromRow, Listed, Word};
@@ -70,6 +72,8 @@ const TOLD: [&str; 3] = [GUIDE, DIFFICULTY, RECONSTRUCTED];
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Files {
     texts: BTreeMap<String, Cow<'static, str>>,
+    /// The pack whose files these are; empty for those of the game itself.
+    pack: String,
 }
 
 impl Files {
@@ -79,11 +83,12 @@ impl Files {
         let named = |&(name, text): &(&str, &'static str)| (name.to_owned(), Cow::Borrowed(text));
         Self {
             texts: files.iter().map(named).collect(),
+            pack: String::new(),
         }
     }
 
     /// These files with those of a folder in the place of the ones of the same name (`areas.csv`, `sub/areas.csv`).
-    /// Hidden files and those whose name begins with README are left alone.
+    /// Packs may be new (`packs/NAME/areas.csv`) if the game has any. Hidden files and those whose name begins with README are left alone.
     ///
     /// # Errors
     /// The folder cannot be read, holds a file these files do not know, or one that is not UTF-8.
@@ -119,9 +124,10 @@ impl Files {
             let name = format!("{prefix}{name}");
             let inner = format!("{name}/");
             let path = entry.path();
-            if path.is_dir() && self.texts.keys().any(|known| known.starts_with(&inner)) {
+            let known = |inside: &str| self.texts.keys().any(|known| known.starts_with(inside));
+            if path.is_dir() && (known(&inner) || prefix == "packs/") {
                 self.lay(&path, &inner, files, faults);
-            } else if path.is_dir() || !self.texts.contains_key(&name) {
+            } else if path.is_dir() || !self.texts.contains_key(&name) && !self.fits_a_pack(&name) {
                 faults.push(self.unknown(&name));
             } else {
                 match read(&name, &path) {

@@ -45,15 +45,15 @@ pub fn hash<G: Game>(game: &G, state: &G::State) -> String {
 #[must_use]
 pub fn write<G: Game>(played: &Match<G>, players: &BySide<String>, seed: &str) -> String {
     let game = played.game();
-    let about = game.about();
+    let (about, facts) = (game.about(), game.start_facts());
     let mut out = format!("{MAGIC} {VERSION}\ngame {}\n", about.id);
     let _ = writeln!(out, "scenario {}", played.start().scenario);
     for (id, value) in &played.start().options {
         let _ = writeln!(out, "option {id} {value}");
     }
-    let _ = writeln!(out, "rules {}\ndata {}", about.rules_number, about.data_digest);
+    let _ = writeln!(out, "rules {}\ndata {}", about.rules_number, facts.data_digest);
     for (side, name) in players.iter() {
-        let _ = writeln!(out, "player {} {}", about.sides[side].id, one_line(name));
+        let _ = writeln!(out, "player {} {}", facts.sides[side].id, one_line(name));
     }
     if !seed.is_empty() {
         let _ = writeln!(out, "seed {}", one_line(seed));
@@ -90,7 +90,7 @@ pub fn write_sealed<G: Game>(
     }
     let before = write(&played.at(played.entries().len() - 1), players, seed);
     let (open, end) = before.trim_end().rsplit_once('\n')?;
-    let id = &played.game().about().sides[side].id;
+    let id = &played.game().start_facts().sides[side].id;
     let name = played.game().name(*action);
     Some(format!("{open}\n{id} sealed {}\n{end}\n", seal(salt, &name)))
 }
@@ -112,7 +112,7 @@ fn one_line(text: &str) -> String {
 fn line<G: Game>(game: &G, entry: &Entry<G::Action>, out: &mut String) {
     match entry {
         Entry::Act(side, action) => {
-            let _ = writeln!(out, "{} {}", game.about().sides[*side].id, game.name(*action));
+            let _ = writeln!(out, "{} {}", game.start_facts().sides[*side].id, game.name(*action));
         }
         Entry::Roll(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
@@ -218,12 +218,14 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         let remedy = format!("give it a record of '{}'", game.about().id);
         return Err(vec![Fault::new(file, what, remedy).at(1, 1)]);
     }
-    let earlier = || game.earlier(&header.data).map(Arc::new);
-    let other = (header.data != game.about().data_digest).then(earlier).flatten();
-    let game = other.as_ref().unwrap_or(game);
     let options: Vec<_> = header.start.options.clone().into_iter().collect();
+    let start = game.about().start(Some(&header.start.scenario), &options)?;
+    let game = game.for_start(&start);
+    let earlier = || game.earlier(&header.data).map(Arc::new);
+    let other = (header.data != game.start_facts().data_digest).then(earlier).flatten();
+    let game = other.as_ref().unwrap_or(&game);
     let mut reader = Reader {
-        start: game.about().start(Some(&header.start.scenario), &options)?,
+        start,
         game,
         played: None,
         skipping: false,
@@ -340,14 +342,14 @@ impl<G: Game> Reader<'_, G> {
     }
 
     fn sealed(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = self.game.about().read_side(&mut Cursor::new(line, 0))?;
+        let side = self.game.start_facts().read_side(&mut Cursor::new(line, 0))?;
         self.seals[side] = Some(line.word(2).to_string());
         Ok(())
     }
 
     /// Opens a sealed choice: it must be the one that was sealed.
     fn opens(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = self.game.about().read_side(&mut Cursor::new(line, 0))?;
+        let side = self.game.start_facts().read_side(&mut Cursor::new(line, 0))?;
         let text = line.from(3);
         if self.seals[side].take() != Some(seal(line.word(2), text)) {
             return Err(line.fault(
@@ -421,7 +423,7 @@ pub fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action>
             .collect();
         return faces.map(Entry::Roll);
     }
-    let side = game.about().read_side(&mut Cursor::new(line, 0))?;
+    let side = game.start_facts().read_side(&mut Cursor::new(line, 0))?;
     let action = game.parse(line.from(1));
     action.map(|action| Entry::Act(side, action)).ok_or_else(|| {
         line.fault(

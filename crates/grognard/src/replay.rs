@@ -116,7 +116,7 @@ fn again(
         .replay(name, text)
         .map_err(|faults| damaged(&shell.words, &faults))?;
     let about = again.played.about();
-    if header.data != about.data_digest {
+    if header.data != again.played.start_facts().data_digest {
         shell.aside(&shell.words.say("replay-other-data"));
     }
     if header.rules != about.rules_number {
@@ -138,7 +138,9 @@ fn report(words: &Words, again: &AnyReplayed) -> Report {
         hash: Some(again.played.hash()),
         game: Some(about.id.into()),
         scenario: Some(again.played.start().scenario.clone()),
-        winner: outcome.and_then(|o| o.winner).map(|side| about.sides[side].id.clone()),
+        winner: outcome
+            .and_then(|o| o.winner)
+            .map(|side| again.played.start_facts().sides[side].id.clone()),
         disagreements: again.disagreements.iter().map(|d| wrong(words, d)).collect(),
     }
 }

@@ -81,9 +81,17 @@ async fn the_catalogue_lists_games_with_scenarios_and_options() {
     let ids: Vec<&str> = catalogue.games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(ids, ["bulge", "skirmish"]);
     let bulge = &catalogue.games[0];
-    assert_eq!(bulge.sides[0].id, "german");
+    assert_eq!(bulge.scenarios[0].sides[0].id, "german");
+    assert!(!bulge.scenarios[0].hidden);
     assert!(!bulge.scenarios.is_empty() && !bulge.options.is_empty() && !bulge.levels.is_empty());
-    assert!(catalogue.games[1].hidden);
+    let of = |id: &str| {
+        let mut scenarios = catalogue.games[1].scenarios.iter();
+        let sheet = scenarios.find(|one| one.about.id == id).expect("a scenario");
+        let sides: Vec<&str> = sheet.sides.iter().map(|side| side.id.as_str()).collect();
+        (sides.join(" "), sheet.hidden)
+    };
+    assert_eq!(of("crossing"), ("north south".into(), true));
+    assert_eq!(of("raid"), ("raiders watch".into(), false));
 }
 
 #[tokio::test]

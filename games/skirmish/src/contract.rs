@@ -1,11 +1,13 @@
 //! The contract, method by method: each hands over to the file that knows.
 
-use grognard_core::data::Files;
+use std::sync::Arc;
+
+use grognard_core::data::{Files, Packs};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
     About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach, Refusal,
-    Side, Stack, Start, Trace, Viewer, forbid,
+    Side, Stack, Start, StartFacts, Trace, Viewer, forbid,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -22,10 +24,23 @@ use crate::{chances, hidden, intent, position, supply, throw, victory, view};
 /// A position with the game it is read by: what every rule looks at.
 pub(crate) type Look<'a> = grognard_core::Look<'a, Skirmish>;
 
-/// The game: its facts, loaded once.
+/// The game with the facts of some of its scenarios: its own, or those of a pack.
 #[derive(Clone, Debug)]
 pub struct Skirmish {
-    pub(crate) facts: Facts,
+    pub(crate) about: Arc<About>,
+    pub(crate) facts: Arc<Facts>,
+    packs: Arc<Packs<Facts>>,
+}
+
+impl Skirmish {
+    /// The game with its own facts.
+    pub(crate) fn new(about: About, packs: Packs<Facts>) -> Self {
+        Self {
+            about: Arc::new(about),
+            facts: Arc::clone(packs.own()),
+            packs: Arc::new(packs),
+        }
+    }
 }
 
 impl Game for Skirmish {
@@ -40,11 +55,18 @@ impl Game for Skirmish {
     const LINES: LineKinds = position::LINES;
 
     fn load(files: Files) -> Result<Self, Faults> {
-        facts::load(&files).map(|facts| Self { facts })
+        facts::load(&files)
     }
 
     fn files(&self) -> &Files {
         &self.facts.files
+    }
+
+    fn for_start(self: &Arc<Self>, start: &Start) -> Arc<Self> {
+        Arc::new(Self {
+            facts: Arc::clone(self.packs.of(start)),
+            ..(**self).clone()
+        })
     }
 
     fn mend(&self, state: &mut State) {
@@ -52,11 +74,15 @@ impl Game for Skirmish {
     }
 
     fn about(&self) -> &About {
-        &self.facts.about
+        &self.about
+    }
+
+    fn start_facts(&self) -> &StartFacts {
+        &self.facts.start
     }
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {
-        Ok(position::begin(&self.facts, start))
+        position::begin(&self.facts, start)
     }
 
     fn read(&self, start: &Start, position: &[Line<'_>]) -> Result<State, Faults> {
@@ -68,7 +94,12 @@ impl Game for Skirmish {
     }
 
     fn invent(&self, lines: &[Line<'_>]) -> Result<Self, Faults> {
-        self.facts.invent(lines).map(|facts| Self { facts })
+        let facts = Arc::new(self.facts.invent(lines)?);
+        Ok(Self {
+            about: Arc::clone(&self.about),
+            packs: Arc::new(Packs::only(Arc::clone(&facts))),
+            facts,
+        })
     }
 
     fn quiet(&self, state: &State) -> Quiet {
@@ -174,6 +205,6 @@ impl Game for Skirmish {
 
 impl Table for Skirmish {
     fn board(&self) -> Board {
-        view::board(&self.facts)
+        view::board(self)
     }
 }

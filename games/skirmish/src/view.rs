@@ -17,7 +17,7 @@ use crate::contract::Look;
 use crate::facts::{BlockId, Wing};
 use crate::frame::Frame;
 use crate::state::{Face, Stage, State, Weather};
-use crate::{deploy, victory};
+use crate::{deploy, scenario, victory};
 
 pub(crate) use board::board;
 
@@ -25,7 +25,7 @@ pub(crate) use board::board;
 pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
     let (facts, state) = (&look.game.facts, look.state);
     let scenario = &facts.scenarios[usize::from(state.scenario)];
-    let mut view = View::new(facts.about.id, &scenario.id, viewer, headline(look));
+    let mut view = View::new(look.game.about.id, &scenario.id, viewer, headline(look));
     view.sequence = sequence(state);
     if let Pending::Decide(sides) = look.game.pending(look.state) {
         view.to_act = sides.iter().map(|side| ToAct { side, task: None }).collect();
@@ -72,7 +72,7 @@ fn headline(look: Look<'_>) -> Message {
         (Some(Frame::Deploy), _) => Message::new("headline-deploy"),
         (Some(Frame::Orders), _) => turn("headline-orders"),
         (_, Some(active)) => turn("headline-activation")
-            .with("side", &look.game.facts.about.sides[active.side].name)
+            .with("side", look.game.facts.side_name(active.side))
             .with("wing", active.wing.number()),
         _ => turn("headline-cup"),
     }
@@ -157,7 +157,7 @@ fn points_gauge(side: Side, points: u8) -> Gauge {
 fn cup_box(look: Look<'_>) -> OffMapBox {
     let chit = |side: Side, wing: Wing| {
         let label = Message::new("chit")
-            .with("side", &look.game.facts.about.sides[side].name)
+            .with("side", look.game.facts.side_name(side))
             .with("wing", wing.number());
         Marker {
             side: Some(side),
@@ -256,6 +256,12 @@ fn notices(state: &State) -> Vec<Notice> {
 /// A side's sheet, its sealed orders, or the card it holds.
 fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let own = viewer == Viewer::Seat(side);
+    // What is fixed and not shown yet: sealed, unless nothing is hidden.
+    let (fixed, known) = if scenario::in_the_open(look) {
+        (SealState::Revealed, true)
+    } else {
+        (SealState::Committed, own)
+    };
     let make = |id: &str, paragraph: &str, state, content| Seal {
         id: format!("{id}-{side}"),
         label: Message::new(&format!("seal-{id}")),
@@ -266,7 +272,7 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     };
     if let Some(hand) = look.state.hands[side] {
         let (state, known) = match hand.face {
-            Face::Hidden => (SealState::Committed, own),
+            Face::Hidden => (fixed, known),
             Face::Shown => (SealState::Revealed, true),
         };
         let content = known.then(|| Message::new("card").with("card", hand.card.word()));
@@ -276,7 +282,7 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
         Some(Frame::Deploy) if deploy::on_sheets(look) => {
             let state = match look.state.sheets[side].stage {
                 Stage::Open => SealState::Open,
-                Stage::Confirmed => SealState::Committed,
+                Stage::Confirmed => fixed,
             };
             return Some(make("sheet", "2.8", state, None));
         }
@@ -286,10 +292,10 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let Some(order) = look.state.orders[side] else {
         return Some(make("orders", "2.2", SealState::Open, None));
     };
-    let content = own.then(|| {
+    let content = known.then(|| {
         Message::new("order")
             .with("chits", order.chits.word())
             .with("card", order.card.word())
     });
-    Some(make("orders", "2.2", SealState::Committed, content))
+    Some(make("orders", "2.2", fixed, content))
 }

@@ -56,7 +56,7 @@ fn plays_on<G: Game>(mut played: Match<G>, name: &str) {
     let game = Arc::clone(played.game());
     let mut player = Playout::<G>::new(21);
     let mut faces = Vec::new();
-    for _ in 0..=game.about().longest {
+    for _ in 0..=game.start_facts().longest {
         match played.pending() {
             Pending::Over(_) => return,
             Pending::Roll(dice) => {

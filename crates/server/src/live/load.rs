@@ -24,7 +24,7 @@ pub(crate) async fn opened(
     mut stored: Stored,
     played: Box<dyn AnyMatch>,
 ) -> Result<(), Denial> {
-    stored.founding.data = Some(played.about().data_digest.clone());
+    stored.founding.data = Some(played.start_facts().data_digest.clone());
     let settled = catch_unwind(AssertUnwindSafe(|| {
         let mut table = Table::new(game, id, stored, played);
         table.settle();
@@ -36,8 +36,11 @@ pub(crate) async fn opened(
 
 /// The game that a table was opened with, as far as it is still known.
 fn founded(game: Arc<dyn AnyGame>, founding: &Founding) -> Arc<dyn AnyGame> {
-    let data = founding.data.as_ref().filter(|data| **data != game.about().data_digest);
-    data.and_then(|data| game.earlier(data)).unwrap_or(game)
+    let Some(data) = &founding.data else { return game };
+    if game.start_facts(&founding.start).data_digest == *data {
+        return game;
+    }
+    game.earlier(&founding.start, data).unwrap_or(game)
 }
 
 /// The match as it was kept.

@@ -12,7 +12,7 @@ use crate::deploy;
 use crate::facts::{BlockId, Unit, UnitId};
 use crate::frame::Frame;
 use crate::state::Face;
-use crate::supply;
+use crate::{scenario, supply};
 
 /// Fills in places, pieces and the boxes of units that wait.
 pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
@@ -84,7 +84,7 @@ fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
     Piece {
         id: look.game.facts.block(block).id.clone(),
         side: block.side(),
-        colour: look.game.facts.about.sides[block.side()].id.clone(),
+        colour: look.game.facts.side(block.side()).into(),
         at,
         face,
         secret: viewer == Viewer::Seat(block.side()) && now.face == Face::Hidden,
@@ -168,16 +168,17 @@ fn printed(unit: &Unit) -> Counter {
 fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     let id = format!("reserve-{side}");
     let waiting: Vec<UnitId> = deploy::waiting(look, side).collect();
-    let own = viewer == Viewer::Seat(side);
+    let open = scenario::in_the_open(look);
+    let known = open || viewer == Viewer::Seat(side);
     let unit_id = |unit: &UnitId| look.game.facts.unit(*unit).id.clone();
-    if own {
+    if known {
         view.pieces.extend(waiting.iter().map(|unit| Piece {
             id: unit_id(unit),
             side,
-            colour: look.game.facts.about.sides[side].id.clone(),
+            colour: look.game.facts.side(side).into(),
             at: Where::Box { id: id.clone() },
             face: FaceView::Open(Box::new(printed(look.game.facts.unit(*unit)))),
-            secret: true,
+            secret: !open,
             active: false,
             done: false,
         }));
@@ -189,14 +190,14 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     };
     view.boxes.push(OffMapBox {
         id,
-        title: Message::new("box-reserve").with("side", &look.game.facts.about.sides[side].name),
+        title: Message::new("box-reserve").with("side", look.game.facts.side_name(side)),
         side: Some(side),
-        stack: if own {
+        stack: if known {
             waiting.iter().map(unit_id).collect()
         } else {
             Vec::new()
         },
-        hidden: if own || deploy::done(look, side) {
+        hidden: if known || deploy::done(look, side) {
             Vec::new()
         } else {
             vec![hidden]

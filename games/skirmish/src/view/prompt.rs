@@ -173,7 +173,7 @@ fn attack(look: Look<'_>, action: Action, (block, target): (BlockId, BlockId), e
     let id = |block: BlockId| look.game.facts.block(block).id.clone();
     let side: Side = block.side();
     let label = Message::new(key).with("block", id(block)).with("target", id(target));
-    let group = Message::new("group-attacks").with("side", &look.game.facts.about.sides[side].name);
+    let group = Message::new("group-attacks").with("side", look.game.facts.side_name(side));
     Candidate {
         group: Some(group),
         piece: Some(id(target)),

@@ -8,10 +8,6 @@ const name = (en: string, fr = en) => ({ en, fr });
 const GAME = {
   id: 'bulge',
   title: name('Battle of the Bulge', 'La Bataille des Ardennes'),
-  sides: [
-    { id: 'german', name: name('German', 'Allemand'), help: name('') },
-    { id: 'allied', name: name('Allied', 'Allié'), help: name('') },
-  ],
   scenarios: [
     {
       id: 'first-day',
@@ -20,11 +16,15 @@ const GAME = {
       length: name('30 minutes'),
       difficulty: 'introductory',
       victory: name(''),
+      sides: [
+        { id: 'german', name: name('German', 'Allemand') },
+        { id: 'allied', name: name('Allied', 'Allié') },
+      ],
+      hidden: false,
     },
   ],
   options: [],
   levels: [{ id: 'random', name: name('random'), help: name('') }],
-  hidden: false,
   guide: true,
 };
 const TABLE = {

@@ -33,27 +33,34 @@ const name = (en: string) => ({ en, fr: en });
 const seat = (side: Side): SeatSheet => ({ side, player: { type: 'person' }, mine: true, present: true });
 const sheet = (to_act: Side[], origin: TableSheet['origin'] = { type: 'scenario' }): Partial<TableSheet> => ({
   game: 'bulge',
+  scenario: 'first-day',
   seats: [seat('a'), seat('b')],
   to_act,
   origin,
 });
 
 function service(hidden: boolean, known = sheet(['a'])) {
-  const sides = ['German', 'Allied'].map((side) => ({ id: side, name: name(side), help: name('') }));
+  const scenario = {
+    id: 'first-day',
+    title: name('First Day'),
+    summary: name(''),
+    length: name(''),
+    victory: name(''),
+    sides: ['German', 'Allied'].map((side) => ({ id: side, name: name(side) })),
+    hidden,
+  };
   const game = {
     id: 'bulge',
     title: name('Bulge'),
-    sides,
-    scenarios: [],
+    scenarios: [scenario],
     options: [],
     levels: [],
-    hidden,
     guide: false,
   };
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (path === '/api/tables/t1') return Response.json({ ...known, id: 't1' });
+    if (path === '/api/tables/t1') return Response.json({ ...known, id: 't1', hidden });
     if (path.startsWith('/api/words')) return new Response('');
     if (path.endsWith('/do')) return answer(JSON.parse(String(init?.body)) as Submission);
     return new Response('{}', { status: 404 });
