@@ -283,3 +283,26 @@ async fn answer(shelf: Arc<Shelf>, mut question: Question, scenario: Option<Stri
         None => unknown(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The scenario by which the answer to a question is kept.
+    fn kept_for(shelf: &Shelf, what: What, asked: &str) -> Option<String> {
+        let showing = Showing::default();
+        let question = Question::new(what, Some("skirmish".into()), showing);
+        shelf.scenario(&question, Some(asked)).expect("a scenario of the game")
+    }
+
+    #[test]
+    fn scenarios_with_one_board_share_what_is_drawn_of_it() {
+        let shelf = Shelf::new(vec![grognard_skirmish::game().expect("a sound game")], None);
+        for what in [What::Board, What::Map] {
+            let kept = ["crossing", "melee", "raid"].map(|asked| kept_for(&shelf, what, asked));
+            assert_eq!(kept, ["crossing", "crossing", "raid"].map(|id| Some(id.into())));
+        }
+        assert_eq!(kept_for(&shelf, What::Picture, "melee"), Some("melee".into()));
+        assert_eq!(kept_for(&shelf, What::Rules, "melee"), None);
+    }
+}

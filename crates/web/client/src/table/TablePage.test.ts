@@ -8,6 +8,8 @@ import type { Submission } from '../wire/Submission';
 import type { TableSheet } from '../wire/TableSheet';
 import TablePage from './TablePage.svelte';
 
+/** Whether the game of the table has secrets. */
+let secrets = false;
 /** Streams that the page has opened, last first. */
 let streams: Stream[] = [];
 class Stream extends EventTarget {
@@ -22,7 +24,7 @@ class Stream extends EventTarget {
   }
   push(toAct: Side[], number = 0) {
     const view = { ...sampleView('bulge-losses'), battle: undefined, dice: undefined };
-    const snapshot = { ...sampleSnapshot(view, [], sheet(toAct)), number, undo: { undo: 1, redo: 0 } };
+    const snapshot = { ...sampleSnapshot(view, [], { ...sheet(toAct), hidden: secrets }), number, undo: { undo: 1, redo: 0 } };
     const data = JSON.stringify(snapshot);
     this.dispatchEvent(new MessageEvent('snapshot', { data }));
     flushSync();
@@ -40,6 +42,7 @@ const sheet = (to_act: Side[], origin: TableSheet['origin'] = { type: 'scenario'
 });
 
 function service(hidden: boolean, known = sheet(['a'])) {
+  secrets = hidden;
   const scenario = {
     id: 'first-day',
     title: name('First Day'),
