@@ -88,7 +88,8 @@ impl Files {
     }
 
     /// These files with those of a folder in the place of the ones of the same name (`areas.csv`, `sub/areas.csv`).
-    /// Packs may be new (`packs/NAME/areas.csv`) if the game has any. Hidden files and those whose name begins with README are left alone.
+    /// Packs may be new if the game has any (`packs/NAME/areas.csv`). Hidden files and those whose name begins with
+    /// README are left alone.
     ///
     /// # Errors
     /// The folder cannot be read, holds a file these files do not know, or one that is not UTF-8.
@@ -127,7 +128,7 @@ impl Files {
             let known = |inside: &str| self.texts.keys().any(|known| known.starts_with(inside));
             if path.is_dir() && (known(&inner) || prefix == "packs/") {
                 self.lay(&path, &inner, files, faults);
-            } else if path.is_dir() || !self.texts.contains_key(&name) && !self.fits_a_pack(&name) {
+            } else if path.is_dir() || !self.accepts(&name) {
                 faults.push(self.unknown(&name));
             } else {
                 match read(&name, &path) {

@@ -1,6 +1,6 @@
 //! `grognard check`: whether the data of the games, or of a folder laid over one, are sound.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -182,6 +182,12 @@ fn unrated(words: &Words, game: &dyn AnyGame) -> Vec<String> {
     faults.map(|fault| words.fault(&fault)).collect()
 }
 
+/// All that is said of difficulties, packs included.
+fn ratings(files: &Files) -> BTreeMap<&str, &str> {
+    let ratings = files.names().filter(|name| name.ends_with(DIFFICULTY));
+    ratings.filter_map(|name| Some((name, files.get(name).ok()?))).collect()
+}
+
 /// What is wrong with the map of a game that cannot be played yet: at least it must compile.
 fn uncompiled(words: &Words, id: &str) -> Vec<String> {
     let Some(plan) = Plan::of_game(id) else {
@@ -201,7 +207,7 @@ fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
             Ok(laid) => {
                 shell.speak_of(laid.about());
                 let mut report = whole(&shell.words, &*laid);
-                if laid.data().get(DIFFICULTY) != game.data().get(DIFFICULTY) {
+                if ratings(laid.data()) != ratings(game.data()) {
                     report.faults.extend(unrated(&shell.words, &*laid));
                     report.ok = report.faults.is_empty();
                 }
@@ -241,7 +247,7 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
         return Ok(vec![shell.registry.find(&shell.words, id)?]);
     }
     let names = names(&shell.words, folder)?;
-    let same = |game: &dyn AnyGame| game.data().names().filter(|file| names.contains(*file)).count();
+    let same = |game: &dyn AnyGame| names.iter().filter(|file| game.data().accepts(file)).count();
     let most = shell.registry.games().map(|game| same(&**game)).max().unwrap_or(0);
     if most == 0 {
         let mut lines = vec![
@@ -265,7 +271,7 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
         .collect())
 }
 
-/// Names of the files in a folder and in the folders in it.
+/// Names of the files in a folder and in the folders in it, as an overlay names them.
 fn names(words: &Words, folder: &Path) -> Done<BTreeSet<String>> {
     let cannot = |error: std::io::Error| {
         let message = m("cli-cannot-read")
@@ -274,20 +280,21 @@ fn names(words: &Words, folder: &Path) -> Done<BTreeSet<String>> {
         Trouble::input(words.tell(&message))
     };
     let mut names = BTreeSet::new();
-    for entry in fs::read_dir(folder).map_err(cannot)? {
-        let entry = entry.map_err(cannot)?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        match fs::read_dir(entry.path()) {
-            Ok(inner) => {
-                let inner = inner
-                    .flatten()
-                    .map(|e| format!("{name}/{}", e.file_name().to_string_lossy()));
-                names.extend(inner);
-            }
-            Err(_) => drop(names.insert(name)),
+    below(folder, "", &mut names).map_err(cannot)?;
+    Ok(names)
+}
+
+fn below(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            below(&entry.path(), &format!("{name}/"), names)?;
+        } else {
+            names.insert(name);
         }
     }
-    Ok(names)
+    Ok(())
 }
 
 fn tell(shell: &mut Shell, as_json: bool, reports: &[Report]) -> Done {

@@ -69,13 +69,16 @@ impl Files {
         fault
     }
 
-    /// Whether a pack may have a file of this name: any that the game or another pack has.
-    pub(super) fn fits_a_pack(&self, name: &str) -> bool {
+    /// Whether a folder laid over these files may have one of this name: any that there is, and in a new pack any that
+    /// the game or another pack has.
+    #[must_use]
+    pub fn accepts(&self, name: &str) -> bool {
         let known = |file: &str| {
             let mut all = self.names();
             all.any(|other| in_pack(other).map_or(other, |(_, inner)| inner) == file)
         };
-        !self.packs().is_empty() && in_pack(name).is_some_and(|(_, file)| known(file))
+        let fits = |(_, file)| !self.packs().is_empty() && known(file);
+        self.texts.contains_key(name) || in_pack(name).is_some_and(fits)
     }
 }
 
