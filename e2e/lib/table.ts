@@ -64,7 +64,7 @@ export class Player {
     const head = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(record)?.[1];
     const game = head('game') ?? '';
     const table = await this.opens({ game, scenario: head('scenario'), seats: { a: me, b: me }, dice: 'typed' });
-    const sides = await this.sideIds(game);
+    const sides = await this.sideIds(game, head('scenario'));
     const numbers = { a: 0, b: 0 };
     const all = entries(record);
     const end = all.findIndex(until);
@@ -82,10 +82,13 @@ export class Player {
   }
 
   /** The seat of each side by the id that records use. */
-  private async sideIds(game: string): Promise<Record<string, Side>> {
+  private async sideIds(game: string, scenario?: string): Promise<Record<string, Side>> {
     const answer = await this.page.request.get('/api/catalogue');
-    const { games } = (await answer.json()) as { games: { id: string; sides: { id: string }[] }[] };
-    const [a, b] = games.find(({ id }) => id === game)?.sides ?? [];
+    const { games } = (await answer.json()) as {
+      games: { id: string; scenarios: { id: string; sides: { id: string }[] }[] }[];
+    };
+    const scenarios = games.find(({ id }) => id === game)?.scenarios ?? [];
+    const [a, b] = (scenarios.find(({ id }) => id === scenario) ?? scenarios[0])?.sides ?? [];
     return { [a?.id ?? '']: 'a', [b?.id ?? '']: 'b' };
   }
 

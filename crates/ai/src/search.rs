@@ -121,7 +121,7 @@ impl Search {
     ) {
         let game: &G = belief.game();
         let side = belief.side();
-        let open = (!game.about().hidden).then(|| belief.world(0));
+        let open = (!game.start_facts().hidden).then(|| belief.world(0));
         let before = game.value(&belief.world(0), side);
         let weighed = game.weighed(&belief.world(0), self.foresight);
         let each = numbers.len();

@@ -19,12 +19,12 @@ pub struct Country {
 }
 
 impl Country {
-    /// The country of a game that comes with the program; none if its board is drawn bare.
+    /// The country of a map that comes with the program; none if there is no such map, and the board is drawn bare.
     ///
     /// # Errors
     /// What is wrong with the map or the theatre.
-    pub fn of_game(id: &str, board: &Board, data: &Files) -> Result<Option<Self>, Faults> {
-        let Some(plan) = Plan::of_game(id) else {
+    pub fn of_map(map: &str, board: &Board, data: &Files) -> Result<Option<Self>, Faults> {
+        let Some(plan) = Plan::of_game(map) else {
             return Ok(None);
         };
         let theatre = Theatre::embedded(&plan.theatre()?)?;

@@ -13,11 +13,11 @@ mod texts {
 use texts::MAPS;
 pub(crate) use texts::THEATRES;
 
-/// The files `games/GAME/map/` of a game, as they were when the program was built; none if the game has no map of
-/// ours.
+/// The files of a map, as they were when the program was built: `games/GAME/map/` of a game, or `packs/PACK/` in there
+/// of one of its packs (`GAME/packs/PACK`). None if there is no such map.
 #[must_use]
-pub fn map_files(game: &str) -> Files {
-    below(MAPS, game)
+pub fn map_files(map: &str) -> Files {
+    below(MAPS, map).own()
 }
 
 /// The games that have a map of ours.

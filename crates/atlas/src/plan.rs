@@ -59,7 +59,7 @@ impl Plan {
         Ok(Self { kind, map })
     }
 
-    /// The plan of a game, if it has a map of ours.
+    /// The plan of a game or of one of its packs (`GAME/packs/PACK`), if it has a map of ours.
     #[must_use]
     pub fn of_game(id: &str) -> Option<Self> {
         Self::new(map_files(id)).ok()

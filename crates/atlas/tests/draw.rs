@@ -60,7 +60,8 @@ fn triumphant() -> Sheet {
 /// The board of areas; its corners are degrees, those of longitude shortened.
 fn bulge() -> Sheet {
     let theatre = Theatre::embedded("ardennes").expect("the theatre is sound");
-    let board = grognard_bulge::game().expect("the game is sound").board();
+    let game = grognard_bulge::game().expect("the game is sound");
+    let board = game.board(&game.about().start(None, &[]).expect("a scenario"));
     let fit = Fit {
         x: [0.0, 0.0, 0.64],
         y: [0.0, -1.0, 0.0],
@@ -229,7 +230,7 @@ fn a_moment_of_play_shows_stacks_tracks_and_overlays() {
 #[test]
 fn a_board_without_a_theatre_is_drawn_too() {
     let game = grognard_skirmish::game().expect("the game is sound");
-    let board = game.board();
+    let board = game.board(&game.about().start(None, &[]).expect("a scenario"));
     let svg = draw::svg(&Request {
         board: &board,
         view: None,

@@ -32,6 +32,7 @@ mod digest;
 mod editions;
 mod entries;
 mod ids;
+mod packs;
 mod paragraphs;
 mod reader;
 mod rows;
@@ -47,6 +48,7 @@ pub use date::{Date, Day, Days};
 pub use editions::{Edition, PlayedBy};
 pub use entries::Entries;
 pub use ids::Ids;
+pub use packs::{PackHead, Packs};
 pub(crate) use reader::is_ruling;
 pub use reader::{Reader, Sources};
 pub use rows::{Cell, FromRow, Listed, Word};
@@ -72,6 +74,8 @@ const RECONSTRUCTED: &str = "reconstructed.csv";
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Files {
     texts: BTreeMap<String, Cow<'static, str>>,
+    /// The pack whose files these are; empty for those of the game itself.
+    pack: String,
 }
 
 impl Files {
@@ -81,11 +85,13 @@ impl Files {
         let named = |&(name, text): &(&str, &'static str)| (name.to_owned(), Cow::Borrowed(text));
         Self {
             texts: files.iter().map(named).collect(),
+            pack: String::new(),
         }
     }
 
     /// These files with those of a folder in the place of the ones of the same name (`areas.csv`, `sub/areas.csv`).
-    /// Hidden files and those whose name begins with README are left alone.
+    /// Packs may be new if the game has any (`packs/NAME/areas.csv`). Hidden files and those whose name begins with
+    /// README are left alone.
     ///
     /// # Errors
     /// The folder cannot be read, holds a file these files do not know, or one that is not UTF-8.
@@ -121,9 +127,10 @@ impl Files {
             let name = format!("{prefix}{name}");
             let inner = format!("{name}/");
             let path = entry.path();
-            if path.is_dir() && self.texts.keys().any(|known| known.starts_with(&inner)) {
+            let known = |inside: &str| self.texts.keys().any(|known| known.starts_with(inside));
+            if path.is_dir() && (known(&inner) || prefix == "packs/") {
                 self.lay(&path, &inner, files, faults);
-            } else if path.is_dir() || !self.texts.contains_key(&name) {
+            } else if path.is_dir() || !self.accepts(&name) {
                 faults.push(self.unknown(&name));
             } else {
                 match read(&name, &path).and_then(|bytes| files.with_bytes(&name, bytes)) {

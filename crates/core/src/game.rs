@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -410,7 +411,7 @@ impl Citation {
     }
 }
 
-/// What there is to know about a game before it is played.
+/// What there is to know about a game before it is played, whatever is chosen.
 #[derive(Clone, Debug)]
 pub struct About {
     /// Id, as on the command line.
@@ -419,18 +420,10 @@ pub struct About {
     pub title: Name,
     /// Raised whenever a rule or a fact changes what happens in a recorded game.
     pub rules_number: u32,
-    /// Digest of the data files.
-    pub data_digest: String,
-    /// The two sides.
-    pub sides: BySide<SideAbout>,
     /// Its scenarios; the first is the one to begin with.
     pub scenarios: Vec<ScenarioAbout>,
     /// Its options.
     pub options: Vec<OptionAbout>,
-    /// No game takes more actions than this, dice included.
-    pub longest: u32,
-    /// Whether anything is hidden from anybody.
-    pub hidden: bool,
     /// Its paragraphs.
     pub paragraphs: Vec<ParagraphAbout>,
     /// Where they are decided.
@@ -441,11 +434,28 @@ pub struct About {
     pub labs: &'static [(&'static str, &'static str)],
 }
 
+/// What scenario and options decide before play. Scenarios of one game may have boards and sides of their own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StartFacts {
+    /// Id within the game: starts whose facts have the same id have the same board, sides and pieces.
+    pub id: String,
+    /// The folder of the map on which the board is drawn, among the maps that come with the program.
+    pub map: String,
+    /// Digest of the data files that decide play.
+    pub data_digest: String,
+    /// The two sides.
+    pub sides: BySide<SideAbout>,
+    /// No game takes more actions than this, dice included.
+    pub longest: u32,
+    /// Whether anything is hidden from anybody.
+    pub hidden: bool,
+}
+
 impl About {
-    /// Whether this is what something was played by.
+    /// Whether these rules, with the facts of a start, are what something was played by.
     #[must_use]
-    pub fn is_of(&self, rules: Option<u32>, digest: &str) -> bool {
-        rules.is_none_or(|rules| rules == self.rules_number) && digest == self.data_digest
+    pub fn is_of(&self, facts: &StartFacts, rules: Option<u32>, digest: &str) -> bool {
+        rules.is_none_or(|rules| rules == self.rules_number) && digest == facts.data_digest
     }
 
     /// Fills in defaults and checks ids.
@@ -480,7 +490,9 @@ impl About {
         };
         if faults.is_empty() { Ok(start) } else { Err(faults) }
     }
+}
 
+impl StartFacts {
     /// The side called `id`.
     #[must_use]
     pub fn side(&self, id: &str) -> Option<Side> {
@@ -564,7 +576,8 @@ pub struct Done {
 /// long it takes.
 pub type Chore<G> = (&'static str, fn(&G, &<G as Game>::State) -> Done);
 
-/// A game: board, pieces and tables, loaded once; states are its positions.
+/// A game: board, pieces and tables, loaded once; states are its positions. Actions, names and ids are read by one such
+/// value; [`Game::for_start`] says which.
 pub trait Game: Send + Sync + Sized + 'static {
     /// A playable position: plain data, quick to clone. Derived caches are outside `Eq` and `Hash`.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -593,6 +606,14 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The files it was loaded from.
     fn files(&self) -> &Files;
 
+    /// The value with the facts of a start: its board, pieces and sides. Games with one set of facts are that value.
+    /// Facts that were not loaded from files (an earlier edition, things invented in a lab file) are the same for every
+    /// start.
+    fn for_start(self: &Arc<Self>, start: &Start) -> Arc<Self> {
+        let _ = start;
+        Arc::clone(self)
+    }
+
     /// The game by whose rules and facts something was played that is not of today
     /// ([`Edition::find`](crate::data::Edition::find)), so that it is played on by what held then. Only what is older
     /// than that does not say its rules number.
@@ -608,6 +629,9 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// What there is to know before playing.
     fn about(&self) -> &About;
+
+    /// What there is to know of the facts of this value.
+    fn start_facts(&self) -> &StartFacts;
 
     /// The first position of a scenario. `start` has been checked by [`About::start`].
     ///

@@ -37,7 +37,7 @@ pub use bench::{Bench, waiting};
 pub use sabotage::Watch;
 
 use crate::fault::{Fault, Faults};
-use crate::game::Game;
+use crate::game::{Game, Start};
 use crate::message::Name;
 use crate::play::Match;
 use crate::text::{Cursor, Line, lines};
@@ -168,16 +168,17 @@ impl<'t> Lab<'t> {
     /// # Errors
     /// Faults of invented things, options or the position.
     pub fn set_up<G: Game>(&self, game: &Arc<G>) -> Result<Bench<G>, Faults> {
+        let start = game.about().start(self.scenario.as_deref(), &self.options)?;
+        let game = game.for_start(&start);
         if self.invented.is_empty() {
-            self.bench(Arc::clone(game), &[])
+            self.bench(game, start, &[])
         } else {
-            self.bench(Arc::new(game.invent(&self.invented)?), &[])
+            self.bench(Arc::new(game.invent(&self.invented)?), start, &[])
         }
     }
 
     /// The position of the file, with some lines more, in a game that knows what was invented.
-    fn bench<G: Game>(&self, game: Arc<G>, more: &[Line<'t>]) -> Result<Bench<G>, Faults> {
-        let start = game.about().start(self.scenario.as_deref(), &self.options)?;
+    fn bench<G: Game>(&self, game: Arc<G>, start: Start, more: &[Line<'t>]) -> Result<Bench<G>, Faults> {
         let first = match &self.position {
             Some(position) => game.read(&start, &G::LINES.replaced(position, more))?,
             None => match more.first() {
@@ -199,7 +200,8 @@ impl<'t> Lab<'t> {
 
     /// Goes back to the position, with the lines that `again` gives.
     fn again<G: Game>(&self, bench: &Bench<G>, line: &Line<'t>) -> Result<Bench<G>, Faults> {
-        self.bench(Arc::clone(bench.played.game()), &line.parts(1))
+        let played = &bench.played;
+        self.bench(Arc::clone(played.game()), played.start().clone(), &line.parts(1))
     }
 
     /// Sets the position up and does what the file does, leaving its statements aside.

@@ -45,7 +45,7 @@ pub use derived::Derived;
 pub use fault::{Fault, Faults};
 pub use game::{
     About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
-    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, SideAbout, Sink, Start, ValueAbout,
+    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, SideAbout, Sink, Start, StartFacts, ValueAbout,
 };
 pub use identity::Identity;
 pub use lexicon::Lexicon;

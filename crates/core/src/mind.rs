@@ -49,7 +49,7 @@ pub trait Mind: Game {
 
     /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
     fn worlds(&self) -> u64 {
-        if self.about().hidden { 3 } else { 1 }
+        if self.start_facts().hidden { 3 } else { 1 }
     }
 
     /// How many times as long it takes to imagine a game with such foresight as one of small moves by habit: so many

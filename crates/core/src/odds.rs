@@ -178,7 +178,7 @@ fn assumed<G: Game>(game: &G, side: Side, chosen: &[(String, String)]) -> Vec<As
 
 /// The worlds that `side` must think possible: one if nothing is hidden from it now.
 fn worlds<G: Game>(game: &G, state: &G::State, side: Side) -> Vec<G::State> {
-    let count = if game.about().hidden { WORLDS } else { 1 };
+    let count = if game.start_facts().hidden { WORLDS } else { 1 };
     let world = |seed| game.resample(state, Viewer::Seat(side), u64::from(seed));
     let mut worlds: Vec<G::State> = (0..count).map(world).collect();
     if worlds.iter().all(|world| *world == worlds[0]) {

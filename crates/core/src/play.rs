@@ -167,11 +167,12 @@ impl<G: Game> Clone for Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// Begins a scenario.
+    /// Begins a scenario, with the value of the game that has its facts.
     ///
     /// # Errors
     /// Faults of the set-up.
     pub fn begin(game: Arc<G>, start: Start) -> Result<Self, Faults> {
+        let game = game.for_start(&start);
         let first = game.begin(&start)?;
         Ok(Self::from(game, start, first))
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::fault::{Fault, Faults};
-use crate::game::{About, Game, Quiet, Refusal, Start};
+use crate::game::{About, Game, Quiet, Refusal, Start, StartFacts};
 use crate::play::{Entry, Match};
 use crate::side::{BySide, Side};
 use crate::text::{Cursor, Line, lines};
@@ -37,8 +37,8 @@ pub struct Header {
 impl Header {
     /// Whether the record was played by the rules and facts of this game: then it must follow them.
     #[must_use]
-    pub fn is_of(&self, about: &About) -> bool {
-        about.is_of(Some(self.rules), &self.data)
+    pub fn is_of(&self, about: &About, facts: &StartFacts) -> bool {
+        about.is_of(facts, Some(self.rules), &self.data)
     }
 }
 
@@ -53,15 +53,15 @@ pub fn hash<G: Game>(game: &G, state: &G::State) -> String {
 #[must_use]
 pub fn write<G: Game>(played: &Match<G>, players: &BySide<String>, seed: &str) -> String {
     let game = played.game();
-    let about = game.about();
+    let (about, facts) = (game.about(), game.start_facts());
     let mut out = format!("{MAGIC} {VERSION}\ngame {}\n", about.id);
     let _ = writeln!(out, "scenario {}", played.start().scenario);
     for (id, value) in &played.start().options {
         let _ = writeln!(out, "option {id} {value}");
     }
-    let _ = writeln!(out, "rules {}\ndata {}", about.rules_number, about.data_digest);
+    let _ = writeln!(out, "rules {}\ndata {}", about.rules_number, facts.data_digest);
     for (side, name) in players.iter() {
-        let _ = writeln!(out, "player {} {}", about.sides[side].id, one_line(name));
+        let _ = writeln!(out, "player {} {}", facts.sides[side].id, one_line(name));
     }
     if !seed.is_empty() {
         let _ = writeln!(out, "seed {}", one_line(seed));
@@ -98,7 +98,7 @@ pub fn write_sealed<G: Game>(
     }
     let before = write(&played.at(played.entries().len() - 1), players, seed);
     let (open, end) = before.trim_end().rsplit_once('\n')?;
-    let id = &played.game().about().sides[side].id;
+    let id = &played.game().start_facts().sides[side].id;
     let name = played.game().name(*action);
     Some(format!("{open}\n{id} sealed {}\n{end}\n", seal(salt, &name)))
 }
@@ -120,7 +120,7 @@ fn one_line(text: &str) -> String {
 fn line<G: Game>(game: &G, entry: &Entry<G::Action>, out: &mut String) {
     match entry {
         Entry::Act(side, action) => {
-            let _ = writeln!(out, "{} {}", game.about().sides[*side].id, game.name(*action));
+            let _ = writeln!(out, "{} {}", game.start_facts().sides[*side].id, game.name(*action));
         }
         Entry::Roll(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
@@ -226,18 +226,22 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         let remedy = format!("give it a record of '{}'", game.about().id);
         return Err(vec![Fault::new(file, what, remedy).at(1, 1)]);
     }
-    let earlier = || game.earlier(Some(header.rules), &header.data).map(Arc::new);
-    let other = (!header.is_of(game.about())).then(earlier).flatten();
-    let game = other.as_ref().unwrap_or(game);
     let options: Vec<_> = header.start.options.clone().into_iter().collect();
+    let start = game.about().start(Some(&header.start.scenario), &options)?;
+    let game = game.for_start(&start);
+    let earlier = || game.earlier(Some(header.rules), &header.data).map(Arc::new);
+    let other = (!header.is_of(game.about(), game.start_facts()))
+        .then(earlier)
+        .flatten();
+    let game = other.as_ref().unwrap_or(&game);
     let mut reader = Reader {
-        start: game.about().start(Some(&header.start.scenario), &options)?,
+        start,
         game,
         played: None,
         skipping: false,
         ended: false,
         disagreements: Vec::new(),
-        foreign: !header.is_of(game.about()),
+        foreign: !header.is_of(game.about(), game.start_facts()),
         seals: BySide::default(),
     };
     let lines = lines(file, text);
@@ -349,14 +353,14 @@ impl<G: Game> Reader<'_, G> {
     }
 
     fn sealed(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = self.game.about().read_side(&mut Cursor::new(line, 0))?;
+        let side = self.game.start_facts().read_side(&mut Cursor::new(line, 0))?;
         self.seals[side] = Some(line.word(2).to_string());
         Ok(())
     }
 
     /// Opens a sealed choice: it must be the one that was sealed.
     fn opens(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        let side = self.game.about().read_side(&mut Cursor::new(line, 0))?;
+        let side = self.game.start_facts().read_side(&mut Cursor::new(line, 0))?;
         let text = line.from(3);
         if self.seals[side].take() != Some(seal(line.word(2), text)) {
             return Err(line.fault(
@@ -430,7 +434,7 @@ pub fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action>
             .collect();
         return faces.map(Entry::Roll);
     }
-    let side = game.about().read_side(&mut Cursor::new(line, 0))?;
+    let side = game.start_facts().read_side(&mut Cursor::new(line, 0))?;
     let action = game.parse(line.from(1));
     action.map(|action| Entry::Act(side, action)).ok_or_else(|| {
         line.fault(

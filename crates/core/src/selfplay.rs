@@ -112,7 +112,7 @@ impl<G: Game> Playout<G> {
     /// Plays on to the end with nobody watching; the number of actions. Stops a game that goes on for longer than it
     /// says it can.
     pub fn run(&mut self, game: &G, state: &mut G::State) -> u64 {
-        let (mut actions, longest) = (0, u64::from(game.about().longest));
+        let (mut actions, longest) = (0, u64::from(game.start_facts().longest));
         while actions <= longest
             && let Some((actor, action)) = self.next(game, state)
         {
@@ -136,6 +136,7 @@ pub fn selfplay<G: Game>(
     done: &AtomicU64,
     keep: Option<Keep<'_>>,
 ) -> Result<Report, Faults> {
+    let game = &game.for_start(&plan.start);
     let first = game.begin(&plan.start)?;
     let total = Mutex::new(Report::default());
     let next = AtomicU64::new(0);
@@ -286,8 +287,9 @@ pub fn generator(seed: u64) -> Pcg64Mcg {
 pub fn random_record<G: Game>(game: &Arc<G>, start: &Start, seed: u64) -> Result<String, Faults> {
     let mut played = Match::begin(Arc::clone(game), start.clone())?;
     let mut playout: Playout<G> = Playout::new(seed);
-    while played.entries().len() <= game.about().longest as usize
-        && let Some((actor, action)) = playout.next(game, played.state())
+    let game = Arc::clone(played.game());
+    while played.entries().len() <= game.start_facts().longest as usize
+        && let Some((actor, action)) = playout.next(&game, played.state())
     {
         let done = match actor {
             Actor::Side(side) => played.apply(side, &[action]).is_ok(),

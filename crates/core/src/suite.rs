@@ -88,6 +88,7 @@ impl<G: Game> Inspector<G> {
     /// An inspector for games that begin with `start`.
     #[must_use]
     pub fn new(game: Arc<G>, start: Start, level: Level) -> Self {
+        let game = game.for_start(&start);
         let words = [WORDS, game.about().words];
         let mut every = Vec::new();
         game.syntactic(&mut every);
@@ -164,8 +165,8 @@ impl<G: Game> Inspector<G> {
 
     fn look(&mut self, state: &G::State, look: Look) {
         let game = Arc::clone(&self.game);
-        if self.action > u64::from(game.about().longest) {
-            self.fault("length", format!("more than {} actions", game.about().longest));
+        if self.action > u64::from(game.start_facts().longest) {
+            self.fault("length", format!("more than {} actions", game.start_facts().longest));
         }
         if self.level == Level::None {
             return;

@@ -86,7 +86,9 @@ pub fn options_hold<G: Game>(game: &Arc<G>, together: (&str, u64), alone: (&str,
 pub fn views_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], faults: impl Fn(&G::View) -> Vec<String>) {
     for &(scenario, games) in scenarios {
         for index in 0..games {
-            let begun = game.begin(&start(&**game, scenario, &[]));
+            let start = start(&**game, scenario, &[]);
+            let game = &game.for_start(&start);
+            let begun = game.begin(&start);
             let mut state = begun.expect("the scenario can be set up");
             let mut playout: Playout<G> = Playout::new(game_seed(3, index));
             loop {

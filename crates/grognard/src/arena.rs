@@ -109,7 +109,10 @@ fn show(shell: &mut Shell, game: &dyn AnyGame, played: &Played) -> Done {
         .with("games", plural(played.games_per_pair))
         .with("seed", played.seed.to_string());
     out.line(console::style(words.tell(&head)).bold())?;
-    let sides = &game.about().sides;
+    let start = game.about().start(Some(&played.scenario), &[]);
+    let sides = start
+        .map_err(|faults| words.faults(&faults))
+        .map(|start| game.start_facts(&start).sides)?;
     let columns = [
         words.say("arena-player"),
         "Elo".into(),

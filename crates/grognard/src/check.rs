@@ -1,13 +1,13 @@
 //! `grognard check`: whether the data of the games, or of a folder laid over one, are sound.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
 use grognard_atlas::{Plan, Theatre, map_ids};
 use grognard_core::data::{DIFFICULTY, Files};
-use grognard_core::{Faults, lexicon, suite};
+use grognard_core::{Faults, Start, lexicon, suite};
 use grognard_table::face::AnyGame;
 use grognard_table::guide;
 use serde::Serialize;
@@ -54,7 +54,10 @@ fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
             Ok(game) => {
                 let mut report = whole(words, &**game);
                 report.faults.extend(untrue(words, &**game));
-                report.faults.extend(unproven(words, id, game.data()));
+                for start in game.each_facts() {
+                    let map = game.start_facts(&start).map;
+                    report.faults.extend(unproven(words, &map, &game.data_of(&start)));
+                }
                 report.faults.extend(unrated(words, &**game));
                 report.ok = report.faults.is_empty();
                 report
@@ -121,7 +124,7 @@ fn whole(words: &Words, game: &dyn AnyGame) -> Report {
     Report {
         game: about.id.into(),
         ok: faults.is_empty(),
-        files: game.files().len(),
+        files: game.data().names().count(),
         scenarios: about.scenarios.len(),
         labs: about.labs.len(),
         faults,
@@ -148,9 +151,9 @@ fn untrue(words: &Words, game: &dyn AnyGame) -> Vec<String> {
     lines
 }
 
-/// What is wrong with the map of a game: pins, adjacency, rivers and roads, stale files.
-fn unproven(words: &Words, id: &str, data: &Files) -> Vec<String> {
-    let Some(plan) = Plan::of_game(id) else {
+/// What is wrong with a map: pins, adjacency, rivers and roads, stale files.
+fn unproven(words: &Words, map: &str, data: &Files) -> Vec<String> {
+    let Some(plan) = Plan::of_game(map) else {
         return Vec::new();
     };
     let theatre = plan.theatre().and_then(|id| Theatre::embedded(&id));
@@ -160,8 +163,29 @@ fn unproven(words: &Words, id: &str, data: &Files) -> Vec<String> {
 
 /// Scenarios without a difficulty, and difficulties without a scenario.
 fn unrated(words: &Words, game: &dyn AnyGame) -> Vec<String> {
-    let faults = game.data().difficulty_gaps(&game.about().scenarios);
-    faults.iter().map(|fault| words.fault(fault)).collect()
+    let about = game.about();
+    let facts_of = |scenario: &str| {
+        about
+            .start(Some(scenario), &[])
+            .map(|start| game.start_facts(&start).id)
+    };
+    let gaps = |start: Start| {
+        let facts = game.start_facts(&start).id;
+        let own = about
+            .scenarios
+            .iter()
+            .filter(|one| facts_of(&one.id).as_ref() == Ok(&facts));
+        let own: Vec<_> = own.cloned().collect();
+        game.data_of(&start).difficulty_gaps(&own)
+    };
+    let faults = game.each_facts().into_iter().flat_map(gaps);
+    faults.map(|fault| words.fault(&fault)).collect()
+}
+
+/// All that is said of difficulties, packs included.
+fn ratings(files: &Files) -> BTreeMap<&str, &str> {
+    let ratings = files.names().filter(|name| name.ends_with(DIFFICULTY));
+    ratings.filter_map(|name| Some((name, files.get(name).ok()?))).collect()
 }
 
 /// What is wrong with the map of a game that cannot be played yet: at least it must compile.
@@ -183,7 +207,7 @@ fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
             Ok(laid) => {
                 shell.speak_of(laid.about());
                 let mut report = whole(&shell.words, &*laid);
-                if laid.data().get(DIFFICULTY) != game.data().get(DIFFICULTY) {
+                if ratings(laid.data()) != ratings(game.data()) {
                     report.faults.extend(unrated(&shell.words, &*laid));
                     report.ok = report.faults.is_empty();
                 }
@@ -223,7 +247,7 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
         return Ok(vec![shell.registry.find(&shell.words, id)?]);
     }
     let names = names(&shell.words, folder)?;
-    let same = |game: &dyn AnyGame| game.files().iter().filter(|file| names.contains(*file)).count();
+    let same = |game: &dyn AnyGame| names.iter().filter(|file| game.data().accepts(file)).count();
     let most = shell.registry.games().map(|game| same(&**game)).max().unwrap_or(0);
     if most == 0 {
         let mut lines = vec![
@@ -232,7 +256,9 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
                 .tell(&m("check-no-game").with("folder", files::shown(folder))),
         ];
         for game in shell.registry.games() {
-            let files = shell.words.colon(game.about().id, &game.files().join(", "));
+            let files = shell
+                .words
+                .colon(game.about().id, &game.data().names().collect::<Vec<_>>().join(", "));
             lines.push(format!("  {files}"));
         }
         return Err(Trouble::Input(lines));
@@ -245,7 +271,7 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
         .collect())
 }
 
-/// Names of the files in a folder and in the folders in it.
+/// Names of the files in a folder and in the folders in it, as an overlay names them.
 fn names(words: &Words, folder: &Path) -> Done<BTreeSet<String>> {
     let cannot = |error: std::io::Error| {
         let message = m("cli-cannot-read")
@@ -254,20 +280,21 @@ fn names(words: &Words, folder: &Path) -> Done<BTreeSet<String>> {
         Trouble::input(words.tell(&message))
     };
     let mut names = BTreeSet::new();
-    for entry in fs::read_dir(folder).map_err(cannot)? {
-        let entry = entry.map_err(cannot)?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        match fs::read_dir(entry.path()) {
-            Ok(inner) => {
-                let inner = inner
-                    .flatten()
-                    .map(|e| format!("{name}/{}", e.file_name().to_string_lossy()));
-                names.extend(inner);
-            }
-            Err(_) => drop(names.insert(name)),
+    below(folder, "", &mut names).map_err(cannot)?;
+    Ok(names)
+}
+
+fn below(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            below(&entry.path(), &format!("{name}/"), names)?;
+        } else {
+            names.insert(name);
         }
     }
-    Ok(names)
+    Ok(())
 }
 
 fn tell(shell: &mut Shell, as_json: bool, reports: &[Report]) -> Done {

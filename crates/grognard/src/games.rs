@@ -1,6 +1,7 @@
 //! `grognard games`: which games there are, with their scenarios and options.
 
-use grognard_core::{About, OptionAbout};
+use grognard_core::{BySide, OptionAbout, SideAbout, StartFacts};
+use grognard_table::face::AnyGame;
 use serde_json::{Value, json};
 
 use crate::Shell;
@@ -15,7 +16,7 @@ pub(crate) fn run(shell: &mut Shell, args: &GamesArgs) -> Done {
         let games: Vec<Value> = shell
             .registry
             .games()
-            .map(|g| as_json(&shell.words, g.about()))
+            .map(|game| as_json(&shell.words, &**game))
             .collect();
         return shell.out.json(&games);
     }
@@ -24,15 +25,26 @@ pub(crate) fn run(shell: &mut Shell, args: &GamesArgs) -> Done {
         if at > 0 {
             shell.out.line("")?;
         }
-        show(shell, game.about())?;
+        show(shell, &**game)?;
     }
     Ok(())
 }
 
-fn as_json(words: &Words, about: &About) -> Value {
-    let lang = words.lang();
+/// What the scenario decides before play, with options at their defaults.
+fn facts_of(game: &dyn AnyGame, scenario: &str) -> Option<StartFacts> {
+    let start = game.about().start(Some(scenario), &[]).ok()?;
+    Some(game.start_facts(&start))
+}
+
+fn as_json(words: &Words, game: &dyn AnyGame) -> Value {
+    let (lang, about) = (words.lang(), game.about());
     let scenarios = about.scenarios.iter().map(|s| {
+        let facts = facts_of(game, &s.id);
+        let sides = facts.iter().flat_map(|facts| facts.sides.iter());
+        let sides = sides.map(|(_, side)| json!({ "id": side.id, "name": side.name.get(lang) }));
         json!({
+            "sides": sides.collect::<Vec<_>>(),
+            "hidden": facts.as_ref().is_some_and(|facts| facts.hidden),
             "id": s.id,
             "title": s.title.get(lang),
             "summary": s.summary.get(lang),
@@ -51,28 +63,28 @@ fn as_json(words: &Words, about: &About) -> Value {
             "help": o.help.get(lang),
         })
     });
-    let sides = about
-        .sides
-        .iter()
-        .map(|(_, s)| json!({ "id": s.id, "name": s.name.get(lang) }));
     json!({
         "id": about.id,
         "title": about.title.get(lang),
-        "sides": sides.collect::<Vec<_>>(),
         "scenarios": scenarios.collect::<Vec<_>>(),
         "options": options.collect::<Vec<_>>(),
     })
 }
 
-fn show(shell: &mut Shell, about: &About) -> Done {
-    let lang = shell.words.lang();
+fn show(shell: &mut Shell, game: &dyn AnyGame) -> Done {
+    let (lang, about) = (shell.words.lang(), game.about());
     let title = console::style(about.title.get(lang)).bold();
     shell.out.line(format!("{}  {title}", about.id))?;
-    let sides: Vec<&str> = about.sides.iter().map(|(_, s)| s.id.as_str()).collect();
-    let sides = m("games-sides").with("sides", sides.join(", "));
-    shell.out.line(format!("  {}", shell.words.tell(&sides)))?;
+    let sides_of = |scenario: &str| facts_of(game, scenario).map(|facts| facts.sides);
+    let mut before = about.scenarios.first().and_then(|first| sides_of(&first.id));
+    tell_sides(shell, "  ", before.as_ref())?;
     shell.out.line(format!("  {}", shell.words.say("games-scenarios")))?;
     for scenario in &about.scenarios {
+        let sides = sides_of(&scenario.id);
+        if sides != before {
+            tell_sides(shell, "    ", sides.as_ref())?;
+        }
+        before = sides;
         let title = scenario.title.get(lang);
         let mut asks = scenario.length.get(lang).to_owned();
         if let Some(difficulty) = scenario.difficulty {
@@ -97,6 +109,14 @@ fn show(shell: &mut Shell, about: &About) -> Done {
         )?;
     }
     Ok(())
+}
+
+fn tell_sides(shell: &mut Shell, indent: &str, sides: Option<&BySide<SideAbout>>) -> Done {
+    let Some(BySide { a, b }) = sides else {
+        return Ok(());
+    };
+    let sides = m("games-sides").with("sides", format!("{}, {}", a.id, b.id));
+    shell.out.line(format!("{indent}{}", shell.words.tell(&sides)))
 }
 
 /// The values of an option; the first is the default.

@@ -43,10 +43,16 @@ fn with_sides(mut play: Command, words: &Words, registry: &Registry) -> Command 
 pub(crate) fn sides(registry: &Registry) -> Vec<(String, Vec<&'static str>)> {
     let mut found: Vec<(String, Vec<&'static str>)> = Vec::new();
     for game in registry.games() {
-        for (_, side) in game.about().sides.iter() {
-            match found.iter_mut().find(|(id, _)| *id == side.id) {
-                Some((_, games)) => games.push(game.about().id),
-                None => found.push((side.id.clone(), vec![game.about().id])),
+        let game_id = game.about().id;
+        let all = game
+            .each_facts()
+            .into_iter()
+            .map(|start| game.start_facts(&start).sides);
+        for side in all.flat_map(|sides| [sides.a.id, sides.b.id]) {
+            match found.iter_mut().find(|(id, _)| *id == side) {
+                Some((_, games)) if games.contains(&game_id) => {}
+                Some((_, games)) => games.push(game_id),
+                None => found.push((side, vec![game_id])),
             }
         }
     }

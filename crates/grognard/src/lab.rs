@@ -102,7 +102,7 @@ fn only_side(shell: &Shell, played: &dyn AnyMatch) -> Done<Side> {
     match asked(played)[..] {
         [side] => Ok(side),
         _ => {
-            let sides = &played.about().sides;
+            let sides = &played.start_facts().sides;
             let message = m("lab-which-side")
                 .with("a", sides.a.id.as_str())
                 .with("b", sides.b.id.as_str());

@@ -1,7 +1,7 @@
 //! Odds drawn as bars, with what they take for granted and what they follow from.
 
 use grognard_core::odds::{NoOdds, Odds};
-use grognard_core::{About, Side, Viewer};
+use grognard_core::{Side, StartFacts, Viewer};
 use grognard_table::face::AnyMatch;
 use grognard_table::view::{Battle, Effect, Modifier, Sum};
 use serde_json::{Value, json};
@@ -108,7 +108,7 @@ fn assumptions(words: &Words, odds: &Chart, texts: &[String]) -> Done<Vec<(Strin
 /// Draws the bars.
 pub(crate) fn show(shell: &mut Shell, played: &dyn AnyMatch, chart: &Chart) -> Done {
     let words = &shell.words;
-    let side = words.side(played.about(), chart.side);
+    let side = words.side(played.start_facts(), chart.side);
     let title = m("odds-title").with("plan", chart.plan.as_str()).with("side", side);
     shell.out.line(console::style(words.tell(&title)).bold())?;
     for line in bars(words, &chart.odds) {
@@ -135,7 +135,7 @@ pub(crate) fn show(shell: &mut Shell, played: &dyn AnyMatch, chart: &Chart) -> D
             .line(format!("  {}", words.tell(&m("odds-worlds").with("n", worlds))))?;
     }
     match &chart.battle {
-        Some(battle) => show_sums(shell, played.about(), battle),
+        Some(battle) => show_sums(shell, played.start_facts(), battle),
         None => Ok(()),
     }
 }
@@ -171,10 +171,10 @@ fn bars(words: &Words, odds: &Odds) -> Vec<String> {
 }
 
 /// Every sum of a battle with its terms and their paragraphs.
-pub(crate) fn show_sums(shell: &mut Shell, about: &About, battle: &Battle) -> Done {
+pub(crate) fn show_sums(shell: &mut Shell, facts: &StartFacts, battle: &Battle) -> Done {
     let camps = [&battle.attacker, &battle.defender];
     for camp in camps {
-        let name = shell.words.side(about, camp.side);
+        let name = shell.words.side(facts, camp.side);
         for sum in &camp.sums {
             show_sum(shell, &format!("{name}, "), sum)?;
         }
@@ -245,14 +245,14 @@ pub(crate) fn as_json(words: &Words, played: &dyn AnyMatch, chart: &Chart) -> Va
     let mut sums = Vec::new();
     if let Some(battle) = &chart.battle {
         for camp in [&battle.attacker, &battle.defender] {
-            let side = &played.about().sides[camp.side].id;
+            let side = &played.start_facts().sides[camp.side].id;
             sums.extend(camp.sums.iter().map(|sum| sum_json(words, Some(side), sum)));
         }
         sums.extend(battle.sums.iter().map(|sum| sum_json(words, None, sum)));
     }
     json!({
         "plan": chart.plan,
-        "side": played.about().sides[chart.side].id,
+        "side": played.start_facts().sides[chart.side].id,
         "bars": bars.collect::<Vec<_>>(),
         "assumptions": assumptions.collect::<Vec<_>>(),
         "sums": sums,

@@ -9,7 +9,7 @@ mod session;
 mod show;
 
 use grognard_core::record;
-use grognard_core::{BySide, Side};
+use grognard_core::{BySide, Side, StartFacts};
 use grognard_table::face::AnyGame;
 use grognard_table::view::LogLine;
 
@@ -31,7 +31,6 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs, sides: Vec<(String, String
     let id = game_id(&shell.words, args, loaded.as_deref())?;
     let game = shell.registry.laid(&shell.words, &id, args.pick.overlay.as_deref())?;
     shell.speak_of(game.about());
-    let players = players(&shell.words, &*game, sides)?;
     let table = match (&args.load, &loaded) {
         (Some(path), Some(text)) => Table::load(&shell.words, &*game, &files::shown(path), text, args.seed.as_deref())?,
         _ => {
@@ -40,6 +39,7 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs, sides: Vec<(String, String
             Table::new(played, args.seed.clone().unwrap_or_else(session::new_seed))
         }
     };
+    let players = players(&shell.words, &*game, table.played.start_facts(), sides)?;
     Session::new(shell, game, table, players, args.own_dice).run()
 }
 
@@ -66,16 +66,16 @@ fn other_game(words: &Words, recorded: &str, played: &str) -> String {
 }
 
 /// Who plays which side; a person unless it was said otherwise.
-fn players(words: &Words, game: &dyn AnyGame, sides: Vec<(String, String)>) -> Done<BySide<Player>> {
-    let about = game.about();
+fn players(
+    words: &Words,
+    game: &dyn AnyGame,
+    facts: &StartFacts,
+    sides: Vec<(String, String)>,
+) -> Done<BySide<Player>> {
     let mut players = BySide::new(|_: Side| Player::Human);
     for (id, player) in sides {
-        let Some(side) = about.side(&id) else {
-            let known = format!("{}, {}", about.sides.a.id, about.sides.b.id);
-            let message = m("cli-unknown-side")
-                .with("id", id)
-                .with("of", about.id)
-                .with("known", known);
+        let Some(side) = facts.side(&id) else {
+            let message = registry::unknown_side(&id, game.about().id, facts);
             return Err(Trouble::input(words.tell(&message)));
         };
         if player != "human" {

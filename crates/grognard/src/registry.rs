@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use grognard_core::{Faults, Start};
+use grognard_core::{Faults, Message, Start, StartFacts};
 use grognard_table::face::AnyGame;
 
 use crate::args::Pick;
@@ -123,7 +123,13 @@ pub(crate) fn start(words: &Words, game: &dyn AnyGame, scenario: Option<&str>, o
     about.start(scenario, &chosen).map_err(|faults| words.faults(&faults))
 }
 
-fn unknown<'k>(key: &str, of: &str, id: &str, known: impl Iterator<Item = &'k str>) -> grognard_core::Message {
+/// Nobody is called so among the sides of a start.
+pub(crate) fn unknown_side(id: &str, game: &str, facts: &StartFacts) -> Message {
+    let known = facts.sides.iter().map(|(_, side)| side.id.as_str());
+    unknown("cli-unknown-side", game, id, known)
+}
+
+fn unknown<'k>(key: &str, of: &str, id: &str, known: impl Iterator<Item = &'k str>) -> Message {
     let known: Vec<&str> = known.collect();
     m(key).with("of", of).with("id", id).with("known", known.join(", "))
 }

@@ -116,7 +116,7 @@ fn again(
         .replay(name, text)
         .map_err(|faults| damaged(&shell.words, &faults))?;
     let about = again.played.about();
-    if header.data != about.data_digest {
+    if header.data != again.played.start_facts().data_digest {
         shell.aside(&shell.words.say("replay-other-data"));
     }
     if header.rules != about.rules_number {
@@ -138,7 +138,9 @@ fn report(words: &Words, again: &AnyReplayed) -> Report {
         hash: Some(again.played.hash()),
         game: Some(about.id.into()),
         scenario: Some(again.played.start().scenario.clone()),
-        winner: outcome.and_then(|o| o.winner).map(|side| about.sides[side].id.clone()),
+        winner: outcome
+            .and_then(|o| o.winner)
+            .map(|side| again.played.start_facts().sides[side].id.clone()),
         disagreements: again.disagreements.iter().map(|d| wrong(words, d)).collect(),
     }
 }
@@ -177,7 +179,7 @@ fn complaint(words: &Words, file: &str, wrong: &Wrong) -> String {
 
 /// What is wrong with a record that cannot be gone on with, if anything; other rules or facts are no hindrance.
 pub(crate) fn objections(words: &Words, file: &str, again: &AnyReplayed) -> Option<Trouble> {
-    if again.disagreements.is_empty() || !again.header.is_of(again.played.about()) {
+    if again.disagreements.is_empty() || !again.header.is_of(again.played.about(), again.played.start_facts()) {
         return None;
     }
     let lines = again

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use grognard_core::{About, Fault, Lang, Lexicon, Message, Refusal, Side};
+use grognard_core::{About, Fault, Lang, Lexicon, Message, Refusal, Side, StartFacts};
 
 use crate::out::Trouble;
 
@@ -105,8 +105,8 @@ impl Words {
     }
 
     /// The name of a side.
-    pub(crate) fn side(&self, about: &About, side: Side) -> String {
-        about.sides[side].name.get(self.lang()).into()
+    pub(crate) fn side(&self, facts: &StartFacts, side: Side) -> String {
+        facts.sides[side].name.get(self.lang()).into()
     }
 
     /// A refusal in words, with its paragraph.

@@ -38,6 +38,8 @@ fn the_same_in_french() {
 fn sides_of_another_game() {
     run(&["play", "bulge", "--north", "random"]).refused(&["north", "german", "allied"]);
     run(&["play", "skirmish", "--german", "random"]).refused(&["german", "north", "south"]);
+    let raid = ["play", "skirmish", "--scenario", "raid", "--north", "random"];
+    run(&raid).refused(&["north", "raiders", "watch"]);
     run(&["play", "bulge", "--french", "random"]).refused(&["--french"]);
 }
 

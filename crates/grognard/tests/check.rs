@@ -37,6 +37,33 @@ fn a_sound_folder_is_recognised_and_can_be_played() {
     run(&["selfplay", "bulge", "--overlay", &folder.name(), "--games", "2"]).good();
 }
 
+#[test]
+fn a_pack_of_ones_own_is_recognised_and_can_be_played() {
+    let folder = Folder::new();
+    for file in [
+        "pack.toml",
+        "areas.csv",
+        "borders.csv",
+        "blocks.csv",
+        "units.csv",
+        "scenarios.toml",
+    ] {
+        let text = data("skirmish", &format!("packs/bridge/{file}"));
+        folder.file(&format!("packs/mine/{file}"), text.replace("\"raid\"", "\"sortie\""));
+    }
+    let ran = run(&["check", &folder.name()]).good();
+    assert!(ran.out.contains("skirmish"), "{}", ran.out);
+    let args = [
+        "selfplay",
+        "skirmish",
+        "--overlay",
+        &folder.name(),
+        "--scenario",
+        "sortie",
+    ];
+    run(&[&args[..], &["--games", "2", "--check", "all"]].concat()).good();
+}
+
 /// A folder with one changed file is refused everywhere, and the message names it.
 fn refused(file: &str, text: impl AsRef<[u8]>, names: &[&str]) {
     let folder = Folder::new();

@@ -40,7 +40,7 @@ fn every_command_has_help_in_both_languages() {
 #[test]
 fn sides_of_all_games_are_flags_of_play() {
     let help = run(&["play", "--help"]).good().out;
-    for side in ["--german", "--allied", "--north", "--south"] {
+    for side in ["--german", "--allied", "--north", "--south", "--raiders", "--watch"] {
         assert!(help.contains(side), "{help}");
     }
 }
@@ -92,6 +92,8 @@ fn games_are_listed_for_scripts() {
                 assert!(scenario[field].is_string(), "{scenario}");
             }
             assert_eq!(scenario["id"], en_francais["id"]);
+            assert_eq!(scenario["sides"].as_array().map(Vec::len), Some(2));
+            assert!(scenario["hidden"].is_boolean());
             assert_eq!(scenario["difficulty"], en_francais["difficulty"]);
             assert_ne!(scenario["summary"], en_francais["summary"]);
         }

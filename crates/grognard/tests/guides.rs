@@ -112,9 +112,10 @@ fn every_guide_can_be_followed_to_its_end() {
 #[test]
 fn guides_teach_in_both_languages_and_point_at_what_is_there() {
     for game in games() {
-        let (about, guide, board) = (game.about(), guide_of(&*game), game.board());
+        let (about, guide) = (game.about(), guide_of(&*game));
         assert!((12..=25).contains(&guide.steps.len()), "{}", about.id);
         let start = about.start(Some(&guide.scenario), &[]).expect("its scenario");
+        let board = game.board(&start);
         let view = game.begin(&start).expect("a match").view(Viewer::Seat(guide.side));
         for step in &guide.steps {
             assert!(step.text.en.len() > 10 && step.text.fr.len() > 10, "{step:?}");

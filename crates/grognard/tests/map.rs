@@ -35,6 +35,12 @@ fn a_game_is_drawn_with_its_places() {
 }
 
 #[test]
+fn a_scenario_is_drawn_on_its_own_board() {
+    let raid = drawn(&["skirmish", "--scenario", "raid", "--overlay", "control"]);
+    assert!(raid.contains("data-place=\"gate\"") && !raid.contains("data-place=\"mill\""));
+}
+
+#[test]
 fn a_board_without_a_playable_game_is_drawn_too() {
     let svg = drawn(&["triumphant", "--no-counters"]);
     assert!(svg.contains("data-place=\"1607\""), "the hex of Monschau is there");

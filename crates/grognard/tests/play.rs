@@ -20,10 +20,11 @@ fn play(args: &[&str], script: &str) -> Ran {
 #[test]
 fn two_random_players_play_to_the_end() {
     for (game, sides) in [
-        ("bulge", ["--german", "--allied"]),
-        ("skirmish", ["--north", "--south"]),
+        (&["bulge"][..], ["--german", "--allied"]),
+        (&["skirmish"], ["--north", "--south"]),
+        (&["skirmish", "--scenario", "raid"], ["--raiders", "--watch"]),
     ] {
-        let args = [game, sides[0], "random", sides[1], "random"];
+        let args = [game, &[sides[0], "random", sides[1], "random"]].concat();
         let english = play(&args, "").out;
         assert!(english.contains("The game is over: "), "{english}");
         assert!(english.contains("[§"), "the log names paragraphs: {english}");

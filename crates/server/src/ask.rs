@@ -19,7 +19,7 @@ use serde::Deserialize;
 
 use crate::Service;
 use crate::denial::Denial;
-use crate::live::{Call, Look, Tables};
+use crate::live::{Call, Tables};
 use crate::request::{Asked, Body};
 use crate::secret::number;
 use crate::visitor::VisitorId;
@@ -41,7 +41,6 @@ pub(crate) fn routes() -> Router<Arc<Service>> {
 
 /// A seat that asks, with the table as it imagines it after a draft.
 struct Asker {
-    look: Look,
     side: Side,
     imagined: Box<dyn AnyMatch>,
 }
@@ -67,7 +66,6 @@ async fn asked<T: Send + 'static>(
     let work = tokio::task::spawn_blocking(move || {
         let imagined = look.played.imagine(draft.seat, &draft.draft, number(&table))?;
         let asker = Asker {
-            look,
             side: draft.seat,
             imagined,
         };
@@ -121,8 +119,7 @@ async fn lay_over(
     (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
 ) -> Result<Json<Overlay>, Denial> {
     let answer = move |asker: &Asker| {
-        let board = asker.look.game.board();
-        let made = overlay(&*asker.imagined, &board, asker.viewer(), &kind);
+        let made = overlay(&*asker.imagined, asker.viewer(), &kind);
         made.ok_or_else(|| Denial::unknown("service-no-such-overlay"))
     };
     asked(&service, table, &visitor, draft, answer).await

@@ -59,7 +59,7 @@ fn forked(look: &Look, table: &str, visitor: &str, asked: &Fork) -> Result<Forke
         return Ok((imagined, Origin::WhatIf { table }, Some(first)));
     }
     let both = look.seats.iter().all(|(_, seat)| seat.held_by(visitor));
-    if !both && !look.over() && look.played.about().hidden {
+    if !both && !look.over() && look.played.start_facts().hidden {
         return Err(Denial::forbidden("service-fork-hidden"));
     }
     Ok((then, Origin::Fork { table }, look.founding.first.clone()))
@@ -103,7 +103,7 @@ pub(crate) async fn download(
     _: Anybody,
 ) -> Result<Response, Denial> {
     let look = Tables::ask(&service, &table, Call::Look).await?;
-    if look.played.about().hidden && !look.over() {
+    if look.played.start_facts().hidden && !look.over() {
         return Err(Denial::forbidden("service-record-hidden"));
     }
     let work = tokio::task::spawn_blocking(move || {
@@ -161,7 +161,7 @@ pub(crate) async fn upload(
 
 /// Where a record does not follow the rules and facts it was played by. By others it goes on from its last position.
 fn objections(again: &AnyReplayed) -> Vec<grognard_core::Fault> {
-    if !again.header.is_of(again.played.about()) {
+    if !again.header.is_of(again.played.about(), again.played.start_facts()) {
         return Vec::new();
     }
     let fault = |said: &record::Disagreement| {

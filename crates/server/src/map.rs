@@ -1,11 +1,11 @@
-//! The map of a game in layers, and a small picture of it for the shelf.
+//! The map of a start in layers, and a small picture of it for the shelf.
 
 use grognard_atlas::draw::{self, Layer, Layers, Request, STACK, Spot, Theme};
 use grognard_atlas::geometry::{Point, Rect};
 use grognard_atlas::{Country, paint};
-use grognard_core::{Faults, Lang, Lexicon, Viewer};
+use grognard_core::{Faults, Lang, Lexicon, Start, Viewer};
 use grognard_table::face::AnyGame;
-use grognard_table::view::View;
+use grognard_table::view::{Board, View};
 use grognard_table::wire::{MapLayer, MapSheet, PlacePoint};
 
 use crate::words;
@@ -13,20 +13,20 @@ use crate::words;
 /// Pixels across the picture of a board.
 const PICTURE: u32 = 640;
 
-/// The bare map of a game. What depends on a position (pieces, markers, arrows, overlays, tracks) is for the client to
+/// The bare map of a start. What depends on a position (pieces, markers, arrows, overlays, tracks) is for the client to
 /// draw; so are the shapes to be clicked, which `places` gives.
 ///
 /// # Errors
 /// What is wrong with the map or its theatre.
-pub(crate) fn sheet(game: &dyn AnyGame, lang: Lang, theme: Theme) -> Result<MapSheet, Faults> {
-    let board = game.board();
+pub(crate) fn sheet(game: &dyn AnyGame, start: &Start, lang: Lang, theme: Theme) -> Result<MapSheet, Faults> {
+    let board = game.board(start);
     let Layers {
         page,
         map,
         style,
         defs,
         layers,
-    } = drawn(game, lang, theme, None)?;
+    } = drawn(game, start, &board, (lang, theme), None)?;
     let shown = layers.into_iter().filter(|layer| layer.name != "places");
     Ok(MapSheet {
         page: corners(page),
@@ -39,24 +39,29 @@ pub(crate) fn sheet(game: &dyn AnyGame, lang: Lang, theme: Theme) -> Result<MapS
     })
 }
 
-/// The map of a game with the first position of its first scenario, as PNG.
+/// The map of a start with its first position, as PNG.
 ///
 /// # Errors
 /// What is wrong with the map, its theatre or the scenario.
-pub(crate) fn picture(game: &dyn AnyGame, lang: Lang, theme: Theme) -> Result<Vec<u8>, Faults> {
-    let start = game.about().start(None, &[])?;
-    let view = game.begin(&start)?.view(Viewer::Public);
-    let layers = drawn(game, lang, theme, Some(&view))?;
+pub(crate) fn picture(game: &dyn AnyGame, start: &Start, lang: Lang, theme: Theme) -> Result<Vec<u8>, Faults> {
+    let played = game.begin(start)?;
+    let view = played.view(Viewer::Public);
+    let layers = drawn(game, start, &played.board(), (lang, theme), Some(&view))?;
     paint::png_part(&layers.svg(lang), layers.map, PICTURE).map_err(|fault| vec![fault])
 }
 
-fn drawn(game: &dyn AnyGame, lang: Lang, theme: Theme, view: Option<&View>) -> Result<Layers, Faults> {
-    let (board, about) = (game.board(), game.about());
-    let country = Country::of_game(about.id, &board, game.data())?;
-    let lexicon = Lexicon::new(lang, &[words::GENERAL, about.words]);
+fn drawn(
+    game: &dyn AnyGame,
+    start: &Start,
+    board: &Board,
+    (lang, theme): (Lang, Theme),
+    view: Option<&View>,
+) -> Result<Layers, Faults> {
+    let country = Country::of_map(&game.start_facts(start).map, board, &game.data_of(start))?;
+    let lexicon = Lexicon::new(lang, &[words::GENERAL, game.about().words]);
     let request = Request {
         view,
-        ..Country::request(country.as_ref(), &board, &lexicon, lang, theme)
+        ..Country::request(country.as_ref(), board, &lexicon, lang, theme)
     };
     Ok(draw::layers(&request))
 }

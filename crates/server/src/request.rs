@@ -82,7 +82,7 @@ impl From {
 }
 
 /// How something is to be shown: `?seat=a|b|watch&lang=…&theme=light|dark`.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(crate) struct Showing {
     /// From which place.
     #[serde(default)]

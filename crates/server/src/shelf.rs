@@ -11,10 +11,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use grognard_atlas::draw::Theme;
 use grognard_core::lab::Lab;
-use grognard_core::{About, Lang, Name};
+use grognard_core::{About, Lang, ScenarioAbout, Start};
 use grognard_table::face::AnyGame;
 use grognard_table::guide;
-use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet};
+use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet, ScenarioSheet};
 use serde::Deserialize;
 
 use crate::answer::{Kept, unknown};
@@ -35,6 +35,8 @@ pub struct Shelf {
 struct Question {
     what: What,
     game: Option<String>,
+    /// The scenario of a board, map or picture. Of several with the same board the first stands for all.
+    scenario: Option<String>,
     lang: Lang,
     dark: bool,
 }
@@ -50,10 +52,11 @@ enum What {
     Picture,
 }
 
-/// A game named behind the question mark.
+/// A game or a scenario named behind the question mark.
 #[derive(Deserialize)]
 struct Named {
     game: Option<String>,
+    scenario: Option<String>,
 }
 
 impl Question {
@@ -64,6 +67,7 @@ impl Question {
         Self {
             what,
             game,
+            scenario: None,
             lang: if spoken { showing.lang() } else { Lang::En },
             dark: shaded && showing.theme() == Theme::Dark,
         }
@@ -103,24 +107,55 @@ impl Shelf {
         {
             for what in [What::Map, What::Picture] {
                 for game in &self.games {
-                    let game = Some(game.about().id.to_string());
-                    self.get(&Question { what, game, lang, dark });
+                    for start in game.each_facts() {
+                        let (game, scenario) = (Some(game.about().id.to_string()), Some(start.scenario));
+                        self.get(&Question {
+                            what,
+                            game,
+                            scenario,
+                            lang,
+                            dark,
+                        });
+                    }
                 }
             }
         }
     }
 
+    /// The scenario that is meant, if the answer depends on one.
+    fn scenario(&self, question: &Question, asked: Option<&str>) -> Result<Option<String>, Denial> {
+        let Some(game) = question.game.as_deref().and_then(|id| self.game(id)) else {
+            return Ok(None);
+        };
+        let start = game.about().start(asked, &[]);
+        let start = start.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
+        let facts = || game.start_facts(&start).id;
+        Ok(match question.what {
+            What::Board | What::Map => {
+                let same = |other: &Start| game.start_facts(other).id == facts();
+                let first = game.each_facts().into_iter().find(same);
+                Some(first.unwrap_or(start).scenario)
+            }
+            What::Picture => Some(start.scenario),
+            What::Catalogue | What::Words | What::Rules | What::Guide => None,
+        })
+    }
+
     fn make(&self, question: &Question) -> Option<Kept> {
         let game = question.game.as_deref().and_then(|id| self.game(id));
+        let start = || game?.about().start(question.scenario.as_deref(), &[]).ok();
         let theme = if question.dark { Theme::Dark } else { Theme::Light };
         let drawn = match question.what {
             What::Catalogue => Ok(Kept::json(&self.catalogue())),
             What::Words => Ok(self.words(question.lang, game)),
-            What::Board => Ok(Kept::json(&game?.board())),
+            What::Board => Ok(Kept::json(&game?.board(&start()?))),
             What::Rules => Ok(Kept::json(&rules(game?.about()))),
             What::Guide => guide::read(game?.data()).transpose()?.map(|guide| Kept::json(&guide)),
-            What::Map => map::sheet(game?, question.lang, theme).map(|sheet| Kept::json(&sheet)),
-            What::Picture => map::picture(game?, question.lang, theme).map(|png| Kept::new("image/png", png)),
+            What::Map => map::sheet(game?, &start()?, question.lang, theme).map(|sheet| Kept::json(&sheet)),
+            What::Picture => {
+                let png = map::picture(game?, &start()?, question.lang, theme);
+                png.map(|png| Kept::new("image/png", png))
+            }
         };
         let told = |faults: Vec<grognard_core::Fault>| {
             for fault in faults {
@@ -149,11 +184,6 @@ impl Shelf {
 
 fn game_sheet(game: &dyn AnyGame) -> GameSheet {
     let about = game.about();
-    let sides = about.sides.iter().map(|(_, side)| Level {
-        id: side.id.clone(),
-        name: side.name.clone(),
-        help: Name::default(),
-    });
     let levels = game.levels().into_iter().map(|level| Level {
         id: level.id.into(),
         name: level.name,
@@ -162,13 +192,25 @@ fn game_sheet(game: &dyn AnyGame) -> GameSheet {
     GameSheet {
         id: about.id.into(),
         title: about.title.clone(),
-        sides: sides.collect(),
-        scenarios: about.scenarios.clone(),
+        scenarios: about
+            .scenarios
+            .iter()
+            .filter_map(|one| scenario_sheet(game, one))
+            .collect(),
         options: about.options.clone(),
         levels: levels.collect(),
-        hidden: about.hidden,
         guide: guide::read(game.data()).is_ok_and(|guide| guide.is_some()),
     }
+}
+
+fn scenario_sheet(game: &dyn AnyGame, about: &ScenarioAbout) -> Option<ScenarioSheet> {
+    let start = game.about().start(Some(&about.id), &[]).ok()?;
+    let facts = game.start_facts(&start);
+    Some(ScenarioSheet {
+        about: about.clone(),
+        sides: vec![facts.sides.a, facts.sides.b],
+        hidden: facts.hidden,
+    })
 }
 
 fn rules(about: &About) -> RuleSheet {
@@ -189,14 +231,17 @@ fn rules(about: &About) -> RuleSheet {
 /// The routes of the shelf.
 pub fn router(shelf: Arc<Shelf>) -> Router {
     let plain = |what| {
-        get(move |State(shelf), Asked(Named { game }), Asked(showing), headers| {
-            let game = game.filter(|_| what == What::Words);
-            answer(shelf, Question::new(what, game, showing), headers)
-        })
+        get(
+            move |State(shelf), Asked(Named { game, .. }), Asked(showing), headers| {
+                let game = game.filter(|_| what == What::Words);
+                answer(shelf, Question::new(what, game, showing), None, headers)
+            },
+        )
     };
     let of_game = |what| {
-        get(move |State(shelf), Path(game), Asked(showing), headers| {
-            answer(shelf, Question::new(what, Some(game), showing), headers)
+        get(move |State(shelf), Path(game), Asked(named), Asked(showing), headers| {
+            let Named { scenario, .. } = named;
+            answer(shelf, Question::new(what, Some(game), showing), scenario, headers)
         })
     };
     Router::new()
@@ -210,9 +255,13 @@ pub fn router(shelf: Arc<Shelf>) -> Router {
         .with_state(shelf)
 }
 
-async fn answer(shelf: Arc<Shelf>, question: Question, headers: HeaderMap) -> Response {
+async fn answer(shelf: Arc<Shelf>, mut question: Question, scenario: Option<String>, headers: HeaderMap) -> Response {
     if question.game.as_deref().is_some_and(|id| shelf.game(id).is_none()) {
         return Denial::unknown("service-no-such-game").into_response();
+    }
+    match shelf.scenario(&question, scenario.as_deref()) {
+        Ok(scenario) => question.scenario = scenario,
+        Err(denial) => return denial.into_response(),
     }
     // Drawing a map takes a while.
     let made = tokio::task::spawn_blocking(move || {
@@ -221,7 +270,9 @@ async fn answer(shelf: Arc<Shelf>, question: Question, headers: HeaderMap) -> Re
             // Whoever sees the picture may want to sit down at the map next.
             std::thread::spawn(move || {
                 let what = What::Map;
-                shelf.get(&Question { what, ..question })
+                let map = Question { what, ..question };
+                let scenario = shelf.scenario(&map, map.scenario.as_deref()).ok()?;
+                shelf.get(&Question { scenario, ..map })
             });
         }
         made
@@ -230,5 +281,28 @@ async fn answer(shelf: Arc<Shelf>, question: Question, headers: HeaderMap) -> Re
     match made.ok().flatten() {
         Some(kept) => kept.answer(&headers),
         None => unknown(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The scenario by which the answer to a question is kept.
+    fn kept_for(shelf: &Shelf, what: What, asked: &str) -> Option<String> {
+        let showing = Showing::default();
+        let question = Question::new(what, Some("skirmish".into()), showing);
+        shelf.scenario(&question, Some(asked)).expect("a scenario of the game")
+    }
+
+    #[test]
+    fn scenarios_with_one_board_share_what_is_drawn_of_it() {
+        let shelf = Shelf::new(vec![grognard_skirmish::game().expect("a sound game")], None);
+        for what in [What::Board, What::Map] {
+            let kept = ["crossing", "melee", "raid"].map(|asked| kept_for(&shelf, what, asked));
+            assert_eq!(kept, ["crossing", "crossing", "raid"].map(|id| Some(id.into())));
+        }
+        assert_eq!(kept_for(&shelf, What::Picture, "melee"), Some("melee".into()));
+        assert_eq!(kept_for(&shelf, What::Rules, "melee"), None);
     }
 }

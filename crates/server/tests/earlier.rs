@@ -76,7 +76,12 @@ impl Reopened {
             .games
             .iter()
             .find(|game| game.about().id == left.game);
-        let sides = &game.expect("a game of ours").about().sides;
+        let game = game.expect("a game of ours");
+        let start = game
+            .about()
+            .start(Some(&sheet.scenario), &[])
+            .expect("a scenario of ours");
+        let sides = game.start_facts(&start).sides;
         let names: Vec<&str> = sheet.to_act.iter().map(|&side| sides[side].id.as_str()).collect();
         names.join(" ")
     }

@@ -65,6 +65,31 @@ async fn a_change_is_acknowledged_shown_and_kept() {
 }
 
 #[tokio::test]
+async fn a_table_has_sides_secrets_and_record_of_its_own_scenario() {
+    let mut house = House::open().await;
+    let mut anna = house.person();
+    let me = json!({"type": "me"});
+    let opening = json!({"game": "skirmish", "scenario": "raid", "seats": {"a": me, "b": me}});
+    let table = anna.open(&opening).await;
+    play_on(&mut anna, &table, 12).await;
+    let before = anna.see(&table, "watch").await;
+    assert!(!before.sheet.hidden);
+    // Nothing is hidden: the record may be had at any time.
+    let record = anna.get(&format!("/api/tables/{table}/record")).await;
+    assert!(record.text.contains("\nplayer raiders "), "{}", record.text);
+    let overlay = json!({"seat": "a", "draft": []});
+    let control = anna.ask(&table, "overlay?kind=control", &overlay).await.json();
+    let places = control["places"].as_array().expect("places").iter();
+    assert!(places.into_iter().any(|place| place["id"] == "camp"), "{control}");
+    house.restart().await;
+    anna.router = house.person().router;
+    let after = anna.see(&table, "watch").await;
+    assert_eq!(after.view, before.view);
+    play_on(&mut anna, &table, 4).await;
+    assert!(anna.see(&table, "watch").await.moments > after.moments);
+}
+
+#[tokio::test]
 async fn repeated_and_stale_submissions_do_no_harm() {
     let house = House::open().await;
     let mut anna = house.person();

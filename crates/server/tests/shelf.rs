@@ -81,9 +81,47 @@ async fn the_catalogue_lists_games_with_scenarios_and_options() {
     let ids: Vec<&str> = catalogue.games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(ids, ["bulge", "skirmish"]);
     let bulge = &catalogue.games[0];
-    assert_eq!(bulge.sides[0].id, "german");
+    assert_eq!(bulge.scenarios[0].sides[0].id, "german");
+    assert!(!bulge.scenarios[0].hidden);
     assert!(!bulge.scenarios.is_empty() && !bulge.options.is_empty() && !bulge.levels.is_empty());
-    assert!(catalogue.games[1].hidden);
+    let of = |id: &str| {
+        let mut scenarios = catalogue.games[1].scenarios.iter();
+        let sheet = scenarios.find(|one| one.about.id == id).expect("a scenario");
+        let sides: Vec<&str> = sheet.sides.iter().map(|side| side.id.as_str()).collect();
+        (sides.join(" "), sheet.hidden)
+    };
+    assert_eq!(of("crossing"), ("north south".into(), true));
+    assert_eq!(of("raid"), ("raiders watch".into(), false));
+}
+
+#[tokio::test]
+async fn boards_and_maps_are_those_of_the_scenario() {
+    let places = |board: &Board| board.places.iter().map(|place| place.id.clone()).collect::<Vec<_>>();
+    let own: Board = get("/api/games/skirmish/board").await.json();
+    let same: Board = get("/api/games/skirmish/board?scenario=melee").await.json();
+    let raid: Board = get("/api/games/skirmish/board?scenario=raid").await.json();
+    assert_eq!(own, same);
+    assert_eq!(places(&raid), ["camp", "road", "bridge", "inn", "gate"]);
+    let map: MapSheet = get("/api/games/skirmish/map?scenario=raid&lang=fr").await.json();
+    let drawn: Vec<String> = map.places.into_iter().map(|place| place.id).collect();
+    assert_eq!(drawn, places(&raid));
+    let first = get("/api/games/skirmish/picture.png").await;
+    let raid = get("/api/games/skirmish/picture.png?scenario=raid").await;
+    assert_eq!(raid.header(header::CONTENT_TYPE), "image/png");
+    assert_ne!(first.body, raid.body);
+}
+
+#[tokio::test]
+async fn an_unknown_scenario_is_named_with_those_that_there_are() {
+    for what in ["board", "map", "picture.png"] {
+        let answer = get(&format!("/api/games/skirmish/{what}?scenario=sortie")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+        let text = answer.text();
+        assert!(
+            text.contains("sortie") && text.contains("crossing, melee, raid"),
+            "{text}"
+        );
+    }
 }
 
 #[tokio::test]

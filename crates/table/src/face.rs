@@ -4,6 +4,7 @@ mod kept;
 mod level;
 mod seated;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -16,8 +17,8 @@ use grognard_core::play::Standing;
 use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, Plan, Report};
 use grognard_core::{
-    About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start, Thinking,
-    Trace, Viewer,
+    About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start,
+    StartFacts, Thinking, Trace, Viewer,
 };
 
 use crate::measure::{Measures, measure};
@@ -57,20 +58,32 @@ pub type LabVerdict = (String, Result<Vec<Failure>, Faults>);
 pub trait AnyGame: Send + Sync {
     /// What there is to know about it.
     fn about(&self) -> &About;
+    /// What a start decides before play: sides, length, secrecy, digest.
+    fn start_facts(&self, start: &Start) -> StartFacts;
     /// What never changes during play.
-    fn board(&self) -> Board;
-    /// Names of its data files.
-    fn files(&self) -> Vec<String>;
-    /// Its data files.
+    fn board(&self, start: &Start) -> Board;
+    /// All its data files, those of packs among them.
     fn data(&self) -> &Files;
+    /// The data files by which a start is played.
+    fn data_of(&self, start: &Start) -> Files;
+    /// A start of the first scenario of each set of facts: every board and every pair of sides that the game has.
+    fn each_facts(&self) -> Vec<Start> {
+        let about = self.about();
+        let starts = about
+            .scenarios
+            .iter()
+            .filter_map(|one| about.start(Some(&one.id), &[]).ok());
+        let mut seen = BTreeSet::new();
+        starts.filter(|start| seen.insert(self.start_facts(start).id)).collect()
+    }
     /// The same game with the files of a folder laid over its own.
     ///
     /// # Errors
     /// All faults of the folder.
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults>;
-    /// The game by whose rules and facts something was played that is not of today, if they are still known
+    /// The game by whose rules and facts something was played from a start that is not of today, if they are still known
     /// ([`Game::earlier`]).
-    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Arc<dyn AnyGame>>;
+    fn earlier(&self, start: &Start, rules: Option<u32>, digest: &str) -> Option<Arc<dyn AnyGame>>;
     /// Begins a scenario.
     ///
     /// # Errors
@@ -182,6 +195,10 @@ pub trait AnyMatch: Send {
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// What there is to know about its game.
     fn about(&self) -> &About;
+    /// What its start has decided: sides, length, secrecy, digest.
+    fn start_facts(&self) -> &StartFacts;
+    /// What never changes during play.
+    fn board(&self) -> Board;
     /// Scenario and options.
     fn start(&self) -> &Start;
     /// What it waits for.
@@ -322,24 +339,28 @@ impl<G: Table> AnyGame for Held<G> {
         self.game.about()
     }
 
-    fn board(&self) -> Board {
-        self.game.board()
+    fn start_facts(&self, start: &Start) -> StartFacts {
+        self.game.for_start(start).start_facts().clone()
     }
 
-    fn files(&self) -> Vec<String> {
-        self.game.files().names().map(Into::into).collect()
+    fn board(&self, start: &Start) -> Board {
+        self.game.for_start(start).board()
     }
 
     fn data(&self) -> &Files {
         self.game.files()
     }
 
+    fn data_of(&self, start: &Start) -> Files {
+        self.game.for_start(start).files().own()
+    }
+
     fn overlay(&self, folder: &Path) -> Result<Arc<dyn AnyGame>, Faults> {
         Self::with(self.game.files().overlay(folder)?, Arc::clone(&self.levels))
     }
 
-    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Arc<dyn AnyGame>> {
-        let game = Arc::new(self.game.earlier(rules, digest)?);
+    fn earlier(&self, start: &Start, rules: Option<u32>, digest: &str) -> Option<Arc<dyn AnyGame>> {
+        let game = Arc::new(self.game.for_start(start).earlier(rules, digest)?);
         let levels = Arc::clone(&self.levels);
         Some(Arc::new(Self { game, levels }))
     }
@@ -351,8 +372,9 @@ impl<G: Table> AnyGame for Held<G> {
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
         let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
         let mut state = serde_json::from_str(&kept::in_lists(first)).map_err(wrong)?;
-        self.game.mend(&mut state);
-        Ok(self.seated(Match::from(Arc::clone(&self.game), start.clone(), state)))
+        let game = self.game.for_start(start);
+        game.mend(&mut state);
+        Ok(self.seated(Match::from(game, start.clone(), state)))
     }
 
     fn replay(&self, file: &str, text: &str) -> Result<AnyReplayed, Faults> {
@@ -392,6 +414,6 @@ impl<G: Table> AnyGame for Held<G> {
     }
 
     fn measure(&self, start: &Start, seconds: f64) -> Result<Measures, Faults> {
-        measure(&*self.game, start, seconds)
+        measure(&*self.game.for_start(start), start, seconds)
     }
 }

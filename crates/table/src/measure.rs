@@ -139,7 +139,7 @@ fn planned<G: Game>(game: &G, first: &G::State) -> Vec<Planned<G>> {
     let mut planned = Vec::new();
     let mut playout: Playout<G> = Playout::new(game_seed(3, 0));
     let mut state = first.clone();
-    for _ in 0..game.about().longest {
+    for _ in 0..game.start_facts().longest {
         let Some((actor, action)) = playout.next(game, &state) else {
             break;
         };
@@ -176,7 +176,7 @@ fn positions<G: Game>(game: &G, first: &G::State) -> Vec<G::State> {
         let mut playout: Playout<G> = Playout::new(game_seed(2, index));
         let mut state = first.clone();
         let mut count = 0;
-        while count <= game.about().longest
+        while count <= game.start_facts().longest
             && let Some((actor, action)) = playout.next(game, &state)
         {
             game.apply_unchecked(&mut state, actor, action, &mut grognard_core::NoSink);

@@ -10,11 +10,11 @@ use crate::view::{Board, Overlay, OverlayLine, OverlayPlace, View, Where};
 /// The overlay of a kind (`supply`, `control`, or one of the game's own) as `viewer` may see it; none if the game has
 /// no such thing.
 #[must_use]
-pub fn overlay(played: &dyn AnyMatch, board: &Board, viewer: Viewer, kind: &str) -> Option<Overlay> {
+pub fn overlay(played: &dyn AnyMatch, viewer: Viewer, kind: &str) -> Option<Overlay> {
     let made = played.overlay(viewer, kind);
     made.or_else(|| match kind {
         "supply" => Some(supply(played, viewer)),
-        "control" => Some(control(board, &played.view(viewer))),
+        "control" => Some(control(&played.board(), &played.view(viewer))),
         _ => None,
     })
 }

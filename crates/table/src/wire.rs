@@ -6,7 +6,7 @@
 
 use grognard_core::message::{Message, Name};
 use grognard_core::side::Side;
-use grognard_core::{OptionAbout, ParagraphAbout, Refusal, ScenarioAbout};
+use grognard_core::{OptionAbout, ParagraphAbout, Refusal, ScenarioAbout, SideAbout};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,7 +36,7 @@ pub struct Catalogue {
     pub games: Vec<GameSheet>,
 }
 
-/// A game on the shelf. A picture of its board is at `GET /api/games/GAME/picture.png?lang=LANG&theme=light|dark`; its
+/// A game on the shelf. A picture of its first scenario is at `GET /api/games/GAME/picture.png?lang=LANG&theme=light|dark`; its
 /// words, with those all games share, at `GET /api/words?lang=LANG&game=GAME` (without a game, those of all games).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct GameSheet {
@@ -44,18 +44,27 @@ pub struct GameSheet {
     pub id: String,
     /// Title.
     pub title: Name,
-    /// Ids and names of the two sides, A first.
-    pub sides: Vec<Level>,
     /// Scenarios; the first is the one to begin with.
-    pub scenarios: Vec<ScenarioAbout>,
+    pub scenarios: Vec<ScenarioSheet>,
     /// Options; the first value of each is the default.
     pub options: Vec<OptionAbout>,
     /// Levels of the computer, weakest first.
     pub levels: Vec<Level>,
-    /// Whether anything is hidden from anybody: then a curtain falls between two players at one screen.
-    pub hidden: bool,
     /// Whether there is a guided first turn.
     pub guide: bool,
+}
+
+/// A scenario, with what it decides while options are at their defaults. Its board is at `GET
+/// /api/games/GAME/board?scenario=SCENARIO`; so are map and picture. Without a scenario the first one is meant.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ScenarioSheet {
+    /// What it is.
+    #[serde(flatten)]
+    pub about: ScenarioAbout,
+    /// The two sides, A first.
+    pub sides: Vec<SideAbout>,
+    /// Whether anything is hidden from anybody.
+    pub hidden: bool,
 }
 
 /// The rules of a game in our words: `GET /api/games/GAME/rules`.
@@ -78,7 +87,7 @@ pub struct RuleExample {
     pub text: String,
 }
 
-/// A drawn map: `GET /api/games/GAME/map?lang=LANG&theme=light|dark`. All layers share one coordinate system. What
+/// A drawn map: `GET /api/games/GAME/map?scenario=SCENARIO&lang=LANG&theme=light|dark`. All layers share one coordinate system. What
 /// depends on a position is not in it, but bands along areas carry `data-band` (the id of the place) and the class
 /// `side-a`, `side-b` or `side-none`, to be changed with who controls it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]

@@ -5,7 +5,7 @@ use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
     About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, NoSink, Outcome, Pending, Quiet, Reach, Refusal,
-    Side, Stack, Start, Trace, Viewer, forbid, procedure,
+    Side, Stack, Start, StartFacts, Trace, Viewer, forbid, procedure,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -48,6 +48,10 @@ impl Game for Bulge {
 
     fn about(&self) -> &About {
         &self.about
+    }
+
+    fn start_facts(&self) -> &StartFacts {
+        &self.start_facts
     }
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {

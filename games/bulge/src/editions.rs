@@ -41,7 +41,7 @@ impl Bulge {
         let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
         let mut game = Self::from_files(by.files).ok()?;
         game.about.rules_number = by.rules;
-        game.about.data_digest = by.digest;
+        game.start_facts.data_digest = by.digest;
         Some(game)
     }
 }

@@ -145,7 +145,7 @@ impl Bulge {
 
     /// The word by which messages choose their form for a side.
     pub(crate) fn side_word(&self, side: Side) -> &str {
-        &self.about.sides[side].id
+        &self.start_facts.sides[side].id
     }
 
     /// What is written in a box of the time track.

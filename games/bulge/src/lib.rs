@@ -51,7 +51,7 @@ pub mod facts;
 use std::sync::Arc;
 
 use grognard_core::data::Files;
-use grognard_core::{About, Faults};
+use grognard_core::{About, Faults, StartFacts};
 use grognard_table::face::{AnyGame, Held, Levels};
 
 pub use action::Action;
@@ -69,6 +69,7 @@ pub struct Bulge {
     insight: Insight,
     files: Files,
     about: About,
+    start_facts: StartFacts,
 }
 
 /// The game, ready to be held by anybody.

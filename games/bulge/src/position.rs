@@ -67,7 +67,7 @@ const MOST_POINTS: std::ops::RangeInclusive<i16> = -9_999..=9_999;
 impl Bulge {
     pub(crate) fn write_position(&self, s: &State) -> String {
         let mut out = String::new();
-        let sides = &self.about.sides;
+        let sides = &self.start_facts.sides;
         let _ = writeln!(out, "day {} {}", s.day, self.facts.boxes[usize::from(s.slot)]);
         let _ = writeln!(out, "turn {}", sides[s.turn].id);
         if s.passed {
@@ -232,7 +232,7 @@ impl PositionReader<'_> {
             "turn" => {
                 let what = "this player has no turn in that box";
                 let remedy = "surprise boxes are German, 0530 is for the initiative, 1900 for the other player";
-                let side = self.game.about.read_side(words)?;
+                let side = self.game.start_facts.read_side(words)?;
                 self.turn = Some((side, words.fault(what, remedy)));
             }
             "passed" => self.state.passed = true,
@@ -243,7 +243,7 @@ impl PositionReader<'_> {
                 self.state.british_free = words.flag("british");
             }
             "control" => {
-                words.exactly(&self.game.about.sides[GERMAN].id)?;
+                words.exactly(&self.game.start_facts.sides[GERMAN].id)?;
                 self.control = Some(words.all(|words| self.area(words))?);
             }
             "unit" => self.unit(words)?,

@@ -33,12 +33,14 @@ impl Bulge {
             return Err(unknown);
         }
         let options = facts.options.iter().map(OptionSpec::about).collect();
-        let about = IDENTITY.about(&files, scenarios(&facts), options, facts.paragraphs.clone());
+        let about = IDENTITY.about(scenarios(&facts), options, facts.paragraphs.clone());
+        let start_facts = IDENTITY.start_facts(&files)?;
         Ok(Self {
             insight: Insight::of(&facts),
             facts,
             files,
             about,
+            start_facts,
         })
     }
 

@@ -143,7 +143,7 @@ impl Procedure<Skirmish> for Activation {
     }
 
     fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
-        let attacks = Message::new("group-attacks").with("side", &at.game.facts.about.sides[self.side].name);
+        let attacks = Message::new("group-attacks").with("side", at.game.facts.side_name(self.side));
         for answer in answers {
             if let Action::Attack(effort, ..) = answer.action {
                 answer.group = Some(attacks.clone());

@@ -1,12 +1,14 @@
 //! The contract, method by method: each hands over to the file that knows.
 
+use std::sync::Arc;
+
 use grognard_board::AreaId;
-use grognard_core::data::{Edition, Files};
+use grognard_core::data::{Edition, Files, Packs};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
     About, Attempt, CostTerm, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach,
-    Refusal, Side, Stack, Start, Trace, Viewer, forbid,
+    Refusal, Side, Stack, Start, StartFacts, Trace, Viewer, forbid,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, View};
@@ -30,10 +32,23 @@ const EDITIONS: [Edition; 1] = [Edition {
 /// A position with the game it is read by: what every rule looks at.
 pub(crate) type Look<'a> = grognard_core::Look<'a, Skirmish>;
 
-/// The game: its facts, loaded once.
+/// The game with the facts of some of its scenarios: its own, or those of a pack.
 #[derive(Clone, Debug)]
 pub struct Skirmish {
-    pub(crate) facts: Facts,
+    pub(crate) about: Arc<About>,
+    pub(crate) facts: Arc<Facts>,
+    packs: Arc<Packs<Facts>>,
+}
+
+impl Skirmish {
+    /// The game with its own facts.
+    pub(crate) fn new(about: About, packs: Packs<Facts>) -> Self {
+        Self {
+            about: Arc::new(about),
+            facts: Arc::clone(packs.own()),
+            packs: Arc::new(packs),
+        }
+    }
 }
 
 impl Game for Skirmish {
@@ -48,19 +63,27 @@ impl Game for Skirmish {
     const LINES: LineKinds = position::LINES;
 
     fn load(files: Files) -> Result<Self, Faults> {
-        facts::load(&files).map(|facts| Self { facts })
+        facts::load(&files)
     }
 
     fn files(&self) -> &Files {
         &self.facts.files
     }
 
+    fn for_start(self: &Arc<Self>, start: &Start) -> Arc<Self> {
+        Arc::new(Self {
+            facts: Arc::clone(self.packs.of(start)),
+            ..(**self).clone()
+        })
+    }
+
     fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
         let by = Edition::find(&EDITIONS, &self.facts.files, rules, digest)?;
-        let mut facts = facts::load(&by.files).ok()?;
-        facts.about.rules_number = by.rules;
-        facts.about.data_digest = by.digest;
-        Some(Self { facts })
+        let then = facts::load(&by.files).ok()?;
+        let (mut about, mut facts) = ((*then.about).clone(), (*then.facts).clone());
+        about.rules_number = by.rules;
+        facts.start.data_digest = by.digest;
+        Some(Self::new(about, Packs::only(Arc::new(facts))))
     }
 
     fn mend(&self, state: &mut State) {
@@ -68,11 +91,15 @@ impl Game for Skirmish {
     }
 
     fn about(&self) -> &About {
-        &self.facts.about
+        &self.about
+    }
+
+    fn start_facts(&self) -> &StartFacts {
+        &self.facts.start
     }
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {
-        Ok(position::begin(&self.facts, start))
+        position::begin(&self.facts, start)
     }
 
     fn read(&self, start: &Start, position: &[Line<'_>]) -> Result<State, Faults> {
@@ -84,7 +111,12 @@ impl Game for Skirmish {
     }
 
     fn invent(&self, lines: &[Line<'_>]) -> Result<Self, Faults> {
-        self.facts.invent(lines).map(|facts| Self { facts })
+        let facts = Arc::new(self.facts.invent(lines)?);
+        Ok(Self {
+            about: Arc::clone(&self.about),
+            packs: Arc::new(Packs::only(Arc::clone(&facts))),
+            facts,
+        })
     }
 
     fn quiet(&self, state: &State) -> Quiet {
@@ -192,6 +224,6 @@ impl Game for Skirmish {
 
 impl Table for Skirmish {
     fn board(&self) -> Board {
-        view::board(&self.facts)
+        view::board(self)
     }
 }

@@ -14,7 +14,7 @@ use crate::facts::{BlockId, UnitId};
 use crate::options::Deployment;
 use crate::reason::Reason;
 use crate::state::{Face, Stage};
-use crate::turn;
+use crate::{combat, scenario, turn};
 
 /// Both sides deploy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -73,8 +73,8 @@ fn may_confirm(look: Look<'_>, side: Side, why: &mut Refusals<Reason>) -> Flow {
 impl Procedure<Skirmish> for Deploy {
     fn waits(self, at: Look<'_>) -> Waits {
         Waits::For(match (done(at, Side::A), done(at, Side::B)) {
-            (false, false) => rule!("2.1", Sides::Both, else Sides::One(Side::A)),
-            (false, true) => Sides::One(Side::A),
+            (false, false) if !scenario::in_the_open(at) => rule!("2.1", Sides::Both, else Sides::One(Side::A)),
+            (false, _) => Sides::One(Side::A),
             _ => Sides::One(Side::B),
         })
     }
@@ -141,6 +141,9 @@ fn deploy<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, side: Side, block: B
     (block_now.unit, block_now.steps) = (Some(unit), steps);
     block_now.face = rule!("1.3", Face::Hidden, else Face::Shown);
     play.say(Event::Deployed { block, unit });
+    if scenario::in_the_open(play.look()) {
+        combat::reveal(play, block);
+    }
 }
 
 /// The last unit has only one place to go.
@@ -154,7 +157,7 @@ fn fill_last<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, side: Side) {
 fn lift<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, block: BlockId) {
     play.state.sheets[block.side()].lifts += 1;
     let now = &mut play.state.blocks[block.index()];
-    now.steps = 0;
+    (now.steps, now.face) = (0, Face::Hidden);
     if let Some(unit) = now.unit.take() {
         play.say(Event::Lifted { block, unit });
     }

@@ -2,7 +2,7 @@
 
 use grognard_board::AreaId;
 use grognard_core::dice::Faces;
-use grognard_core::{Narrated, Side, Tell, events};
+use grognard_core::{BySide, Narrated, Side, Tell, events};
 
 use crate::action::{Card, Chits};
 use crate::contract::Skirmish;
@@ -23,7 +23,7 @@ events! {
         /// A turn began.
         TurnBegun { turn: u8, weather: Weather } = "2.2", "event-turn";
         /// Both have ordered: the chits are shown.
-        CupFilled { north: Chits, south: Chits } = "2.4", "event-cup", reveals;
+        CupFilled { chits: BySide<Chits> } = "2.4", "event-cup", reveals;
         /// A chit was drawn.
         Drawn { side: Side, wing: Wing } = "2.5", "event-drawn";
         /// A chit was drawn for a wing without blocks.
@@ -63,7 +63,7 @@ events! {
         /// A block had to go back and could not.
         Trapped { block: BlockId } = "8.3", "event-trapped";
         /// The game is over.
-        Ended { north: u8, south: u8 } = "9.3", "event-ended";
+        Ended { points: BySide<u8> } = "9.3", "event-ended";
     }
 }
 
@@ -89,7 +89,28 @@ impl Tell<Skirmish> for UnitId {
 
 impl Tell<Skirmish> for Side {
     fn tell(self, game: &Skirmish, name: &'static str, told: &mut Narrated) {
-        told.add(name, &game.facts.about.sides[self].name);
+        told.add(name, game.facts.side_name(self));
+    }
+}
+
+/// A number for each side, with the names of both.
+fn tell_both(game: &Skirmish, numbers: BySide<u8>, told: &mut Narrated) {
+    let names = [("first", "a", Side::A), ("second", "b", Side::B)];
+    for (whose, number, side) in names {
+        told.add(whose, game.facts.side_name(side));
+        told.add(number, numbers[side]);
+    }
+}
+
+impl Tell<Skirmish> for BySide<Chits> {
+    fn tell(self, game: &Skirmish, _name: &'static str, told: &mut Narrated) {
+        tell_both(game, BySide::new(|side| self[side].count()), told);
+    }
+}
+
+impl Tell<Skirmish> for BySide<u8> {
+    fn tell(self, game: &Skirmish, _name: &'static str, told: &mut Narrated) {
+        tell_both(game, self, told);
     }
 }
 

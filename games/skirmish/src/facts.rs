@@ -8,13 +8,13 @@ mod scenarios;
 
 use grognard_board::{AreaId, AreaMap, AreaSet, Id, Set, dense_id};
 use grognard_core::data::Files;
-use grognard_core::{About, BySide, Name, Side, row_struct, word_enum};
+use grognard_core::{BySide, Name, Side, StartFacts, row_struct, word_enum};
 use grognard_table::view::Branch;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use load::load;
 
-/// Blocks of both sides: the first half is north's.
+/// Blocks of both sides: the first half is side A's.
 pub(crate) const BLOCKS: usize = 8;
 /// Blocks of one side.
 pub(crate) const PER_SIDE: usize = BLOCKS / 2;
@@ -52,10 +52,10 @@ impl BlockId {
 /// The blocks of a side as a set.
 #[must_use]
 pub(crate) fn blocks_of(side: Side) -> BlockSet {
-    let north = BlockSet::first(PER_SIDE);
+    let first = BlockSet::first(PER_SIDE);
     match side {
-        Side::A => north,
-        Side::B => BlockSet::first(BLOCKS) - north,
+        Side::A => first,
+        Side::B => BlockSet::first(BLOCKS) - first,
     }
 }
 
@@ -165,11 +165,11 @@ pub(crate) struct Scenario {
     pub(crate) places: [AreaId; BLOCKS],
 }
 
-/// Everything that is fixed before play.
+/// Everything that is fixed before play: of the game itself, or of a pack.
 #[derive(Clone, Debug)]
 pub(crate) struct Facts {
     pub(crate) files: Files,
-    pub(crate) about: About,
+    pub(crate) start: StartFacts,
     pub(crate) areas: Vec<Area>,
     pub(crate) map: AreaMap<Border>,
     pub(crate) units: Vec<Unit>,
@@ -178,11 +178,23 @@ pub(crate) struct Facts {
     pub(crate) scenarios: Vec<Scenario>,
     /// The units that a side deploys, in order.
     pub(crate) army: BySide<[UnitId; PER_SIDE]>,
+    /// The level of the outcome if a side wins. Sides that a pack brings along have no words of their own.
+    pub(crate) wins: BySide<&'static str>,
     /// The areas where a side's supply begins.
     pub(crate) homes: BySide<AreaSet>,
 }
 
 impl Facts {
+    /// How positions, records and data files call a side.
+    pub(crate) fn side(&self, side: Side) -> &str {
+        &self.start.sides[side].id
+    }
+
+    /// What a side is called.
+    pub(crate) fn side_name(&self, side: Side) -> &Name {
+        &self.start.sides[side].name
+    }
+
     pub(crate) fn area(&self, area: AreaId) -> &Area {
         &self.areas[area.index()]
     }

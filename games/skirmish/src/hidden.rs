@@ -17,6 +17,9 @@ use crate::{deploy, orders};
 /// The same position with everything that `viewer` does not know drawn anew.
 pub(crate) fn resample(facts: &Facts, state: &State, viewer: Viewer, seed: u64) -> State {
     let mut world = state.clone();
+    if !facts.start.hidden {
+        return world;
+    }
     let mut rng = generator(seed);
     let mut pick = |count: usize| below(&mut rng, count);
     for side in Side::BOTH.into_iter().filter(|&side| viewer != Viewer::Seat(side)) {

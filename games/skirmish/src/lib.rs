@@ -25,6 +25,7 @@ mod position;
 mod reaction;
 mod reason;
 mod retreat;
+mod scenario;
 mod state;
 mod supply;
 mod throw;

@@ -11,6 +11,7 @@ use crate::contract::{Look, Skirmish};
 use crate::cup::Cup;
 use crate::event::Event;
 use crate::reason::Reason;
+use crate::scenario;
 use crate::state::{Face, Hand, Order};
 
 /// Both sides give orders.
@@ -26,7 +27,7 @@ impl Procedure<Skirmish> for Orders {
     fn waits(self, at: Look<'_>) -> Waits {
         let orders = &at.state.orders;
         Waits::For(match (orders.a, orders.b) {
-            (None, None) => rule!("2.2", Sides::Both, else Sides::One(Side::A)),
+            (None, None) if !scenario::in_the_open(at) => rule!("2.2", Sides::Both, else Sides::One(Side::A)),
             (None, _) => Sides::One(Side::A),
             _ => Sides::One(Side::B),
         })
@@ -63,13 +64,9 @@ impl Procedure<Skirmish> for Orders {
             play.state.orders[side] = Some(Order { chits, card });
             play.say(Event::Ordered { side, chits, card });
         }
-        if let BySide {
-            a: Some(north),
-            b: Some(south),
-        } = play.state.orders
-        {
+        if let BySide { a: Some(a), b: Some(b) } = play.state.orders {
             play.state.orders = BySide::default();
-            open(play, BySide { a: north, b: south });
+            open(play, BySide { a, b });
         }
     }
 }
@@ -91,7 +88,7 @@ fn open<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>, orders: BySide<Order>)
         play.state.hands[side] = Some(Hand { card: order.card, face });
         play.state.cup[side] = order.chits;
     }
-    let BySide { a: north, b: south } = play.state.cup;
-    play.say(Event::CupFilled { north, south });
+    let chits = play.state.cup;
+    play.say(Event::CupFilled { chits });
     play.goto(Cup);
 }

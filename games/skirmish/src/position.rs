@@ -19,9 +19,9 @@
 
 mod read;
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
-use grognard_core::{LineKinds, Procedure, Quiet, Side};
+use grognard_core::{BySide, LineKinds, Procedure, Quiet, Side};
 
 use crate::activation::Activation;
 use crate::contract::Look;
@@ -92,7 +92,13 @@ fn word_of<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'stat
 }
 
 fn side(look: Look<'_>, side: Side) -> &str {
-    &look.game.facts.about.sides[side].id
+    look.game.facts.side(side)
+}
+
+/// A line with a value for each side.
+fn both(kind: &str, look: Look<'_>, values: BySide<impl Display>) -> String {
+    let [a, b] = Side::BOTH.map(|of| side(look, of));
+    format!("{kind} {a} {} {b} {}", values.a, values.b)
 }
 
 /// Writes a position.
@@ -105,7 +111,7 @@ pub(crate) fn write(look: Look<'_>) -> String {
     if let Some(next) = state.next {
         line(format!("next {}", next.word()));
     }
-    line(format!("supply north {} south {}", state.supply.a, state.supply.b));
+    line(both("supply", look, state.supply));
     for block in BlockId::all() {
         line(block_line(look, block));
     }
@@ -119,7 +125,7 @@ pub(crate) fn write(look: Look<'_>) -> String {
             ));
         }
     }
-    line(format!("cup north {} south {}", state.cup.a.word(), state.cup.b.word()));
+    line(both("cup", look, BySide::new(|side| state.cup[side].word())));
     if !state.fired.is_empty() {
         line(format!("fired {}", names(facts, state.fired)));
     }

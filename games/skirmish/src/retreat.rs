@@ -258,7 +258,7 @@ impl Procedure<Skirmish> for Retreat {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let (facts, chooser) = (&at.game.facts, self.chooser);
-        let (block, chooser) = (&facts.block(self.block).id, &facts.about.sides[chooser].id);
+        let (block, chooser) = (&facts.block(self.block).id, facts.side(chooser));
         out.push_str(&match self.course {
             Course::Next => format!("doing retreat {block} {chooser}\n"),
             Course::Far => format!("doing retreat {block} {chooser} far\n"),

@@ -271,7 +271,7 @@ impl Procedure<Skirmish> for Throw {
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {
-        let side = |side| &at.game.facts.about.sides[side].id;
+        let side = |side| at.game.facts.side(side);
         let (roller, faces) = (side(self.roller), at.state.faces);
         out.push_str(&match self.step {
             ThrowStep::Roll { dice: 1 } => format!("doing throw {roller}\n"),

@@ -39,7 +39,7 @@ fn end<S: Sink<Event>>(play: &mut Play<'_, Skirmish, S>) {
             combat::reveal(play, block);
         }
     }
-    let BySide { a: north, b: south } = victory::points(play.look());
-    play.say(Event::Ended { north, south });
+    let points = victory::points(play.look());
+    play.say(Event::Ended { points });
     play.end();
 }

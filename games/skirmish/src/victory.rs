@@ -17,10 +17,11 @@ pub(crate) fn points(look: Look<'_>) -> BySide<u8> {
 /// How the game has ended.
 pub(crate) fn outcome(look: Look<'_>) -> Outcome {
     let BySide { a, b } = points(look);
-    let (winner, level) = match a.cmp(&b) {
-        std::cmp::Ordering::Greater => (Some(Side::A), "north"),
-        std::cmp::Ordering::Less => (Some(Side::B), "south"),
-        std::cmp::Ordering::Equal => (None, "draw"),
+    let winner = match a.cmp(&b) {
+        std::cmp::Ordering::Greater => Some(Side::A),
+        std::cmp::Ordering::Less => Some(Side::B),
+        std::cmp::Ordering::Equal => None,
     };
+    let level = winner.map_or("draw", |side| look.game.facts.wins[side]);
     Outcome::new("9.3", winner, level)
 }

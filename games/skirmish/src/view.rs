@@ -15,7 +15,7 @@ use crate::contract::Look;
 use crate::facts::{BlockId, Wing};
 use crate::frame::Frame;
 use crate::state::{Face, Stage, State, Weather};
-use crate::{deploy, retreat, victory};
+use crate::{deploy, retreat, scenario, victory};
 
 pub(crate) use board::board;
 
@@ -23,7 +23,7 @@ pub(crate) use board::board;
 pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
     let (facts, state) = (&look.game.facts, look.state);
     let scenario = &facts.scenarios[usize::from(state.scenario)];
-    let mut view = View::new(facts.about.id, &scenario.id, viewer, headline(look));
+    let mut view = View::new(look.game.about.id, &scenario.id, viewer, headline(look));
     view.sequence = sequence(state);
     asked::fill(look.game, look.state, viewer, &mut view);
     pieces::fill(look, viewer, &mut view);
@@ -63,7 +63,7 @@ fn headline(look: Look<'_>) -> Message {
         (Some(Frame::Deploy), _) => Message::new("headline-deploy"),
         (Some(Frame::Orders), _) => turn("headline-orders"),
         (_, Some(active)) => turn("headline-activation")
-            .with("side", &look.game.facts.about.sides[active.side].name)
+            .with("side", look.game.facts.side_name(active.side))
             .with("wing", active.wing.number()),
         _ => turn("headline-cup"),
     }
@@ -105,7 +105,7 @@ fn gauge(id: &str, side: Side, value: u8, paragraph: &str) -> Gauge {
 fn cup_box(look: Look<'_>) -> OffMapBox {
     let chit = |side: Side, wing: Wing| {
         let label = Message::new("chit")
-            .with("side", &look.game.facts.about.sides[side].name)
+            .with("side", look.game.facts.side_name(side))
             .with("wing", wing.number());
         let marker = Marker::new("chit", Some(side), "2.5").counting(wing.number());
         Marker { label, ..marker }
@@ -175,6 +175,12 @@ fn notices(state: &State) -> Vec<Notice> {
 /// A side's sheet, its sealed orders, or the card it holds.
 fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let own = viewer == Viewer::Seat(side);
+    // What is fixed and not shown yet: sealed, unless nothing is hidden.
+    let (fixed, known) = if scenario::in_the_open(look) {
+        (SealState::Revealed, true)
+    } else {
+        (SealState::Committed, own)
+    };
     let make = |id: &str, paragraph: &str, state, content| Seal {
         id: format!("{id}-{side}"),
         label: Message::new(&format!("seal-{id}")),
@@ -185,7 +191,7 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     };
     if let Some(hand) = look.state.hands[side] {
         let (state, known) = match hand.face {
-            Face::Hidden => (SealState::Committed, own),
+            Face::Hidden => (fixed, known),
             Face::Shown => (SealState::Revealed, true),
         };
         let content = known.then(|| Message::new("card").with("card", hand.card.word()));
@@ -195,7 +201,7 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
         Some(Frame::Deploy) if deploy::on_sheets(look) => {
             let state = match look.state.sheets[side].stage {
                 Stage::Open => SealState::Open,
-                Stage::Confirmed => SealState::Committed,
+                Stage::Confirmed => fixed,
             };
             return Some(make("sheet", "2.8", state, None));
         }
@@ -205,6 +211,6 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     let Some(order) = look.state.orders[side] else {
         return Some(make("orders", "2.2", SealState::Open, None));
     };
-    let content = own.then(|| order.told());
-    Some(make("orders", "2.2", SealState::Committed, content))
+    let content = known.then(|| order.told());
+    Some(make("orders", "2.2", fixed, content))
 }

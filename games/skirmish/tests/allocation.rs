@@ -12,6 +12,7 @@ fn listing_and_doing_actions_allocates_nothing_after_warm_up() {
     let game = load();
     let mut playout: Playout<Skirmish> = Playout::new(7);
     for start in starts(&*game) {
+        let game = game.for_start(&start);
         let first = game.begin(&start).expect("a set-up");
         for _ in 0..100 {
             playout.run(&game, &mut first.clone());

@@ -1,8 +1,8 @@
-//! The conformance suite over both scenarios, and what every view must satisfy.
+//! The conformance suite over all scenarios, and what every view must satisfy.
 
 mod common;
 
-use common::{SCENARIOS, load, start, starts};
+use common::{RAID, SCENARIOS, load, start, starts};
 use grognard_core::selfplay::{Playout, game_seed};
 use grognard_core::suite::Level;
 use grognard_core::testing::play;
@@ -23,10 +23,10 @@ fn every_check_holds_after_every_action() {
 #[test]
 fn thousands_of_games_end_well() {
     let game = load();
-    for scenario in SCENARIOS {
+    for scenario in SCENARIOS.into_iter().chain([RAID]) {
         let report = play(&game, start(&*game, scenario), 3_000, Level::Light);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
-        assert!(report.longest <= u64::from(game.about().longest));
+        assert!(report.longest <= u64::from(game.for_start(&start(&*game, scenario)).start_facts().longest));
         // Chance decides much: every result is reached.
         assert_eq!(report.outcomes.len(), 3, "{scenario}: {:?}", report.outcomes);
     }
@@ -36,6 +36,7 @@ fn thousands_of_games_end_well() {
 fn every_view_holds_together() {
     let game = load();
     for start in starts(&*game) {
+        let game = game.for_start(&start);
         for index in 0..30 {
             let mut state = game.begin(&start).expect("a set-up");
             let mut playout: Playout<Skirmish> = Playout::new(game_seed(3, index));

@@ -6,7 +6,7 @@ use common::load;
 use grognard_core::data::Files;
 use grognard_core::fault::place;
 use grognard_core::text::lines;
-use grognard_core::{Fault, Game, Lang, Lexicon, Message, lexicon};
+use grognard_core::{Fault, Game, Lang, Lexicon, Message, lexicon, suite};
 use grognard_skirmish::{DATA, Skirmish, WORDS};
 
 fn faults(file: &str, from: &str, to: &str) -> Vec<Fault> {
@@ -91,9 +91,10 @@ fn both_languages_are_complete_and_equal() {
 
 #[test]
 fn the_board_can_be_said() {
-    let board = grognard_skirmish::game().expect("the data are good").board();
+    let game = grognard_skirmish::game().expect("the data are good");
+    let board = game.board(&game.about().start(None, &[]).expect("defaults"));
     for lang in Lang::ALL {
-        let words = Lexicon::new(lang, &[WORDS]);
+        let words = Lexicon::new(lang, &[suite::WORDS, WORDS]);
         let said = |message: &Message| words.try_say(message).is_some();
         assert!(board.legend.iter().all(|entry| said(&entry.label)), "{lang:?}");
         assert!(board.sides.iter().all(|side| said(&side.name)), "{lang:?}");

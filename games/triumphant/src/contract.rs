@@ -8,7 +8,7 @@ use grognard_core::procedure::settle;
 use grognard_core::text::Line;
 use grognard_core::{
     About, Chore, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusal,
-    Refusals, Side, Stack, Start, Trace, Viewer, procedure,
+    Refusals, Side, Stack, Start, StartFacts, Trace, Viewer, procedure,
 };
 use grognard_table::face::Table;
 use grognard_table::view::{Board, Overlay, View};
@@ -74,6 +74,10 @@ impl Game for Triumphant {
 
     fn about(&self) -> &About {
         &self.about
+    }
+
+    fn start_facts(&self) -> &StartFacts {
+        &self.start_facts
     }
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {

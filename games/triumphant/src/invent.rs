@@ -84,7 +84,12 @@ impl Triumphant {
             return Err(faults);
         }
         facts.board.road_ends = road_ends(&facts.board);
-        Ok(Self::with(facts, self.files.clone(), self.about.clone()))
+        Ok(Self::with(
+            facts,
+            self.files.clone(),
+            self.about.clone(),
+            self.start_facts.clone(),
+        ))
     }
 }
 

@@ -62,7 +62,7 @@ pub mod facts;
 use std::sync::Arc;
 
 use grognard_core::data::Files;
-use grognard_core::{About, Faults};
+use grognard_core::{About, Faults, StartFacts};
 use grognard_table::face::{AnyGame, Held, Levels};
 
 pub use action::{Action, Chits};
@@ -80,6 +80,7 @@ pub struct Triumphant {
     pub(crate) lookup: lookup::Lookup,
     files: Files,
     about: About,
+    start_facts: StartFacts,
 }
 
 /// The game, ready to be held by anybody.

@@ -260,7 +260,7 @@ impl Triumphant {
             let _ = writeln!(out, "cup{}", self.chit_ids(s.cup.iter()));
         }
         for side in Side::BOTH {
-            let word = &self.about.sides[side].id;
+            let word = &self.start_facts.sides[side].id;
             if !s.drawn[side].is_empty() {
                 let _ = writeln!(out, "track {word}{}", self.chit_ids(s.drawn[side].iter().copied()));
             }
@@ -314,7 +314,7 @@ impl Triumphant {
         }
         for side in Side::BOTH {
             if let Some(chits) = s.committed[side] {
-                let word = &self.about.sides[side].id;
+                let word = &self.start_facts.sides[side].id;
                 let _ = writeln!(out, "committed {word}{}", self.chit_ids(chits.iter()));
             }
         }
@@ -373,7 +373,7 @@ impl Triumphant {
             let _ = writeln!(out, "with {word}");
         }
         for (side, toll) in battle.toll.iter() {
-            let word = &self.about.sides[side].id;
+            let word = &self.start_facts.sides[side].id;
             let _ = writeln!(
                 out,
                 "toll {word} {} {} {} {}",

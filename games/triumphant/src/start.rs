@@ -2,7 +2,7 @@
 
 use grognard_core::data::Files;
 use grognard_core::options::{self, OptionSpec};
-use grognard_core::{About, Faults, Identity, Start as Begin, rule};
+use grognard_core::{About, Faults, Identity, Start as Begin, StartFacts, rule};
 
 use crate::editions::RULES_NUMBER;
 use crate::facts::{ALLIED, Facts, Start, UnitId, Victory};
@@ -33,18 +33,20 @@ impl Triumphant {
         }
         let scenarios = facts.scenarios.iter().map(|scenario| scenario.about.clone()).collect();
         let options = facts.options.iter().map(OptionSpec::about).collect();
-        let about = IDENTITY.about(&files, scenarios, options, facts.paragraphs.clone());
-        Ok(Self::with(facts, files, about))
+        let about = IDENTITY.about(scenarios, options, facts.paragraphs.clone());
+        let start_facts = IDENTITY.start_facts(&files)?;
+        Ok(Self::with(facts, files, about, start_facts))
     }
 
     /// The game of some facts.
-    pub(crate) fn with(facts: Facts, files: Files, about: About) -> Self {
+    pub(crate) fn with(facts: Facts, files: Files, about: About, start_facts: StartFacts) -> Self {
         let lookup = Lookup::new(&facts);
         let mut game = Self {
             facts,
             lookup,
             files,
             about,
+            start_facts,
         };
         game.lookup.charted = game.chart_floods();
         game.lookup.ground = game.ground();

@@ -52,7 +52,7 @@ impl Triumphant {
 
     /// The word by which messages choose their form for a side.
     pub(crate) fn side_word(&self, side: Side) -> &str {
-        &self.about.sides[side].id
+        &self.start_facts.sides[side].id
     }
 
     /// The date of a turn, in words.

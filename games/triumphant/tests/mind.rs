@@ -38,7 +38,7 @@ fn play(
     let mut state = game.begin(&start).expect("it can be set up");
     let (mut rng, mut dice) = (generator(seed), Sampled::new(seed));
     let (mut faces, mut legal) = (Vec::new(), Vec::new());
-    let longest = u64::from(game.about().longest);
+    let longest = u64::from(game.start_facts().longest);
     for count in 0..longest {
         let (actor, action) = match game.pending(&state) {
             Pending::Over(_) => return (count, true),

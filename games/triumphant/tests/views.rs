@@ -326,8 +326,8 @@ const ATTACK: &str = "date 1944-12-23\nweather clear frost\nphase declare ge-6pz
 #[test]
 fn secrets_are_shown_to_their_owners_only() {
     let game = game();
-    let german = game.about().side("german").expect("a side");
-    let allied = game.about().side("allied").expect("a side");
+    let german = game.start_facts().side("german").expect("a side");
+    let allied = game.start_facts().side("allied").expect("a side");
     let unit = game.write(&game.begin(&start(&game, "wacht", &[])).expect("a set-up"));
     let attacker = unit
         .lines()

@@ -66,7 +66,7 @@ pub fn play(game: &dyn AnyGame, start: &Start, players: BySide<&str>, seed: u64)
         longest: BySide::new(|_| 0.0),
         today: BySide::new(|_| 0.0),
     };
-    let fault = match_.run(game.about().longest as usize).err();
+    let fault = match_.run(game.start_facts(start).longest as usize).err();
     match_.mark();
     let names = BySide::new(|side: Side| players[side].to_string());
     Ok(Bout {

@@ -10,3 +10,6 @@ stuck = The game cannot go on: nobody can carry { $procedure } on. This is a fau
 standing-answer-never = No, and don’t ask again
 standing-answer-always = Yes, always
 standing-answer-staff = Leave it to the staff
+
+# The name of a side, where a message is wanted
+side-name = { $name }

@@ -10,3 +10,6 @@ stuck = La partie ne peut pas continuer : personne ne peut poursuivre { $proced
 standing-answer-never = Non, et ne plus demander
 standing-answer-always = Oui, toujours
 standing-answer-staff = Laisser faire l’état-major
+
+# Le nom d’un camp, là où il faut un message
+side-name = { $name }

@@ -39,7 +39,7 @@ impl Edition {
                 then = then.with(name, *text);
             }
             let numbered = rules.is_none_or(|rules| rules == edition.rules);
-            if numbered && (edition.published.contains(&digest) || then.digest() == digest) {
+            if numbered && (edition.published.contains(&digest) || then.own().digest() == digest) {
                 return Some(PlayedBy {
                     rules: edition.rules,
                     files: then,
@@ -51,7 +51,7 @@ impl Edition {
         Some(PlayedBy {
             rules: known.rules,
             files: files.clone(),
-            digest: files.digest(),
+            digest: files.own().digest(),
         })
     }
 }

@@ -28,7 +28,7 @@ pub enum Sources {
 pub struct Reader<'f> {
     pub(super) files: &'f Files,
     /// How data files call the two sides.
-    pub(super) sides: [&'static str; 2],
+    pub(super) sides: [&'f str; 2],
     /// All that is wrong so far.
     pub faults: Faults,
     /// How sources are written.
@@ -48,7 +48,7 @@ impl<'f> Reader<'f> {
     /// Everything that is wrong with the files, sorted by file and place.
     pub fn load<T>(
         files: &'f Files,
-        sides: [&'static str; 2],
+        sides: [&'f str; 2],
         read: impl FnOnce(&mut Self) -> Option<T>,
     ) -> Result<T, Faults> {
         let mut reader = Self {

@@ -91,7 +91,7 @@ impl<G: Game> Bench<G> {
 
     /// Reads `SIDE ACTION; ACTION`.
     fn batch(&self, words: &mut Cursor<'_, '_>) -> Result<(Side, Vec<G::Action>), Fault> {
-        let side = self.game().about().read_side(words)?;
+        let side = self.game().start_facts().read_side(words)?;
         let read = |part: &Line<'_>| {
             let unknown = || format!("'{}' is no action of this game", part.text);
             let action = self.game().parse(part.text);
@@ -173,7 +173,7 @@ impl<G: Game> Bench<G> {
             }
             _ => Some(Ground::read(game.about(), words)?),
         };
-        let side = game.about().read_side(words)?;
+        let side = game.start_facts().read_side(words)?;
         let attempt = Attempt::read(words);
         words.end()?;
         let reasons = game.why(self.played.state(), side, &attempt);
@@ -231,7 +231,7 @@ impl<G: Game> Bench<G> {
     }
 
     fn waits(&self, words: &mut Cursor<'_, '_>) -> Verdict {
-        let about = self.game().about();
+        let (about, facts) = (self.game().about(), self.game().start_facts());
         let line = words.line();
         match words.peek() {
             "roll" => {
@@ -245,9 +245,9 @@ impl<G: Game> Bench<G> {
                 words.id("outcome", known, "use a result of this game")?;
             }
             _ => {
-                about.read_side(words)?;
+                facts.read_side(words)?;
                 if words.more() {
-                    about.read_side(words)?;
+                    facts.read_side(words)?;
                 }
             }
         }
@@ -348,7 +348,7 @@ fn refused(no: &Refused) -> String {
 pub fn waiting<G: Game>(game: &G, state: &G::State) -> String {
     match game.pending(state) {
         Pending::Decide(sides) => {
-            let ids: Vec<&str> = sides.iter().map(|s| game.about().sides[s].id.as_str()).collect();
+            let ids: Vec<&str> = sides.iter().map(|s| game.start_facts().sides[s].id.as_str()).collect();
             ids.join(" ")
         }
         Pending::Roll(dice) => format!("roll {} {}", dice.count, dice.sides),

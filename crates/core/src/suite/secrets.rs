@@ -27,7 +27,7 @@ impl<G: Game> Inspector<G> {
     pub(super) fn hides(&mut self, state: &G::State, views: &Views<G>) {
         self.reads_back(state);
         let game = Arc::clone(&self.game);
-        if !game.about().hidden {
+        if !game.start_facts().hidden {
             // Everybody knows everything: there is nothing to draw, and nothing to tell apart.
             if Viewer::ALL
                 .iter()
@@ -67,7 +67,7 @@ impl<G: Game> Inspector<G> {
     /// from this one.
     pub(super) fn skips(&mut self, state: &G::State, actor: Actor, action: G::Action) {
         let game = Arc::clone(&self.game);
-        if !game.about().hidden {
+        if !game.start_facts().hidden {
             return;
         }
         let mut told = None;

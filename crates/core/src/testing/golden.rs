@@ -94,8 +94,9 @@ impl<G: Game> Golden<G> {
         let mut lines = String::new();
         for scenario in &about.scenarios {
             let start = about.start(Some(&scenario.id), &[]).expect("a scenario");
-            let state = self.game.begin(&start).expect("a position");
-            lines += &format!("{} {}\n", scenario.id, counts(&self.game, &state, from_start));
+            let game = self.game.for_start(&start);
+            let state = game.begin(&start).expect("a position");
+            lines += &format!("{} {}\n", scenario.id, counts(&game, &state, from_start));
         }
         for (file, text) in about.labs {
             let lab = Lab::read(file, text).expect("a lab file");

@@ -41,8 +41,11 @@ fn replayed<G: Game>(game: &Arc<G>, text: &str, expected: &Line<'_>) -> Match<G>
     let again = record::replay(game, name, text).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(again.disagreements, [], "{name}");
     let played = again.played;
-    let about = played.game().about();
-    assert!(again.header.is_of(about), "{name} goes on under its number and digest");
+    let (about, facts) = (played.game().about(), played.game().start_facts());
+    assert!(
+        again.header.is_of(about, facts),
+        "{name} goes on under its number and digest"
+    );
     let found = [
         again.header.rules.to_string(),
         played.entries().len().to_string(),
@@ -58,7 +61,7 @@ fn plays_on<G: Game>(mut played: Match<G>, name: &str) {
     let game = Arc::clone(played.game());
     let mut player = Playout::<G>::new(21);
     let mut faces = Vec::new();
-    for _ in 0..=game.about().longest {
+    for _ in 0..=game.start_facts().longest {
         match played.pending() {
             Pending::Over(_) => return,
             Pending::Roll(dice) => {

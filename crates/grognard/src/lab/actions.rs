@@ -31,7 +31,7 @@ pub(super) fn read(played: &dyn AnyMatch, args: &[String]) -> Vec<Step> {
     let mut steps = Vec::new();
     for piece in pieces.iter().filter(|piece| !piece.is_empty()) {
         let (first, rest) = piece.split_once(' ').unwrap_or((piece, ""));
-        if let Some(named) = played.about().side(first) {
+        if let Some(named) = played.start_facts().side(first) {
             side = Some(named);
             if !rest.is_empty() {
                 steps.push(Step::Act(side, rest.trim().into()));
@@ -50,7 +50,7 @@ fn glued(played: &dyn AnyMatch, pieces: impl Iterator<Item = String>) -> Vec<Str
     let mut out: Vec<String> = Vec::new();
     for piece in pieces {
         match out.last_mut() {
-            Some(last) if played.about().side(last).is_some() => {
+            Some(last) if played.start_facts().side(last).is_some() => {
                 last.push(' ');
                 last.push_str(&piece);
             }
@@ -65,7 +65,7 @@ fn apart(played: &dyn AnyMatch, words: &[String]) -> Vec<String> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        if played.about().side(&words[at]).is_some() {
+        if played.start_facts().side(&words[at]).is_some() {
             out.push(words[at].clone());
             at += 1;
         } else if words[at] == "roll" {

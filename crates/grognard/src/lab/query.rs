@@ -11,6 +11,7 @@ use crate::args::Query;
 use crate::odds;
 use crate::out::{Done, Trouble};
 use crate::play::log_line;
+use crate::registry::unknown_side;
 use crate::words::{Words, m};
 
 /// Answers one question.
@@ -101,7 +102,7 @@ fn spent(words: &Words, terms: &[CostTerm]) -> String {
 fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], as_json: bool) -> Done {
     let text = attempt.join(" ");
     let first = text.split_whitespace().next().unwrap_or_default();
-    let (side, text) = match played.about().side(first) {
+    let (side, text) = match played.start_facts().side(first) {
         Some(side) => (side, text[first.len()..].trim()),
         None => (only_side(shell, played)?, text.trim()),
     };
@@ -112,7 +113,7 @@ fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], as_json: bo
     if as_json {
         let refusals: Vec<Value> = refusals.iter().map(|r| refusal_json(shell, r)).collect();
         return shell.out.json(&json!({
-            "side": played.about().sides[side].id,
+            "side": played.start_facts().sides[side].id,
             "attempt": text,
             "allowed": refusals.is_empty(),
             "refusals": refusals,
@@ -239,19 +240,15 @@ fn legal(shell: &mut Shell, played: &dyn AnyMatch, side: Option<&str>, as_json: 
     let sides = match side {
         None => asked(played),
         Some(id) => {
-            let about = played.about();
-            let side = about.side(id).ok_or_else(|| {
-                let known = format!("{}, {}", about.sides.a.id, about.sides.b.id);
-                let message = m("cli-unknown-side")
-                    .with("id", id)
-                    .with("of", about.id)
-                    .with("known", known);
+            let facts = played.start_facts();
+            let side = facts.side(id).ok_or_else(|| {
+                let message = unknown_side(id, played.about().id, facts);
                 Trouble::input(shell.words.tell(&message))
             })?;
             vec![side]
         }
     };
-    let id = |side: Side| played.about().sides[side].id.clone();
+    let id = |side: Side| played.start_facts().sides[side].id.clone();
     if as_json {
         let legal: serde_json::Map<String, Value> = sides
             .iter()
@@ -273,7 +270,10 @@ fn waits(shell: &Shell, played: &dyn AnyMatch) -> String {
     let words = &shell.words;
     match played.pending() {
         Pending::Decide(sides) => {
-            let names: Vec<String> = sides.iter().map(|side| words.side(played.about(), side)).collect();
+            let names: Vec<String> = sides
+                .iter()
+                .map(|side| words.side(played.start_facts(), side))
+                .collect();
             words.tell(&m("lab-waits-side").with("sides", names.join(", ")))
         }
         Pending::Roll(dice) => {

@@ -65,9 +65,9 @@ impl Scene {
             }
         };
         let mut view = played.view(Viewer::Public);
-        let mut scene = Self::of_game(words, &**game)?;
+        let mut scene = Self::of_match(words, &**game, &*played)?;
         if let Some(kind) = &args.overlay {
-            scene.overlay = Some(overlay::make(words, &*played, &scene.board, kind)?);
+            scene.overlay = Some(overlay::make(words, &*played, kind)?);
         }
         if args.no_counters {
             view.pieces.clear();
@@ -80,10 +80,11 @@ impl Scene {
         Ok(scene)
     }
 
-    /// The bare board of a game.
-    fn of_game(words: &Words, game: &dyn AnyGame) -> Done<Self> {
-        let board = game.board();
-        let country = Country::of_game(game.about().id, &board, game.data());
+    /// The bare board of a match.
+    fn of_match(words: &Words, game: &dyn AnyGame, played: &dyn AnyMatch) -> Done<Self> {
+        let board = played.board();
+        let data = game.data_of(played.start());
+        let country = Country::of_map(&played.start_facts().map, &board, &data);
         Ok(Self {
             country: country.map_err(|faults| words.faults(&faults))?,
             board,
@@ -102,9 +103,9 @@ impl Scene {
         if let Some(game) = found {
             shell.speak_of(game.about());
             let words = &shell.words;
-            let mut scene = Self::of_game(words, &*game)?;
             let start = registry::start(words, &*game, None, &[])?;
             let played = game.begin(&start).map_err(|faults| words.faults(&faults))?;
+            let mut scene = Self::of_match(words, &*game, &*played)?;
             scene.view = Some(played.view(Viewer::Public));
             return Ok(scene);
         }

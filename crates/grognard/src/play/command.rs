@@ -212,12 +212,18 @@ impl Session<'_> {
             return self.show_position(viewer);
         }
         let view = self.table.played.view(viewer);
-        show::place(self.shell, self.table.played.about(), &self.board, &view, place)
+        show::place(
+            self.shell,
+            self.table.played.start_facts(),
+            &self.table.played.board(),
+            &view,
+            place,
+        )
     }
 
     fn units(&mut self, filter: &str) -> Done {
         let view = self.table.played.view(self.viewer());
-        pieces::list(self.shell, self.table.played.about(), &view, filter)
+        pieces::list(self.shell, self.table.played.start_facts(), &view, filter)
     }
 
     fn moves(&mut self, unit: &str) -> Done {

@@ -89,7 +89,7 @@ impl Session<'_> {
                 charts.retain(|known| known.plan != chart.plan);
                 charts.push(chart);
             }
-            if ahead.about().hidden {
+            if ahead.start_facts().hidden {
                 break;
             }
             if ahead.apply(side, slice::from_ref(action)).is_err() {

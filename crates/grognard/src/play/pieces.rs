@@ -1,6 +1,6 @@
 //! Counters in words.
 
-use grognard_core::{About, Side};
+use grognard_core::{Side, StartFacts};
 use grognard_table::view::{Counter, Face, Piece, Steps, View, Where};
 
 use crate::Shell;
@@ -78,7 +78,7 @@ fn place(words: &Words, view: &View, piece: &Piece) -> String {
 }
 
 /// Lists the counters whose id, name or place holds `filter`.
-pub(super) fn list(shell: &mut Shell, about: &About, view: &View, filter: &str) -> Done {
+pub(super) fn list(shell: &mut Shell, facts: &StartFacts, view: &View, filter: &str) -> Done {
     let filter = filter.to_lowercase();
     let mut found = false;
     for side in Side::BOTH {
@@ -101,7 +101,7 @@ pub(super) fn list(shell: &mut Shell, about: &About, view: &View, filter: &str) 
         heads.extend(["steps", "states"].map(|head| words.say(&format!("play-unit-{head}"))));
         let mut table = plain(&shell.out, &heads);
         table.add_rows(rows);
-        shell.out.line(console::style(shell.words.side(about, side)).bold())?;
+        shell.out.line(console::style(shell.words.side(facts, side)).bold())?;
         shell.out.line(table)?;
     }
     if found {

@@ -42,7 +42,7 @@ impl Session<'_> {
             _ => self.bare_prompt(side),
         };
         self.draw_odds(side, prompt.candidates.len() <= FEW)?;
-        let name = self.shell.words.side(self.table.played.about(), side);
+        let name = self.shell.words.side(self.table.played.start_facts(), side);
         self.shell.out.line("")?;
         let head = head(&self.shell.words, &name, &prompt);
         self.shell.out.line(head)?;

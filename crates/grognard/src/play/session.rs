@@ -8,7 +8,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use grognard_core::dice::{Dice, Roller, Sampled, Seeded, below};
 use grognard_core::{BySide, Message, Pending, Side, Thinking, Viewer};
 use grognard_table::face::{AnyGame, AnyMatch};
-use grognard_table::view::Board;
 
 use super::input::Input;
 use super::{log_line, show};
@@ -89,7 +88,6 @@ pub(super) enum Turn {
 pub(super) struct Session<'s> {
     pub(super) shell: &'s mut Shell,
     pub(super) game: Arc<dyn AnyGame>,
-    pub(super) board: Board,
     pub(super) table: Table,
     pub(super) players: BySide<Player>,
     pub(super) own_dice: bool,
@@ -120,7 +118,6 @@ impl<'s> Session<'s> {
         let seen = table.played.entries();
         Self {
             shell,
-            board: game.board(),
             game,
             table,
             players,
@@ -178,7 +175,7 @@ impl<'s> Session<'s> {
 
     fn prompt_sign(&self) -> String {
         match self.turn() {
-            Turn::Choose(side) => format!("{}> ", self.shell.words.side(self.table.played.about(), side)),
+            Turn::Choose(side) => format!("{}> ", self.shell.words.side(self.table.played.start_facts(), side)),
             Turn::Faces(_) | Turn::Over => "> ".into(),
         }
     }
@@ -248,10 +245,10 @@ impl<'s> Session<'s> {
         let Some(chosen) = chosen.filter(|chosen| !chosen.batch.is_empty()) else {
             return self.dead_end();
         };
-        if !self.table.played.about().hidden && !chosen.intent.is_empty() {
+        if !self.table.played.start_facts().hidden && !chosen.intent.is_empty() {
             self.news()?;
             for intent in chosen.intent {
-                let name = self.shell.words.side(self.table.played.about(), side);
+                let name = self.shell.words.side(self.table.played.start_facts(), side);
                 self.say(&m("play-intent").with("side", name).with("intent", intent))?;
             }
         }
@@ -272,7 +269,7 @@ impl<'s> Session<'s> {
 
     /// Whether two people share the screen and must not see each other's secrets.
     fn shared_secrets(&self) -> bool {
-        self.table.played.about().hidden && Side::BOTH.into_iter().all(|side| self.human(side))
+        self.table.played.start_facts().hidden && Side::BOTH.into_iter().all(|side| self.human(side))
     }
 
     /// Whose eyes are on the screen.
@@ -304,7 +301,7 @@ impl<'s> Session<'s> {
             let changed = self.seat.is_some_and(|before| before != side);
             self.seat = Some(side);
             if changed && self.input.terminal() && self.shell.out.terminal() {
-                let name = self.shell.words.side(self.table.played.about(), side);
+                let name = self.shell.words.side(self.table.played.start_facts(), side);
                 self.say(&m("play-hand-over").with("side", name))?;
                 if self.input.line(&mut self.shell.out, "")?.is_none() {
                     return Err(Trouble::Closed);
@@ -344,7 +341,12 @@ impl<'s> Session<'s> {
     pub(super) fn show_position(&mut self, viewer: Viewer) -> Done {
         let view = self.table.played.view(viewer);
         self.headline = self.shell.words.tell(&view.turn);
-        show::position(self.shell, self.table.played.about(), &self.board, &view)
+        show::position(
+            self.shell,
+            self.table.played.start_facts(),
+            &self.table.played.board(),
+            &view,
+        )
     }
 
     /// Shows what has to be asked.
@@ -354,7 +356,7 @@ impl<'s> Session<'s> {
         let headline = self.shell.words.tell(&view.turn);
         if headline != self.headline {
             self.shell.out.line("")?;
-            show::headline(self.shell, self.table.played.about(), &view)?;
+            show::headline(self.shell, self.table.played.start_facts(), &view)?;
             self.headline = headline;
         }
         self.choices.clear();

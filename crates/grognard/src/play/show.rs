@@ -1,6 +1,6 @@
 //! The position in a compact form that can be read from top to bottom.
 
-use grognard_core::{About, Side};
+use grognard_core::{Side, StartFacts};
 use grognard_table::view::{Board, Gauge, Marker, PlaceShape, PlaceView, StepState, Tone, Track, View, Where};
 
 use super::pieces::short;
@@ -17,7 +17,7 @@ const CELLS: usize = 14;
 const NEXT: usize = 3;
 
 /// The line above everything, with the numbers that count.
-pub(super) fn headline(shell: &mut Shell, about: &About, view: &View) -> Done {
+pub(super) fn headline(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
     let words = &shell.words;
     let turn = words.tell(&view.turn);
     let rest = shell.out.width().saturating_sub(wide(&turn) + 4);
@@ -31,7 +31,7 @@ pub(super) fn headline(shell: &mut Shell, about: &About, view: &View) -> Done {
     let gauges: Vec<String> = view
         .gauges
         .iter()
-        .map(|gauge| gauge_text(words, about, gauge))
+        .map(|gauge| gauge_text(words, facts, gauge))
         .collect();
     let parts: Vec<String> = now.into_iter().chain(gauges).collect();
     if !parts.is_empty() {
@@ -51,10 +51,10 @@ pub(super) fn headline(shell: &mut Shell, about: &About, view: &View) -> Done {
     Ok(())
 }
 
-fn gauge_text(words: &Words, about: &About, gauge: &Gauge) -> String {
+fn gauge_text(words: &Words, facts: &StartFacts, gauge: &Gauge) -> String {
     let label = words.tell(&gauge.label);
     let label = match gauge.side {
-        Some(side) if !names(&label, &words.side(about, side)) => format!("{label} ({})", words.side(about, side)),
+        Some(side) if !names(&label, &words.side(facts, side)) => format!("{label} ({})", words.side(facts, side)),
         _ => label,
     };
     match gauge.max {
@@ -69,18 +69,18 @@ fn names(text: &str, side: &str) -> bool {
 }
 
 /// The whole position.
-pub(super) fn position(shell: &mut Shell, about: &About, board: &Board, view: &View) -> Done {
-    headline(shell, about, view)?;
+pub(super) fn position(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> Done {
+    headline(shell, facts, view)?;
     for track in &view.tracks {
         let line = track_text(&shell.words, view, track);
         let width = shell.out.width();
         shell.out.line(wrapped(&line, width, 2))?;
     }
-    places(shell, about, board, view)?;
-    boxes(shell, about, view)?;
-    due(shell, about, view)?;
+    places(shell, facts, board, view)?;
+    boxes(shell, facts, view)?;
+    due(shell, facts, view)?;
     duties(shell, view)?;
-    battle(shell, about, view)
+    battle(shell, facts, view)
 }
 
 fn track_text(words: &Words, view: &View, track: &Track) -> String {
@@ -111,7 +111,7 @@ fn track_text(words: &Words, view: &View, track: &Track) -> String {
 }
 
 /// Places grouped by who holds them, contested ones first.
-fn places(shell: &mut Shell, about: &About, board: &Board, view: &View) -> Done {
+fn places(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> Done {
     let group = |place: &PlaceView| match (place.contested, &place.control) {
         (true, _) => 0,
         (_, Some(holder)) => 1 + holder.side.index(),
@@ -126,7 +126,7 @@ fn places(shell: &mut Shell, about: &About, board: &Board, view: &View) -> Done 
             0 => shell.words.say("play-contested"),
             3 => shell.words.say("play-nobodys"),
             side => {
-                let name = shell.words.side(about, Side::BOTH[side - 1]);
+                let name = shell.words.side(facts, Side::BOTH[side - 1]);
                 shell.words.tell(&m("play-held-by").with("side", name))
             }
         };
@@ -139,7 +139,7 @@ fn places(shell: &mut Shell, about: &About, board: &Board, view: &View) -> Done 
         let widest = widest.unwrap_or(0);
         for place in full {
             let name = padded(&place_name(&shell.words, board, &place.id), widest);
-            let text = contents(&shell.words, about, view, place);
+            let text = contents(&shell.words, facts, view, place);
             let width = shell.out.width();
             shell
                 .out
@@ -169,7 +169,7 @@ fn place_name(words: &Words, board: &Board, id: &str) -> String {
 }
 
 /// Units by side, then markers.
-fn contents(words: &Words, about: &About, view: &View, place: &PlaceView) -> String {
+fn contents(words: &Words, facts: &StartFacts, view: &View, place: &PlaceView) -> String {
     let mut parts = Vec::new();
     for side in Side::BOTH {
         let units = place
@@ -182,7 +182,7 @@ fn contents(words: &Words, about: &About, view: &View, place: &PlaceView) -> Str
             units.push(hidden_text(words, hidden.count));
         }
         if !units.is_empty() {
-            parts.push(words.colon(&words.side(about, side), &units.join(", ")));
+            parts.push(words.colon(&words.side(facts, side), &units.join(", ")));
         }
     }
     parts.extend(place.markers.iter().map(|marker| marker_text(words, marker)));
@@ -205,7 +205,7 @@ fn marker_text(words: &Words, marker: &Marker) -> String {
     }
 }
 
-fn boxes(shell: &mut Shell, about: &About, view: &View) -> Done {
+fn boxes(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
     for off_map in &view.boxes {
         let words = &shell.words;
         let mut parts: Vec<String> = Vec::new();
@@ -220,7 +220,7 @@ fn boxes(shell: &mut Shell, about: &About, view: &View) -> Done {
         }
         let title = words.tell(&off_map.title);
         for hidden in &off_map.hidden {
-            let (side, text) = (words.side(about, hidden.side), hidden_text(words, hidden.count));
+            let (side, text) = (words.side(facts, hidden.side), hidden_text(words, hidden.count));
             parts.push(if names(&title, &side) {
                 text
             } else {
@@ -239,7 +239,7 @@ fn boxes(shell: &mut Shell, about: &About, view: &View) -> Done {
 }
 
 /// Units still to come, by when: the next few of each side, and how many come later.
-fn due(shell: &mut Shell, about: &About, view: &View) -> Done {
+fn due(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
     let words = &shell.words;
     let mut lines = Vec::new();
     for side in Side::BOTH {
@@ -259,7 +259,7 @@ fn due(shell: &mut Shell, about: &About, view: &View) -> Done {
         }
         if later > 0 {
             let later = i32::try_from(later).unwrap_or(i32::MAX);
-            lines.push(words.colon(&words.side(about, side), &words.tell(&m("play-later").with("n", later))));
+            lines.push(words.colon(&words.side(facts, side), &words.tell(&m("play-later").with("n", later))));
         }
     }
     if lines.is_empty() {
@@ -285,7 +285,7 @@ fn duties(shell: &mut Shell, view: &View) -> Done {
     Ok(())
 }
 
-fn battle(shell: &mut Shell, about: &About, view: &View) -> Done {
+fn battle(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
     let Some(battle) = &view.battle else {
         return Ok(());
     };
@@ -304,11 +304,11 @@ fn battle(shell: &mut Shell, about: &About, view: &View) -> Done {
             }
         });
         let units: Vec<String> = units.collect();
-        let text = words.colon(&words.side(about, camp.side), &units.join(", "));
+        let text = words.colon(&words.side(facts, camp.side), &units.join(", "));
         let text = wrapped(&text, shell.out.width(), 4);
         shell.out.line(format!("  {text}"))?;
     }
-    show_sums(shell, about, battle)?;
+    show_sums(shell, facts, battle)?;
     for result in &battle.results {
         shell.out.line(format!("  → {}", shell.words.tell(result)))?;
     }
@@ -316,7 +316,7 @@ fn battle(shell: &mut Shell, about: &About, view: &View) -> Done {
 }
 
 /// One place with everything about it.
-pub(super) fn place(shell: &mut Shell, about: &About, board: &Board, view: &View, text: &str) -> Done {
+pub(super) fn place(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View, text: &str) -> Done {
     let wanted = text.to_lowercase();
     let named = |shape: &&PlaceShape| {
         let lang = shell.words.lang();
@@ -338,10 +338,10 @@ pub(super) fn place(shell: &mut Shell, about: &About, board: &Board, view: &View
     head.extend(shape.terrain.iter().map(legend));
     let now = view.place(&shape.id);
     let holder = now.map_or(shape.control.as_ref(), |place| place.control.as_ref());
-    head.extend(holder.map(|holder| words.tell(&m("play-held-by").with("side", words.side(about, holder.side)))));
+    head.extend(holder.map(|holder| words.tell(&m("play-held-by").with("side", words.side(facts, holder.side)))));
     let mut lines = vec![console::style(head.join(" · ")).bold().to_string()];
     if let Some(place) = now.filter(|place| !is_bare(place)) {
-        lines.push(format!("  {}", contents(words, about, view, place)));
+        lines.push(format!("  {}", contents(words, facts, view, place)));
     }
     for border in &board.borders {
         let (a, b) = &border.between;

@@ -217,7 +217,7 @@ impl Table {
     }
 
     fn resign(&mut self, side: Side) -> usize {
-        let name = &self.played.about().sides[side].name;
+        let name = &self.played.start_facts().sides[side].name;
         let message = Message::new("service-outcome-resigned").with("side", name);
         self.end(Some(!side), message);
         self.played.entries()

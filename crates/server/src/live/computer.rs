@@ -130,7 +130,7 @@ impl Table {
 
     /// What a computer player may say of its intentions: nothing while it has something to hide.
     fn told(&self, intent: Vec<Message>) -> Option<Message> {
-        if self.played.about().hidden {
+        if self.played.start_facts().hidden {
             return None;
         }
         // Whole sentences, one after the other.

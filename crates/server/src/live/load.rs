@@ -25,7 +25,7 @@ pub(crate) async fn opened(
     played: Box<dyn AnyMatch>,
 ) -> Result<(), Denial> {
     stored.founding.rules = Some(played.about().rules_number);
-    stored.founding.data = Some(played.about().data_digest.clone());
+    stored.founding.data = Some(played.start_facts().data_digest.clone());
     let settled = catch_unwind(AssertUnwindSafe(|| {
         let mut table = Table::new(game, id, stored, played);
         table.settle();
@@ -37,10 +37,11 @@ pub(crate) async fn opened(
 
 /// The game that a table was opened with, as far as it is still known.
 fn founded(game: Arc<dyn AnyGame>, founding: &Founding) -> Arc<dyn AnyGame> {
+    let facts = game.start_facts(&founding.start);
     let digest = founding.data.as_deref();
-    let other = digest.filter(|digest| !game.about().is_of(founding.rules, digest));
+    let other = digest.filter(|digest| !game.about().is_of(&facts, founding.rules, digest));
     other
-        .and_then(|digest| game.earlier(founding.rules, digest))
+        .and_then(|digest| game.earlier(&founding.start, founding.rules, digest))
         .unwrap_or(game)
 }
 

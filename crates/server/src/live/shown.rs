@@ -123,7 +123,7 @@ impl Table {
     }
 
     fn sheet(&self, view: &View, changed: i64) -> TableSheet {
-        let about = self.played.about();
+        let (about, facts) = (self.played.about(), self.played.start_facts());
         let scenario = &self.founding.start.scenario;
         let title = about.scenarios.iter().find(|known| known.id == *scenario);
         let over = self.over();
@@ -144,7 +144,8 @@ impl Table {
             agreement: self.course.agreement,
             opened: self.founding.opened,
             changed,
-            record: over || !about.hidden,
+            record: over || !facts.hidden,
+            hidden: facts.hidden,
             dice_hash: Seeded::commitment(&self.seed),
             dice_seed: over.then(|| self.seed.clone()),
             host: false,

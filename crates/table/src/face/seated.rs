@@ -8,11 +8,11 @@ use grognard_core::play::{Entry, Standing};
 use grognard_core::record;
 use grognard_core::{
     About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Quiet, Reach,
-    Refusal, Side, Start, Thinking, Trace, Viewer,
+    Refusal, Side, Start, StartFacts, Thinking, Trace, Viewer,
 };
 
 use super::{AnyMatch, Chosen, Declined, Kept, Levels, Table};
-use crate::view::{LogLine, Notice, Overlay, Tone, View};
+use crate::view::{Board, LogLine, Notice, Overlay, Tone, View};
 
 /// A match and the computer players of its game.
 pub(super) struct Seated<G: Table> {
@@ -61,6 +61,14 @@ impl<G: Table> AnyMatch for Seated<G> {
 
     fn about(&self) -> &About {
         self.played.game().about()
+    }
+
+    fn start_facts(&self) -> &StartFacts {
+        self.played.game().start_facts()
+    }
+
+    fn board(&self) -> Board {
+        self.played.game().board()
     }
 
     fn start(&self) -> &Start {

@@ -120,6 +120,9 @@ pub struct TableSheet {
     pub changed: i64,
     /// Whether the whole record may be downloaded now: when the game is over, or nothing is hidden in it.
     pub record: bool,
+    /// Whether anything is hidden from anybody: then a curtain falls between two players at one screen.
+    #[serde(default)]
+    pub hidden: bool,
     /// Hash of the seed of the dice, published from the start.
     pub dice_hash: String,
     /// The seed itself, once the game is over: anybody can check the dice.

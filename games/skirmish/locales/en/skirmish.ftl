@@ -132,7 +132,7 @@ event-turn = Turn { $turn } begins{ $weather ->
     [rain] { " " }in the rain
    *[clear] { "" }
  }.
-event-cup = In the cup: { $north } of North, { $south } of South.
+event-cup = In the cup: { $a } of { $first }, { $b } of { $second }.
 event-drawn = The chit of { $side }, wing { $wing }, is drawn.
 event-wasted = Wing { $wing } of { $side } has no block left.
 event-moved = { $block } goes from { $from } to { $to }.
@@ -166,11 +166,13 @@ event-lost-steps = { $block } loses { $steps } steps; { $left ->
 event-removed = { $block } ({ $unit }) is removed.
 event-retreated = { $block } retreats to { $to }.
 event-trapped = { $block } has nowhere to retreat to.
-event-ended = The game is over: North { $north }, South { $south }.
+event-ended = The game is over: { $first } { $a }, { $second } { $b }.
 
 # Outcomes
 outcome-north = North wins
 outcome-south = South wins
+outcome-first = The first side wins
+outcome-second = The second side wins
 outcome-draw = Nobody wins
 
 # Odds

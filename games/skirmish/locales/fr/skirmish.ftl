@@ -132,7 +132,7 @@ event-turn = Le tour { $turn } commence{ $weather ->
     [rain] { " " }sous la pluie
    *[clear] { "" }
  }.
-event-cup = Dans la coupe : { $north } du Nord, { $south } du Sud.
+event-cup = Dans la coupe : { $first } { $a }, { $second } { $b }.
 event-drawn = Pion tiré : { $side }, aile { $wing }.
 event-wasted = L’aile { $wing } n’a plus de bloc : { $side }.
 event-moved = { $block } se déplace : { $from } → { $to }.
@@ -166,11 +166,13 @@ event-lost-steps = { $block } perd { $steps } pas ; { $left ->
 event-removed = { $block } ({ $unit }) est retiré.
 event-retreated = { $block } retraite : { $to }.
 event-trapped = { $block } n’a nulle part où retraiter.
-event-ended = La partie est finie : Nord { $north }, Sud { $south }.
+event-ended = La partie est finie : { $first } { $a }, { $second } { $b }.
 
 # Issues
 outcome-north = Le Nord gagne
 outcome-south = Le Sud gagne
+outcome-first = Le premier camp gagne
+outcome-second = Le second camp gagne
 outcome-draw = Personne ne gagne
 
 # Chances

@@ -64,7 +64,7 @@ impl Facts {
     fn add_unit(&mut self, id: &str, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         self.units.push(Unit {
             id: id.into(),
-            side: self.about.read_side(words)?,
+            side: self.start.read_side(words)?,
             name: Name::same(id),
             branch: Branch::Infantry,
             kind: Kind::Troop,

@@ -1,12 +1,13 @@
 //! Loading: every table is read and checked, and all that is wrong is told at once.
 
 use grognard_board::{AreaId, AreaMap, AreaSet, Id};
-use grognard_core::data::{Files, Ids, Listed, Reader, Sources};
-use grognard_core::{BySide, Faults, Identity, Side};
+use grognard_core::data::{Files, Ids, Listed, Packs, Reader, Sources};
+use grognard_core::{BySide, Faults, Identity, OptionAbout, ParagraphAbout, ScenarioAbout, StartFacts};
 use grognard_table::view::Branch;
 
 use super::{AREAS, Area, BLOCKS, BlockAbout, BlockId, Border, Facts, Outcome, PER_SIDE, Unit, UnitId};
 use super::{blocks_of, scenarios};
+use crate::Skirmish;
 
 const IDENTITY: Identity = Identity {
     id: "skirmish",
@@ -18,28 +19,45 @@ const IDENTITY: Identity = Identity {
     words: crate::WORDS,
     labs: crate::LABS,
 };
-const SIDES: [(&str, Side); 2] = [("north", Side::A), ("south", Side::B)];
 
-/// Loads the facts from the game's files.
-pub(crate) fn load(files: &Files) -> Result<Facts, Faults> {
-    Reader::load(files, IDENTITY.sides, |reader| read(files, reader))
+/// Loads the game from its files: its own facts, and those of its packs.
+pub(crate) fn load(files: &Files) -> Result<Skirmish, Faults> {
+    let mut shared = None;
+    let (packs, scenarios) = Packs::load(files, |files| {
+        let start = IDENTITY.start_facts(files)?;
+        let sides = [start.sides.a.id.clone(), start.sides.b.id.clone()];
+        let read = Reader::load(files, sides.each_ref().map(String::as_str), |reader| {
+            read(files, start, reader)
+        });
+        let (facts, scenarios, of_game) = read?;
+        shared.get_or_insert(of_game);
+        Ok((facts, scenarios))
+    })?;
+    // Options and paragraphs are those of the game itself.
+    let (options, paragraphs) = shared.unwrap_or_default();
+    let about = IDENTITY.about(scenarios, options, paragraphs);
+    Ok(Skirmish::new(about, packs))
 }
 
-fn read(files: &Files, reader: &mut Reader<'_>) -> Option<Facts> {
+/// What packs share with the game.
+type OfGame = (Vec<OptionAbout>, Vec<ParagraphAbout>);
+
+fn read(files: &Files, start: StartFacts, reader: &mut Reader<'_>) -> Option<(Facts, Vec<ScenarioAbout>, OfGame)> {
     reader.sources = Sources::Free;
     let paragraphs = reader.read_paragraphs();
-    let areas = areas(reader);
+    let areas = areas(&start, reader);
     let map = areas.as_ref().and_then(|areas| map(areas.len(), reader));
-    let units = units(reader);
-    let blocks = blocks(reader);
+    let units = units(&start, reader);
+    let blocks = blocks(&start, reader);
     let results = results(reader);
-    let (scenarios, listed) = scenarios::scenarios(reader);
+    let (scenarios, listed) = scenarios::scenarios(&start, reader);
     let options = scenarios::options(reader);
     let (areas, (units, army)) = (areas?, units?);
-    Some(Facts {
+    let facts = Facts {
         homes: BySide::new(|side| AreaSet::of(&areas, |area| area.home == Some(side))),
-        about: IDENTITY.about(files, listed, options, paragraphs),
+        wins: wins(&start),
         files: files.clone(),
+        start,
         areas,
         map: map?,
         units,
@@ -47,17 +65,32 @@ fn read(files: &Files, reader: &mut Reader<'_>) -> Option<Facts> {
         results: results?,
         scenarios,
         army,
-    })
+    };
+    Some((facts, listed, (options, paragraphs)))
 }
 
-fn areas(reader: &mut Reader<'_>) -> Option<Vec<Area>> {
+/// The words of the game know its own two sides; of others they can only say which one wins.
+fn wins(start: &StartFacts) -> BySide<&'static str> {
+    let [a, b] = IDENTITY.sides;
+    let own = start.sides.a.id == a && start.sides.b.id == b;
+    if own {
+        BySide { a, b }
+    } else {
+        BySide {
+            a: "first",
+            b: "second",
+        }
+    }
+}
+
+fn areas(start: &StartFacts, reader: &mut Reader<'_>) -> Option<Vec<Area>> {
     let areas: Listed<Area> = reader.list_of("area", "areas.csv", "id", AREAS - 2)?;
     for row in areas.table.rows() {
         row.nonempty("terrain", &mut reader.faults);
     }
-    for (word, side) in SIDES {
+    for (side, about) in start.sides.iter() {
         if areas.list.iter().all(|area| area.home != Some(side)) {
-            let what = format!("no area is the home of {word}");
+            let what = format!("no area is the home of {}", about.id);
             reader
                 .faults
                 .push(areas.table.fault("home", what, "each side needs one"));
@@ -80,7 +113,7 @@ fn map(count: usize, reader: &mut Reader<'_>) -> Option<AreaMap<Border>> {
 }
 
 /// The units, and those of each side in order.
-fn units(reader: &mut Reader<'_>) -> Option<(Vec<Unit>, BySide<[UnitId; PER_SIDE]>)> {
+fn units(start: &StartFacts, reader: &mut Reader<'_>) -> Option<(Vec<Unit>, BySide<[UnitId; PER_SIDE]>)> {
     let branches = [
         ("infantry", Branch::Infantry),
         ("artillery", Branch::Artillery),
@@ -95,10 +128,10 @@ fn units(reader: &mut Reader<'_>) -> Option<(Vec<Unit>, BySide<[UnitId; PER_SIDE
         unit.branch = branch.unwrap_or(Branch::Marker);
         army[unit.side].push(UnitId::from_index(at));
     }
-    for (word, side) in SIDES {
+    for (side, about) in start.sides.iter() {
         let have = army[side].len();
         if have != PER_SIDE {
-            let what = format!("{word} has {have} units");
+            let what = format!("{} has {have} units", about.id);
             let remedy = format!("each side has {PER_SIDE}, one for each block");
             reader.faults.push(units.table.fault("side", what, remedy));
         }
@@ -107,13 +140,14 @@ fn units(reader: &mut Reader<'_>) -> Option<(Vec<Unit>, BySide<[UnitId; PER_SIDE
     Some((units.list, BySide::new(|side| four(&army[side]))))
 }
 
-fn blocks(reader: &mut Reader<'_>) -> Option<Vec<BlockAbout>> {
+fn blocks(start: &StartFacts, reader: &mut Reader<'_>) -> Option<Vec<BlockAbout>> {
     let blocks: Listed<BlockAbout> = reader.list("blocks.csv")?;
     let ids = Ids::of(&blocks.table, "id", &mut reader.faults);
     reader.name_ids("block", ids);
     for (at, (row, block)) in blocks.iter().enumerate() {
         if at < BLOCKS && !blocks_of(block.side).has(BlockId::from_index(at)) && reader.sound(&row) {
-            let remedy = format!("first {PER_SIDE} of north, then of south");
+            let BySide { a, b } = &start.sides;
+            let remedy = format!("first {PER_SIDE} of {}, then of {}", a.id, b.id);
             reader.wrong(&row, "side", "the blocks are not in order", remedy);
         }
     }

@@ -1,8 +1,10 @@
 //! `scenarios.toml` and `options.toml`.
 
+use std::collections::BTreeMap;
+
 use grognard_board::{AreaId, Id};
 use grognard_core::data::{Reader, SCENARIOS, Spanned};
-use grognard_core::{BySide, Name, OptionAbout, ScenarioAbout, ValueAbout, lexicon, scenario_entry};
+use grognard_core::{BySide, Name, OptionAbout, ScenarioAbout, StartFacts, ValueAbout, lexicon, scenario_entry};
 use serde::Deserialize;
 
 use super::{BLOCKS, Scenario};
@@ -10,16 +12,10 @@ use super::{BLOCKS, Scenario};
 scenario_entry! {
     struct Entry {
         turns: Spanned<u8>,
-        supply: SupplyText,
+        /// What each side may spend, by its id.
+        supply: Spanned<BTreeMap<String, u8>>,
         blocks: Spanned<Vec<(Spanned<String>, Spanned<String>)>>,
     }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SupplyText {
-    north: u8,
-    south: u8,
 }
 
 #[derive(Deserialize)]
@@ -44,7 +40,7 @@ struct ValueText {
 }
 
 /// Reads the scenarios, and what to tell people about them.
-pub(super) fn scenarios(reader: &mut Reader<'_>) -> (Vec<Scenario>, Vec<ScenarioAbout>) {
+pub(super) fn scenarios(start: &StartFacts, reader: &mut Reader<'_>) -> (Vec<Scenario>, Vec<ScenarioAbout>) {
     // They are all won alike (9.1–9.3).
     let [victory] = lexicon::names(crate::WORDS, ["victory"]);
     let read = reader.scenarios(|entry: &Entry, mut about, reader| {
@@ -57,15 +53,25 @@ pub(super) fn scenarios(reader: &mut Reader<'_>) -> (Vec<Scenario>, Vec<Scenario
         let scenario = Scenario {
             id: about.id.clone(),
             turns,
-            supply: BySide {
-                a: entry.supply.north,
-                b: entry.supply.south,
-            },
+            supply: supply(&entry.supply, start, reader),
             places: places(&entry.blocks, reader),
         };
         Some((scenario, about))
     });
     read.into_iter().unzip()
+}
+
+fn supply(given: &Spanned<BTreeMap<String, u8>>, start: &StartFacts, reader: &mut Reader<'_>) -> BySide<u8> {
+    let BySide { a, b } = &start.sides;
+    let of = |id: &String| given.get_ref().get(id).copied();
+    match (of(&a.id), of(&b.id), given.get_ref().len()) {
+        (Some(a), Some(b), 2) => BySide { a, b },
+        _ => {
+            let remedy = format!("write {{ {} = 5, {} = 5 }}", a.id, b.id);
+            reader.fault_at(SCENARIOS, given, "supply is not given to both sides alone", remedy);
+            BySide::default()
+        }
+    }
 }
 
 fn places(list: &Spanned<Vec<(Spanned<String>, Spanned<String>)>>, reader: &mut Reader<'_>) -> [AreaId; BLOCKS] {

@@ -15,8 +15,12 @@ use crate::orders::Orders;
 use crate::state::{Block, Face, Hand, Order, Sheet, Sky, Stage, State, Weather};
 
 /// The first position of a scenario.
-pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
-    let number = facts.scenarios.iter().position(|s| s.id == start.scenario).unwrap_or(0);
+pub(crate) fn begin(facts: &Facts, start: &Start) -> Result<State, Faults> {
+    let number = facts.scenarios.iter().position(|s| s.id == start.scenario);
+    let number = number.ok_or_else(|| {
+        let what = format!("the scenario '{}' has other facts", start.scenario);
+        vec![Fault::new("", what, "begin it with the game that has them")]
+    })?;
     let scenario = &facts.scenarios[number];
     let blocks = scenario.places.map(|area| Block {
         unit: None,
@@ -25,7 +29,7 @@ pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
         face: Face::Hidden,
     });
     let fair = start.options.get("weather").is_some_and(|value| value == "fair");
-    State {
+    Ok(State {
         scenario: number as u8,
         sky: if fair { Sky::Fair } else { Sky::Changing },
         options: Options::of(start),
@@ -42,7 +46,7 @@ pub(crate) fn begin(facts: &Facts, start: &Start) -> State {
         fired: BlockSet::EMPTY,
         faces: Faces::default(),
         frames: Stack::of(Deploy),
-    }
+    })
 }
 
 struct Reader<'f> {
@@ -59,7 +63,7 @@ struct Reader<'f> {
 pub(crate) fn read(facts: &Facts, start: &Start, lines: &[Line<'_>]) -> Result<State, Faults> {
     let mut reader = Reader {
         facts,
-        state: begin(facts, start),
+        state: begin(facts, start)?,
         unset: [true; BLOCKS],
         active: None,
         moved: Blocks::default(),
@@ -74,7 +78,7 @@ pub(crate) fn read(facts: &Facts, start: &Start, lines: &[Line<'_>]) -> Result<S
 
 impl Reader<'_> {
     fn line(&mut self, kind: &str, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
-        let about = &self.facts.about;
+        let facts = self.facts;
         match kind {
             "turn" => {
                 let turns = self.facts.scenarios[usize::from(self.state.scenario)].turns;
@@ -82,24 +86,24 @@ impl Reader<'_> {
             }
             "weather" => self.state.weather = words.one_of(&WEATHERS)?,
             "next" => self.state.next = Some(words.one_of(&WEATHERS)?),
-            "supply" => self.state.supply = by_side(words, |words| words.number(0..=u8::MAX))?,
+            "supply" => self.state.supply = by_side(facts, words, |words| words.number(0..=u8::MAX))?,
             "block" => self.block(words)?,
             "card" => {
-                let side = about.read_side(words)?;
+                let side = facts.start.read_side(words)?;
                 let (card, face) = (card(words)?, words.one_of(&FACES)?);
                 self.state.hands[side] = Some(Hand { card, face });
             }
-            "cup" => self.state.cup = by_side(words, chits)?,
+            "cup" => self.state.cup = by_side(facts, words, chits)?,
             "fired" => self.state.fired = self.blocks(words)?.set(),
             "moved" => self.moved = self.blocks(words)?,
             "attacked" => self.attacked = self.blocks(words)?,
             "sheet" => {
-                let side = about.read_side(words)?;
+                let side = facts.start.read_side(words)?;
                 let (lifts, stage) = (words.number(0..=LIFTS)?, words.one_of(&STAGES)?);
                 self.state.sheets[side] = Sheet { lifts, stage };
             }
             "order" => {
-                let side = about.read_side(words)?;
+                let side = facts.start.read_side(words)?;
                 let (chits, card) = (chits(words)?, card(words)?);
                 self.state.orders[side] = Some(Order { chits, card });
             }
@@ -158,7 +162,7 @@ impl Reader<'_> {
         self.phase = words.one_of(&STEPS)?;
         if self.phase == Step::Activation {
             self.active = Some(Activation {
-                side: self.facts.about.read_side(words)?,
+                side: self.facts.start.read_side(words)?,
                 wing: words.one_of(&[("1", Wing::One), ("2", Wing::Two)])?,
                 moved: Blocks::default(),
                 attacked: Blocks::default(),
@@ -265,13 +269,14 @@ fn card(words: &mut Cursor<'_, '_>) -> Result<Card, Fault> {
     words.one_of(&Card::ALL.map(|card| (card.word(), card)))
 }
 
-/// Reads `north X south Y`.
+/// Reads a value for each side, behind its id.
 fn by_side<T>(
+    facts: &Facts,
     words: &mut Cursor<'_, '_>,
     read: impl Fn(&mut Cursor<'_, '_>) -> Result<T, Fault>,
 ) -> Result<BySide<T>, Fault> {
-    words.exactly("north")?;
+    words.exactly(facts.side(Side::A))?;
     let a = read(words)?;
-    words.exactly("south")?;
+    words.exactly(facts.side(Side::B))?;
     Ok(BySide { a, b: read(words)? })
 }

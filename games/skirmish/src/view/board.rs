@@ -1,24 +1,26 @@
 //! The board: what never changes during play.
 
 use grognard_board::AreaId;
-use grognard_core::Side;
+use grognard_core::{Message, Side};
 use grognard_table::view::{
     Board, Border as BorderView, Holder, Label, LegendEntry, Nation, Outline, PlaceShape, SideSheet, Source,
 };
 
+use crate::contract::Skirmish;
 use crate::facts::{Area, Border, Facts};
 
 /// Half the width of an area as it is drawn.
 const HALF: f64 = 12.0;
 
 /// The board of the game.
-pub(crate) fn board(facts: &Facts) -> Board {
+pub(crate) fn board(game: &Skirmish) -> Board {
+    let facts = &*game.facts;
     let borders = facts.map.borders().iter();
     let rivers = borders.filter(|(_, _, border)| *border == Border::River);
     let id = |area: AreaId| facts.area(area).id.clone();
     Board {
-        game: facts.about.id.into(),
-        title: facts.about.title.clone(),
+        game: game.about.id.into(),
+        title: game.about.title.clone(),
         sides: Side::BOTH.map(|side| sheet(facts, side)).into(),
         grid: None,
         places: facts.areas.iter().map(shape).collect(),
@@ -35,11 +37,14 @@ pub(crate) fn board(facts: &Facts) -> Board {
 }
 
 fn sheet(facts: &Facts, side: Side) -> SideSheet {
-    let id = facts.about.sides[side].id.as_str();
-    let sheet = SideSheet::new(side, id, []);
+    let id = facts.side(side);
     let nation = Nation {
-        name: sheet.name.clone(),
+        name: Message::new("side-name").with("name", facts.side_name(side)),
         ..Nation::new(id)
+    };
+    let sheet = SideSheet {
+        name: nation.name.clone(),
+        ..SideSheet::new(side, id, [])
     };
     SideSheet {
         nations: vec![nation],

@@ -12,7 +12,7 @@ use crate::deploy;
 use crate::facts::{BlockId, Unit, UnitId};
 use crate::frame::Frame;
 use crate::state::Face;
-use crate::supply;
+use crate::{scenario, supply};
 
 /// Fills in places, pieces and the boxes of units that wait.
 pub(super) fn fill(look: Look<'_>, viewer: Viewer, view: &mut View) {
@@ -84,7 +84,7 @@ fn piece(look: Look<'_>, viewer: Viewer, block: BlockId) -> Piece {
         secret: viewer == Viewer::Seat(side) && now.face == Face::Hidden,
         active: acts(look, block),
         done: done(look, block),
-        ..Piece::new(&facts.block(block).id, side, &facts.about.sides[side].id, at, face)
+        ..Piece::new(&facts.block(block).id, side, facts.side(side), at, face)
     }
 }
 
@@ -133,14 +133,15 @@ fn printed(unit: &Unit) -> Counter {
 fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
     let id = format!("reserve-{side}");
     let waiting: Vec<UnitId> = deploy::waiting(look, side).collect();
-    let own = viewer == Viewer::Seat(side);
+    let open = scenario::in_the_open(look);
+    let known = open || viewer == Viewer::Seat(side);
     let unit_id = |unit: &UnitId| look.game.facts.unit(*unit).id.clone();
-    if own {
-        let colour = look.game.facts.about.sides[side].id.as_str();
+    if known {
+        let colour = look.game.facts.side(side);
         view.pieces.extend(waiting.iter().map(|unit| {
             let face = FaceView::Open(Box::new(printed(look.game.facts.unit(*unit))));
             Piece {
-                secret: true,
+                secret: !open,
                 ..Piece::new(&unit_id(unit), side, colour, Where::off_map(&id), face)
             }
         }));
@@ -150,14 +151,14 @@ fn reserve(look: Look<'_>, viewer: Viewer, side: Side, view: &mut View) {
         count: None,
         paragraph: Some("2.1".into()),
     };
-    let title = Message::new("box-reserve").with("side", &look.game.facts.about.sides[side].name);
-    let known = waiting.iter().filter(|_| own).map(unit_id).collect();
+    let title = Message::new("box-reserve").with("side", look.game.facts.side_name(side));
+    let listed = waiting.iter().filter(|_| known).map(unit_id).collect();
     view.boxes.push(OffMapBox {
-        hidden: if own || deploy::done(look, side) {
+        hidden: if known || deploy::done(look, side) {
             Vec::new()
         } else {
             vec![hidden]
         },
-        ..OffMapBox::new(&id, title, Some(side), known)
+        ..OffMapBox::new(&id, title, Some(side), listed)
     });
 }

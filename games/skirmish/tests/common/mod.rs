@@ -9,7 +9,7 @@ use grognard_core::suite::Level;
 use grognard_core::{Game, Match, Start, testing};
 use grognard_skirmish::{DATA, Skirmish};
 
-/// Both scenarios.
+/// Both scenarios of the game itself.
 pub(crate) const SCENARIOS: [&str; 2] = ["crossing", "melee"];
 
 pub(crate) fn load() -> Arc<Skirmish> {
@@ -28,9 +28,13 @@ pub(crate) const OPTIONS: [(&str, &str); 4] = [
     ("overrun", "yes"),
 ];
 
-/// Both scenarios by the rules alone, and with all options.
+/// The scenario of the pack.
+pub(crate) const RAID: &str = "raid";
+
+/// All scenarios by the rules alone, and with all options.
 pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {
-    let with = |options: &[_]| SCENARIOS.map(|scenario| testing::start(game, scenario, options));
+    let [crossing, melee] = SCENARIOS;
+    let with = |options: &[_]| [crossing, melee, RAID].map(|scenario| testing::start(game, scenario, options));
     [with(&[]), with(&OPTIONS)].concat()
 }
 

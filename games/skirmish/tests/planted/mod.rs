@@ -6,8 +6,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Actor, Attempt, Fault, Faults, Game, Intent, LineKinds, Message, Narrated, Never, Outcome, Pending,
-    Question, Quiet, Reach, Refusal, Side, Sides, Sink, Stack, Start, Trace, Viewer,
+    About, Actor, Attempt, BySide, Fault, Faults, Game, Intent, LineKinds, Message, Narrated, Never, Outcome, Pending,
+    Question, Quiet, Reach, Refusal, Side, Sides, Sink, Stack, Start, StartFacts, Trace, Viewer,
 };
 use grognard_skirmish::{Action, BlockId, Card, Effort, Event, Reason, Skirmish, State};
 use grognard_table::view::View;
@@ -97,18 +97,22 @@ pub(crate) struct Twisted {
 /// The game with its fault.
 pub(crate) struct Faulty {
     inner: Skirmish,
-    about: About,
+    start_facts: StartFacts,
     planted: Planted,
 }
 
 impl Faulty {
     pub(crate) fn new(planted: Planted) -> Arc<Self> {
         let inner = Skirmish::load(Files::embedded(grognard_skirmish::DATA)).expect("the data are good");
-        let mut about = inner.about().clone();
+        let mut start_facts = inner.start_facts().clone();
         if planted == Planted::Long {
-            about.longest = 12;
+            start_facts.longest = 12;
         }
-        Arc::new(Self { inner, about, planted })
+        Arc::new(Self {
+            inner,
+            start_facts,
+            planted,
+        })
     }
 
     fn is(&self, planted: Planted) -> bool {
@@ -196,7 +200,11 @@ impl Game for Faulty {
     }
 
     fn about(&self) -> &About {
-        &self.about
+        self.inner.about()
+    }
+
+    fn start_facts(&self) -> &StartFacts {
+        &self.start_facts
     }
 
     fn begin(&self, start: &Start) -> Result<Twisted, Faults> {
@@ -310,7 +318,9 @@ impl Game for Faulty {
             }
             Planted::Listener => sink.note(|| {
                 state.tally.count += 1;
-                Event::Ended { north: 0, south: 0 }
+                Event::Ended {
+                    points: BySide { a: 0, b: 0 },
+                }
             }),
             _ => {}
         }

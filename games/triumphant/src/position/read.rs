@@ -76,7 +76,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
     }
 
     fn line(&mut self, kind: &str, words: &mut Cursor<'l, 't>) -> Result<(), Fault> {
-        let about = &self.game.about;
+        let facts = &self.game.start_facts;
         match kind {
             "date" => self.state.turn = self.turn_of_scenario(words)?,
             "weather" => {
@@ -88,14 +88,14 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
             "phase" => self.phase(words)?,
             "unit" => self.unit(words)?,
             "control" => {
-                words.exactly(&about.sides[GERMAN].id)?;
+                words.exactly(&facts.sides[GERMAN].id)?;
                 self.control = Some((self.hexes(words)?, words.line()));
             }
             "before" => self.changed = self.hexes(words)?,
             "ready" => self.ready = Some(self.headquarters(words)?.into_iter().collect()),
             "cup" => self.state.cup = self.chits(words)?.into_iter().fold(Chits::default(), Chits::with),
             "track" => self.track(words)?,
-            "paused" => self.state.paused[about.read_side(words)?] = true,
+            "paused" => self.state.paused[facts.read_side(words)?] = true,
             "put-back" => self.state.put_back = words.number(0..=MOST_IN_A_TURN)?,
             "bridge" => self.bridge(words)?,
             "backed" => {
@@ -209,7 +209,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
     }
 
     fn track(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
-        let side = self.game.about.read_side(words)?;
+        let side = self.game.start_facts.read_side(words)?;
         let own = |words: &mut Cursor<'_, '_>| {
             let number = self.chit(words)?;
             let hq = self.game.lookup.hqs[usize::from(number)];

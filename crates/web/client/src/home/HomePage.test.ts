@@ -1,6 +1,7 @@
 import { mount, unmount, flushSync } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte';
+import { shelf } from '../lib/shelf.svelte';
 import type { NewTable } from '../wire/NewTable';
 import HomePage from './HomePage.svelte';
 
@@ -8,10 +9,6 @@ const name = (en: string, fr = en) => ({ en, fr });
 const GAME = {
   id: 'bulge',
   title: name('Battle of the Bulge', 'La Bataille des Ardennes'),
-  sides: [
-    { id: 'german', name: name('German', 'Allemand'), help: name('') },
-    { id: 'allied', name: name('Allied', 'Allié'), help: name('') },
-  ],
   scenarios: [
     {
       id: 'first-day',
@@ -20,11 +17,15 @@ const GAME = {
       length: name('30 minutes'),
       difficulty: 'introductory',
       victory: name(''),
+      sides: [
+        { id: 'german', name: name('German', 'Allemand') },
+        { id: 'allied', name: name('Allied', 'Allié') },
+      ],
+      hidden: false,
     },
   ],
   options: [],
   levels: [{ id: 'random', name: name('random'), help: name('') }],
-  hidden: false,
   guide: true,
 };
 const TABLE = {
@@ -45,11 +46,12 @@ const TABLE = {
 let opened: NewTable[] = [];
 
 /** A service with one game, the tables given, and an eye on what is opened. */
-function service(tables: unknown[]) {
+function service(tables: unknown[], game: unknown = GAME) {
   opened = [];
+  shelf.catalogue = null;
   const answers: Record<string, unknown> = {
     '/api/me': {},
-    '/api/catalogue': { version: '1', games: [GAME] },
+    '/api/catalogue': { version: '1', games: [game] },
     '/api/games/bulge/guide': { scenario: 'first-day', side: 'b', steps: [] },
   };
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -93,6 +95,24 @@ test('games in progress say whose turn it is, in the language of the reader', as
   flushSync();
   expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('À vous de jouer');
   expect(document.querySelector('[data-testid=table-link]')?.textContent).toContain('Le premier jour');
+});
+
+test('the sides to choose from are those of the scenario', async () => {
+  const [day] = GAME.scenarios;
+  const raid = { ...day, id: 'raid', sides: ['Raiders', 'Watch'].map((id) => ({ id, name: name(id) })) };
+  service([], { ...GAME, guide: false, scenarios: [day, raid] });
+  await show();
+  expect(document.querySelector('[data-testid=game] .sides')?.textContent).toBe('German – Allied, Raiders – Watch');
+  click('new-game');
+  await vi.waitFor(() => expect(document.querySelector('[data-testid=new-game-form]')).not.toBeNull());
+  const sides = () => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[name=side]')];
+    return inputs.map((input) => input.closest('label')?.textContent?.trim());
+  };
+  expect(sides()).toEqual(['German', 'Allied']);
+  document.querySelector<HTMLInputElement>('input[name=scenario][value=raid]')?.click();
+  flushSync();
+  expect(sides()).toEqual(['Raiders', 'Watch']);
 });
 
 test('scenarios say how long and how hard they are', async () => {

@@ -95,8 +95,9 @@ export const api = {
   catalogue: () => get<Catalogue>('catalogue'),
   words: async (lang: Lang, game?: string) =>
     (await request(`words?${query(game ? { lang, game } : { lang })}`)).text(),
-  board: (game: string) => get<Board>(`games/${game}/board`),
-  map: (game: string, lang: Lang, theme: Theme) => get<MapSheet>(`games/${game}/map?${query({ lang, theme })}`),
+  board: (game: string, scenario: string) => get<Board>(`games/${game}/board?${query({ scenario })}`),
+  map: (game: string, scenario: string, lang: Lang, theme: Theme) =>
+    get<MapSheet>(`games/${game}/map?${query({ scenario, lang, theme })}`),
   rules: (game: string) => get<RuleSheet>(`games/${game}/rules`),
   guide: (game: string) => get<Guide>(`games/${game}/guide`),
   me: () => get<Visitor>('me'),

@@ -1,4 +1,4 @@
-// What every table of a game shares: its board, its map and its rules, fetched once and kept.
+// What tables share: the board and the map of their scenario, the rules of their game, fetched once and kept.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Board } from '../wire/Board';
 import type { MapSheet } from '../wire/MapSheet';
@@ -31,15 +31,25 @@ class Kept<T> {
 }
 
 export const library = {
-  boards: new Kept<Board>(api.board),
+  boards: new Kept<Board>((id) => {
+    const [game = '', scenario = ''] = id.split(' ');
+    return api.board(game, scenario);
+  }),
   rules: new Kept<RuleSheet>(api.rules),
   maps: new Kept<MapSheet>((id) => {
-    const [game = '', lang, theme] = id.split(' ');
-    return api.map(game, lang as Lang, theme as Theme);
+    const [game = '', scenario = '', lang, theme] = id.split(' ');
+    return api.map(game, scenario, lang as Lang, theme as Theme);
   }),
 };
 
-/** The map of a game as this reader likes it. */
-export function mapOf(game: string): MapSheet | undefined {
-  return library.maps.get(`${game} ${settings.lang} ${settings.theme}`);
+/** What decides the board: a game and one of its scenarios. */
+export type Started = { game: string; scenario: string };
+
+export function boardOf({ game, scenario }: Started): Board | undefined {
+  return library.boards.get(`${game} ${scenario}`);
+}
+
+/** The map of a scenario as this reader likes it. */
+export function mapOf({ game, scenario }: Started): MapSheet | undefined {
+  return library.maps.get(`${game} ${scenario} ${settings.lang} ${settings.theme}`);
 }

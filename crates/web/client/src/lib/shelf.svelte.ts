@@ -1,8 +1,10 @@
 // The games that the service offers, and who this visitor is to it.
 import type { Catalogue } from '../wire/Catalogue';
 import type { GameSheet } from '../wire/GameSheet';
+import type { ScenarioSheet } from '../wire/ScenarioSheet';
 import type { Visitor } from '../wire/Visitor';
 import { api } from './api';
+import type { Started } from './library.svelte';
 
 class Shelf {
   catalogue = $state.raw<Catalogue | null>(null);
@@ -26,6 +28,10 @@ class Shelf {
 
   game(id: string): GameSheet | undefined {
     return this.catalogue?.games.find((game) => game.id === id);
+  }
+
+  scenario({ game, scenario }: Started): ScenarioSheet | undefined {
+    return this.game(game)?.scenarios.find((one) => one.id === scenario);
   }
 }
 

@@ -1,5 +1,5 @@
 // What pieces, places and sides of a table are called.
-import { library } from '../lib/library.svelte';
+import { boardOf as boardOfStart } from '../lib/library.svelte';
 import type { Table } from '../lib/table.svelte';
 import { words } from '../lib/words.svelte';
 import type { Side } from '../lib/api';
@@ -9,8 +9,7 @@ import type { Piece } from '../wire/Piece';
 import type { View } from '../wire/View';
 
 export function boardOf(table: Table) {
-  const game = table.view?.game;
-  return game ? library.boards.get(game) : undefined;
+  return table.view ? boardOfStart(table.view) : undefined;
 }
 
 export function findPiece(view: View | null, id: string): Piece | undefined {

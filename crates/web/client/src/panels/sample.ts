@@ -28,6 +28,7 @@ const SHEET: TableSheet = {
   origin: { type: 'scenario' },
   opened: 0,
   changed: 0,
+  hidden: false,
   record: false,
   host: true,
   dice_hash: '',

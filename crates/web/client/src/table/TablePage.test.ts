@@ -8,6 +8,8 @@ import type { Submission } from '../wire/Submission';
 import type { TableSheet } from '../wire/TableSheet';
 import TablePage from './TablePage.svelte';
 
+/** Whether the game of the table has secrets. */
+let secrets = false;
 /** Streams that the page has opened, last first. */
 let streams: Stream[] = [];
 class Stream extends EventTarget {
@@ -22,7 +24,7 @@ class Stream extends EventTarget {
   }
   push(toAct: Side[], number = 0) {
     const view = { ...sampleView('bulge-losses'), battle: undefined, dice: undefined };
-    const snapshot = { ...sampleSnapshot(view, [], sheet(toAct)), number, undo: { undo: 1, redo: 0 } };
+    const snapshot = { ...sampleSnapshot(view, [], { ...sheet(toAct), hidden: secrets }), number, undo: { undo: 1, redo: 0 } };
     const data = JSON.stringify(snapshot);
     this.dispatchEvent(new MessageEvent('snapshot', { data }));
     flushSync();
@@ -33,27 +35,35 @@ const name = (en: string) => ({ en, fr: en });
 const seat = (side: Side): SeatSheet => ({ side, player: { type: 'person' }, mine: true, present: true });
 const sheet = (to_act: Side[], origin: TableSheet['origin'] = { type: 'scenario' }): Partial<TableSheet> => ({
   game: 'bulge',
+  scenario: 'first-day',
   seats: [seat('a'), seat('b')],
   to_act,
   origin,
 });
 
 function service(hidden: boolean, known = sheet(['a'])) {
-  const sides = ['German', 'Allied'].map((side) => ({ id: side, name: name(side), help: name('') }));
+  secrets = hidden;
+  const scenario = {
+    id: 'first-day',
+    title: name('First Day'),
+    summary: name(''),
+    length: name(''),
+    victory: name(''),
+    sides: ['German', 'Allied'].map((side) => ({ id: side, name: name(side) })),
+    hidden,
+  };
   const game = {
     id: 'bulge',
     title: name('Bulge'),
-    sides,
-    scenarios: [],
+    scenarios: [scenario],
     options: [],
     levels: [],
-    hidden,
     guide: false,
   };
   shelf.catalogue = { version: '1', games: [game] };
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (path === '/api/tables/t1') return Response.json({ ...known, id: 't1' });
+    if (path === '/api/tables/t1') return Response.json({ ...known, id: 't1', hidden });
     if (path.startsWith('/api/words')) return new Response('');
     if (path.endsWith('/do')) return answer(JSON.parse(String(init?.body)) as Submission);
     return new Response('{}', { status: 404 });

@@ -1,16 +1,17 @@
 // Who sits where, in words.
 import type { Side } from '../lib/api';
+import type { Started } from '../lib/library.svelte';
 import { shelf } from '../lib/shelf.svelte';
 import { words } from '../lib/words.svelte';
 import type { TableSheet } from '../wire/TableSheet';
 
-export function sideName(game: string, side: Side): string {
-  return words.name(shelf.game(game)?.sides[side === 'a' ? 0 : 1]?.name);
+export function sideName(started: Started | null | undefined, side: Side): string {
+  return started ? words.name(shelf.scenario(started)?.sides[side === 'a' ? 0 : 1]?.name) : '';
 }
 
 /** The side with whoever plays it. */
 export function playerName(table: TableSheet, side: Side): string {
-  return words.word('table-player', { side: sideName(table.game, side), player: who(table, side) });
+  return words.word('table-player', { side: sideName(table, side), player: who(table, side) });
 }
 
 /** Who plays a side. */

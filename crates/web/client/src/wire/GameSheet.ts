@@ -2,10 +2,10 @@
 import type { Level } from "./Level";
 import type { Name } from "./Name";
 import type { OptionAbout } from "./OptionAbout";
-import type { ScenarioAbout } from "./ScenarioAbout";
+import type { ScenarioSheet } from "./ScenarioSheet";
 
 /**
- * A game on the shelf. A picture of its board is at `GET /api/games/GAME/picture.png?lang=LANG&theme=light|dark`; its
+ * A game on the shelf. A picture of its first scenario is at `GET /api/games/GAME/picture.png?lang=LANG&theme=light|dark`; its
  * words, with those all games share, at `GET /api/words?lang=LANG&game=GAME` (without a game, those of all games).
  */
 export type GameSheet = { 
@@ -18,13 +18,9 @@ id: string,
  */
 title: Name, 
 /**
- * Ids and names of the two sides, A first.
- */
-sides: Array<Level>, 
-/**
  * Scenarios; the first is the one to begin with.
  */
-scenarios: Array<ScenarioAbout>, 
+scenarios: Array<ScenarioSheet>, 
 /**
  * Options; the first value of each is the default.
  */
@@ -33,10 +29,6 @@ options: Array<OptionAbout>,
  * Levels of the computer, weakest first.
  */
 levels: Array<Level>, 
-/**
- * Whether anything is hidden from anybody: then a curtain falls between two players at one screen.
- */
-hidden: boolean, 
 /**
  * Whether there is a guided first turn.
  */

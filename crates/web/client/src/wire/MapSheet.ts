@@ -3,7 +3,7 @@ import type { MapLayer } from "./MapLayer";
 import type { PlacePoint } from "./PlacePoint";
 
 /**
- * A drawn map: `GET /api/games/GAME/map?lang=LANG&theme=light|dark`. All layers share one coordinate system. What
+ * A drawn map: `GET /api/games/GAME/map?scenario=SCENARIO&lang=LANG&theme=light|dark`. All layers share one coordinate system. What
  * depends on a position is not in it, but bands along areas carry `data-band` (the id of the place) and the class
  * `side-a`, `side-b` or `side-none`, to be changed with who controls it.
  */

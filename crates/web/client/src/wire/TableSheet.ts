@@ -80,6 +80,10 @@ changed: number,
  */
 record: boolean, 
 /**
+ * Whether anything is hidden from anybody: then a curtain falls between two players at one screen.
+ */
+hidden: boolean, 
+/**
  * Hash of the seed of the dice, published from the start.
  */
 dice_hash: string, 
