@@ -43,6 +43,8 @@ const LONG: usize = 2_000;
 const APART: u64 = 0x9E37_79B9_7F4A_7C15;
 /// How often a line is repeated.
 const OFTEN: usize = 300;
+/// Nothing is repeated beyond so many bytes: damage on damage would fill the memory.
+const MOST: usize = 100_000;
 
 type Damage = fn(&mut Text);
 
@@ -214,7 +216,7 @@ impl Text {
 
     fn repeat_line(&mut self) {
         if let Some(line) = self.line() {
-            let again = vec![self.lines[line].clone(); OFTEN];
+            let again = vec![self.lines[line].clone(); times(OFTEN, &self.lines[line])];
             self.lines.splice(line..line, again);
         }
     }
@@ -269,7 +271,8 @@ impl Text {
         let blank = ["", " ", ",", "; "][self.below(4)];
         if let Some((line, at)) = self.word(|_| true) {
             let word = format!("{}{blank}", &self.lines[line][at.clone()]);
-            self.write((line, at), &word.repeat(LONG));
+            let often = times(LONG, &self.lines[line]);
+            self.write((line, at), &word.repeat(often));
         }
     }
 
@@ -283,6 +286,11 @@ impl Text {
             self.write(place, &new);
         }
     }
+}
+
+/// How often something is repeated in or with a line: less often if that is long already.
+fn times(most: usize, line: &str) -> usize {
+    most.min(MOST / line.len().max(1)).max(1)
 }
 
 /// Where the words of a line are.
