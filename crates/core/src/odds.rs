@@ -136,28 +136,32 @@ pub fn odds<G: Game>(
     })
 }
 
-/// The position in which the first dice of a plan wait: where a battle and its modifiers can be looked at. Nothing if the
-/// choices taken for granted do not lead there, or if `side` must think several worlds possible.
+/// The position in which the first dice of a plan wait, where a battle and its modifiers can be looked at: one for each
+/// world that `side` must think possible, if the choices taken for granted lead there.
 pub fn before_dice<G: Game>(
     game: &G,
     state: &G::State,
     side: Side,
     plan: &[G::Action],
     chosen: &[(String, String)],
-) -> Option<G::State> {
+) -> Vec<G::State> {
     let assumptions = assumed(game, side, chosen);
-    let mut worlds = worlds(game, state, side);
-    let only = worlds.pop().filter(|_| worlds.is_empty())?;
-    let from = planned(game, only, side, plan)?;
+    let worlds = worlds(game, state, side).into_iter();
+    let begun = worlds.filter_map(|world| planned(game, world, side, plan));
+    begun.filter_map(|from| first_dice(game, &from, &assumptions)).collect()
+}
+
+/// Follows the choices that are taken for granted to the first dice.
+fn first_dice<G: Game>(game: &G, from: &G::State, assumptions: &[Assumption]) -> Option<G::State> {
     let mut state = from.clone();
     for _ in 0..LIMIT {
         let sides = match game.pending(&state) {
-            _ if game.label(&from, &state).is_some() => return None,
+            _ if game.label(from, &state).is_some() => return None,
             Pending::Roll(_) => return Some(state),
             Pending::Decide(sides) => sides,
             Pending::Over(_) | Pending::Stuck(_) => return None,
         };
-        let assumed = |side| Some((side, game.assume(&state, side, &assumptions)?));
+        let assumed = |side| Some((side, game.assume(&state, side, assumptions)?));
         let (side, action) = sides.iter().find_map(assumed)?;
         game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
     }

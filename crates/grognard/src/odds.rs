@@ -59,11 +59,40 @@ impl Chart {
     }
 }
 
-/// The battle that the plan begins, as it stands before its dice; where that depends on what the side does not know, the
-/// one that is going on.
+/// The battle that the plan begins, as it stands before its dice; if it does not come to that, the one that is going on.
 fn battle(played: &dyn AnyMatch, side: Side, plan: &str, assumptions: &[(String, String)]) -> Option<Battle> {
-    let begun = played.before_dice(side, plan, assumptions).and_then(|view| view.battle);
+    let worlds = played.before_dice(side, plan, assumptions).into_iter();
+    let begun = worlds
+        .filter_map(|view| view.battle)
+        .reduce(|one, other| common(one, &other));
     begun.or_else(|| played.view(Viewer::Seat(side)).battle)
+}
+
+/// What is known of a battle that could be either of two: terms in which they differ are unknown, and so are the sums.
+fn common(mut one: Battle, other: &Battle) -> Battle {
+    let join = |sums: &mut Vec<Sum>, others: &[Sum]| {
+        for sum in sums {
+            let Some(other) = others.iter().find(|other| other.id == sum.id) else {
+                continue;
+            };
+            if sum.total != other.total {
+                sum.total = None;
+            }
+            for term in &mut sum.terms {
+                if !other.terms.contains(term) {
+                    term.effect = None;
+                }
+            }
+            let unknown = |term: &&Modifier| sum.terms.iter().all(|known| known.label != term.label);
+            let mut more: Vec<Modifier> = other.terms.iter().filter(unknown).cloned().collect();
+            more.iter_mut().for_each(|term| term.effect = None);
+            sum.terms.append(&mut more);
+        }
+    };
+    join(&mut one.sums, &other.sums);
+    join(&mut one.attacker.sums, &other.attacker.sums);
+    join(&mut one.defender.sums, &other.defender.sums);
+    one
 }
 
 /// Why there are no odds, in words.

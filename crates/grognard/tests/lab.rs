@@ -547,9 +547,14 @@ fn odds_tell_their_modifiers_before_the_declaration_and_with_each_support() {
         let mut plans = support.as_array().expect("a list").iter();
         plans.find(|odds| odds["plan"] == name).expect("a plan")
     };
-    assert!(
-        !shifts(named("2506"), "9.58") && shifts(named("2506+hq"), "9.58"),
-        "{support}"
-    );
+    let effect = |odds: &Value, label: &str| {
+        let sums = odds["sums"].as_array().expect("sums").iter();
+        let mut terms = sums.flat_map(|sum| sum["terms"].as_array().expect("terms"));
+        Some(terms.find(|term| term["label"] == label)?["effect"].clone())
+    };
+    let support_of = |plan: &str| effect(named(plan), "HQ support of the attacker");
+    assert_eq!((support_of("2506"), support_of("2506+hq")), (None, Some(json!("+1"))));
+    // Whether aircraft cover the defender is the secret of his side.
+    assert_eq!(effect(named("2506"), "Air cover of the defender"), Some(json!("?")));
     assert_ne!(named("2506")["bars"], named("2506+hq")["bars"]);
 }

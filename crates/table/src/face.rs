@@ -257,9 +257,9 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If there is no such plan, or it cannot be carried out.
     fn odds(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Result<Odds, NoOdds>;
-    /// The table as `side` would see it before the first dice of the plan called `name`, by the choices taken for
-    /// granted; nothing if they do not lead there, or if that depends on what `side` does not know.
-    fn before_dice(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Option<View>;
+    /// The table as `side` would see it before the first dice of the plan called `name`, in each world that it must think
+    /// possible; empty if the choices taken for granted do not lead there.
+    fn before_dice(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Vec<View>;
     /// Where something could go.
     ///
     /// # Errors

@@ -193,11 +193,16 @@ impl<G: Table> AnyMatch for Seated<G> {
         odds(&**self.played.game(), self.played.state(), side, &plan.1, assumptions)
     }
 
-    fn before_dice(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Option<View> {
+    fn before_dice(&self, side: Side, name: &str, assumptions: &[(String, String)]) -> Vec<View> {
         let (game, now) = (&**self.played.game(), self.played.state());
-        let (_, plan) = game.plans(now, side).into_iter().find(|(n, _)| n == name)?;
-        let state = before_dice(game, now, side, &plan, assumptions)?;
-        Some(game.view(&state, Viewer::Seat(side)))
+        let Some((_, plan)) = game.plans(now, side).into_iter().find(|(n, _)| n == name) else {
+            return Vec::new();
+        };
+        let worlds = before_dice(game, now, side, &plan, assumptions);
+        worlds
+            .iter()
+            .map(|state| game.view(state, Viewer::Seat(side)))
+            .collect()
     }
 
     fn reach(&self, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
