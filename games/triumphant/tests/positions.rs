@@ -3,7 +3,7 @@
 use grognard_core::data::Files;
 use grognard_core::selfplay::Playout;
 use grognard_core::text::lines;
-use grognard_core::{Faults, Game, NoSink, Quiet, Start};
+use grognard_core::{Actor, Faults, Game, NoSink, Pending, Quiet, Start, Viewer};
 use grognard_triumphant::{DATA, State, Triumphant};
 
 fn game() -> Triumphant {
@@ -44,6 +44,22 @@ fn quiet_positions_survive_the_journey() {
         }
     }
     assert!(quiet > 100, "{quiet} quiet positions");
+}
+
+/// Once a drop is announced everybody knows its hex: whoever imagines the position lets it land there (11.2).
+#[test]
+fn an_announced_drop_lands_where_it_was_announced() {
+    let game = game();
+    let text = "date 1944-12-17\nphase engineers ge-6pz-hq\nplan 1813 1944-12-17\nunit ge-6pz-hq 1904\n\
+        unit ge-5pz-hq 2604\nunit ge-27-12 1904\nunit ge-vdh waiting\nunit us-v-hq 3315\n";
+    let state = read(&game, text).expect("a position");
+    assert!(matches!(game.pending(&state), Pending::Roll(_)), "the die of the drop");
+    for (viewer, seed) in Viewer::ALL.into_iter().zip(1..) {
+        let mut world = game.resample(&state, viewer, seed);
+        let lands = game.tally(&world, &[6]).expect("a die");
+        game.apply_unchecked(&mut world, Actor::Chance, lands, &mut NoSink);
+        assert!(game.write(&world).contains("unit ge-vdh 1813"), "{viewer:?}");
+    }
 }
 
 #[test]
