@@ -171,7 +171,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Faults of the set-up.
-    pub fn begin(game: Arc<G>, start: Start) -> Result<Self, Faults> {
+    pub fn begin(game: &Arc<G>, start: Start) -> Result<Self, Faults> {
         let game = game.for_start(&start);
         let first = game.begin(&start)?;
         Ok(Self::from(game, start, first))

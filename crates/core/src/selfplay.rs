@@ -200,7 +200,7 @@ const UNCHECKED: u64 = 64;
 impl<'p, G: Game> Worker<'p, G> {
     fn new(game: &'p Arc<G>, plan: &'p Plan, first: &'p G::State, keep: Option<Keep<'p>>) -> Self {
         Self {
-            inspector: Inspector::new(Arc::clone(game), plan.start.clone(), plan.check),
+            inspector: Inspector::new(game, plan.start.clone(), plan.check),
             game,
             plan,
             first,
@@ -285,7 +285,7 @@ pub fn generator(seed: u64) -> Pcg64Mcg {
 /// # Errors
 /// If the scenario cannot be set up.
 pub fn random_record<G: Game>(game: &Arc<G>, start: &Start, seed: u64) -> Result<String, Faults> {
-    let mut played = Match::begin(Arc::clone(game), start.clone())?;
+    let mut played = Match::begin(game, start.clone())?;
     let mut playout: Playout<G> = Playout::new(seed);
     let game = Arc::clone(played.game());
     while played.entries().len() <= game.start_facts().longest as usize

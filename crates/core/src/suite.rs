@@ -87,7 +87,7 @@ const ENOUGH: usize = 20;
 impl<G: Game> Inspector<G> {
     /// An inspector for games that begin with `start`.
     #[must_use]
-    pub fn new(game: Arc<G>, start: Start, level: Level) -> Self {
+    pub fn new(game: &Arc<G>, start: Start, level: Level) -> Self {
         let game = game.for_start(&start);
         let words = [WORDS, game.about().words];
         let mut every = Vec::new();

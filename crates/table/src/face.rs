@@ -366,7 +366,7 @@ impl<G: Table> AnyGame for Held<G> {
     }
 
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults> {
-        Ok(self.seated(Match::begin(Arc::clone(&self.game), start.clone())?))
+        Ok(self.seated(Match::begin(&self.game, start.clone())?))
     }
 
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {

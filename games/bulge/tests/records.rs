@@ -23,7 +23,7 @@ fn game_record() -> (Arc<Bulge>, String) {
 fn begin(scenario: &str) -> Match<Bulge> {
     let game = bulge();
     let start = game.about().start(Some(scenario), &[]).expect("a scenario");
-    Match::begin(game, start).expect("a position")
+    Match::begin(&game, start).expect("a position")
 }
 
 fn act(played: &Match<Bulge>, text: &str) -> Action {

@@ -96,7 +96,7 @@ fn side(look: Look<'_>, side: Side) -> &str {
 }
 
 /// A line with a value for each side.
-fn both(kind: &str, look: Look<'_>, values: BySide<impl Display>) -> String {
+fn both(kind: &str, look: Look<'_>, values: BySide<impl Display + Copy>) -> String {
     let [a, b] = Side::BOTH.map(|of| side(look, of));
     format!("{kind} {a} {} {b} {}", values.a, values.b)
 }

@@ -2,8 +2,6 @@
 
 mod common;
 
-use std::sync::Arc;
-
 use common::{begin, load, set_up, start, starts};
 use grognard_core::dice::Scripted;
 use grognard_core::play::Standing;
@@ -98,7 +96,7 @@ fn moves_are_taken_back_until_dice_or_a_reveal() {
 fn secret_choices_are_taken_back_whatever_the_other_does() {
     let game = load();
     let start = testing::start(&*game, "crossing", &[("deployment", "sheet")]);
-    let mut played = Match::begin(Arc::clone(&game), start).expect("a set-up");
+    let mut played = Match::begin(&game, start).expect("a set-up");
     batch(&mut played, Side::A, &["deploy N1"]).expect("legal");
     batch(&mut played, Side::B, &["deploy S2", "deploy S1"]).expect("legal");
     batch(&mut played, Side::A, &["deploy N2", "lift N1"]).expect("legal");

@@ -41,7 +41,7 @@ pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {
 pub(crate) fn begin(scenario: &str) -> Match<Skirmish> {
     let game = load();
     let start = start(&*game, scenario);
-    Match::begin(game, start).expect("a set-up")
+    Match::begin(&game, start).expect("a set-up")
 }
 
 /// A match from the position of a lab file.
