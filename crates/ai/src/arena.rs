@@ -1,18 +1,18 @@
 //! Players against each other: round robins with sides swapped and the same dice for both.
 
 mod bout;
-mod standing;
+mod results;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use grognard_core::selfplay::game_seed;
 use grognard_core::{BySide, Faults, Side, Start};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 
-pub use bout::{Bout, Counted, Mark, play};
-pub use standing::{Pair, Score, Standing, Table, interval, table};
+pub use bout::{Bout, ChapterCounts, CountedGauge, play};
+pub use results::{Pair, PlayerResult, Score, TournamentResult, interval, summarise};
 
-use crate::share::share;
+use crate::parallel::parallel_map;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl Tournament {
     /// Faults of the set-up.
     pub fn play(&self, game: &dyn AnyGame, done: &AtomicU64) -> Result<Vec<Bout>, Faults> {
         let pairs = self.pairs();
-        let bouts = share(
+        let bouts = parallel_map(
             self.threads,
             1,
             self.total() as usize,

@@ -5,12 +5,12 @@ use std::thread;
 use std::time::Duration;
 
 use grognard_core::{Breadth, Foresight, Mind, Name, Player};
-use grognard_table::face::{Level, LevelAbout, Levels, random};
+use grognard_table::erased::{AiLevel, AiLevelAbout, AiLevels, random};
 
 use crate::{Greedy, Search};
 
 /// How far a beginner misjudges an idea, where 1 is the whole game.
-const BLUR: f64 = 0.25;
+const BEGINNER_NOISE: f64 = 0.25;
 
 /// When a player answers with what he has, however slow the machine: far beyond what he needs on any that is not
 /// overloaded, because what he chooses then depends on time.
@@ -18,7 +18,7 @@ const LIMIT: Duration = Duration::from_millis(2_500);
 
 /// Every level of a game that has a mind, weakest first; `random` is the last.
 #[must_use]
-pub fn levels<G: Mind>() -> Levels<G> {
+pub fn levels<G: Mind>() -> AiLevels<G> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     Arc::new([
         level(
@@ -30,7 +30,7 @@ pub fn levels<G: Mind>() -> Levels<G> {
             ),
             Greedy {
                 breadth: Breadth::Narrow,
-                blur: BLUR,
+                noise: BEGINNER_NOISE,
             },
         ),
         level(
@@ -42,7 +42,7 @@ pub fn levels<G: Mind>() -> Levels<G> {
             ),
             Greedy {
                 breadth: Breadth::Wide,
-                blur: 0.0,
+                noise: 0.0,
             },
         ),
         level(
@@ -85,9 +85,9 @@ pub fn levels<G: Mind>() -> Levels<G> {
     ])
 }
 
-fn level<G: Mind>(id: &'static str, name: Name, help: Name, player: impl Player<G> + 'static) -> Level<G> {
-    Level {
-        about: LevelAbout { id, name, help },
+fn level<G: Mind>(id: &'static str, name: Name, help: Name, player: impl Player<G> + 'static) -> AiLevel<G> {
+    AiLevel {
+        about: AiLevelAbout { id, name, help },
         player: Box::new(player),
     }
 }

@@ -7,10 +7,10 @@
 
 pub mod arena;
 mod greedy;
-mod imagine;
 mod levels;
+mod parallel;
+mod playout;
 mod search;
-mod share;
 
 pub use greedy::Greedy;
 pub use levels::{levels, named};

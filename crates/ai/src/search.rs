@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 use grognard_core::selfplay::game_seed;
 use grognard_core::{Belief, Breadth, Choice, Foresight, Message, Mind, Player, Thinking};
 
-use crate::greedy::{ideas, judge, routine, tell};
-use crate::imagine::{Imagination, Prospect, best};
-use crate::share::share;
+use crate::greedy::{explained, ideas, judge, only_idea};
+use crate::parallel::parallel_map;
+use crate::playout::{Estimate, Simulator, best};
 
 /// Imagined games that are worth another thread.
 const LEAST: usize = 8;
@@ -59,12 +59,12 @@ impl<G: Mind> Player<G> for Search {
         let begun = Instant::now();
         let ideas = ideas(belief, self.breadth);
         if ideas.len() < 2 {
-            return routine(ideas);
+            return only_idea(ideas);
         }
         let judged = judge(belief, &ideas, thinking);
         let mut trials = promising(&judged, self.width);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1) as usize;
-        let games = self.games.min(trials.len() * self.each) / belief.game().toil(self.foresight);
+        let games = self.games.min(trials.len() * self.each) / belief.game().playout_cost(self.foresight);
         let go_on = || !thinking.stop.load(Ordering::Relaxed) && begun.elapsed() < self.limit;
         let mut played = 0;
         while trials.len() > 1 && go_on() {
@@ -86,12 +86,12 @@ impl<G: Mind> Player<G> for Search {
                 (best, judged[best].hope)
             }
         };
-        tell(belief, ideas, chosen, hope)
+        explained(belief, ideas, chosen, hope)
     }
 }
 
 /// The ideas that promise most one activation ahead.
-fn promising(judged: &[Prospect], width: usize) -> Vec<Trial> {
+fn promising(judged: &[Estimate], width: usize) -> Vec<Trial> {
     let mut trials: Vec<Trial> = judged
         .iter()
         .enumerate()
@@ -123,21 +123,21 @@ impl Search {
         let side = belief.side();
         let open = (!game.start_facts().hidden).then(|| belief.world(0));
         let before = game.value(&belief.world(0), side);
-        let weighed = game.weighed(&belief.world(0), self.foresight);
+        let deliberate_until = game.deliberate_until(&belief.world(0), self.foresight);
         let each = numbers.len();
-        let results = share(
+        let results = parallel_map(
             self.threads,
             LEAST,
             trials.len() * each,
             go_on,
-            || Imagination::new(game, seed).weighing(weighed),
-            |imagination, at| {
+            || Simulator::new(game, seed).deliberating_until(deliberate_until),
+            |simulator, at| {
                 let number = (numbers.start + at % each) as u64;
                 let world = open.clone().unwrap_or_else(|| belief.world(number));
                 let until = game.horizon(&world, side, self.foresight);
-                imagination.reseed(game_seed(seed, number));
-                let mut then = imagination.after(world, side, &ideas[trials[at / each].idea].batch);
-                imagination.play_on_evenly(&mut then, until, number);
+                simulator.reseed(game_seed(seed, number));
+                let mut then = simulator.after(world, side, &ideas[trials[at / each].idea].batch);
+                simulator.play_until_stratified(&mut then, until, number);
                 game.value(&then, side)
             },
         );

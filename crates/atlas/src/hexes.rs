@@ -4,13 +4,13 @@
 //! corrected (`overrides.csv`) and perhaps an older proposal (`proposal/`). [`compile`] makes `hexes.csv` and
 //! `hexsides.csv` of the game's data from them, and a report of everything it had to bend.
 
-mod bench;
 mod board;
 mod cheapest;
 mod check;
 mod course;
 mod description;
 mod grid;
+mod inputs;
 mod pins;
 mod places;
 mod proposal;
@@ -29,7 +29,7 @@ pub use grid::{
     ColumnsFrom, Corner, Edge, Fit, Grid, GridPlan, HexId, Order, Orientation, Parity, RowsFrom, Side, Spot,
 };
 
-use self::bench::Bench;
+use self::inputs::Inputs;
 use self::places::Places;
 use self::report::Report;
 use self::rivers::Rivers;
@@ -72,7 +72,7 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
     let proposed = proposal::read(map, &grid, &mut faults);
     let proposal = proposed.clone().unwrap_or_default();
     let places = Places::find(theatre, &grid, &description, &pins, &proposal, &mut faults);
-    let bench = Bench {
+    let inputs = Inputs {
         theatre,
         grid: &grid,
         description: &description,
@@ -82,18 +82,18 @@ pub fn compile(theatre: &Theatre, map: &Files) -> Result<Compiled, Faults> {
     };
     let mut board = HexBoard::blank(grid.clone());
     let cover = terrain::Cover::measure(theatre, &grid);
-    terrain::write(&bench, &cover, &mut board);
+    terrain::write(&inputs, &cover, &mut board);
     let crowded = places.write(theatre, &pins, &mut board);
-    let lines = Rivers { bench: &bench }.lay(&mut faults);
-    rivers::write(&bench, &lines, &mut board);
-    let chains = Roads { bench: &bench }.lay(&mut board, &mut faults);
+    let lines = Rivers { inputs: &inputs }.lay(&mut faults);
+    rivers::write(&inputs, &lines, &mut board);
+    let chains = Roads { inputs: &inputs }.lay(&mut board, &mut faults);
     board.fill_sources(&description.source);
     if !faults.is_empty() {
         faults.sort();
         return Err(faults);
     }
     let report = Report {
-        bench: &bench,
+        inputs: &inputs,
         board: &board,
         cover: &cover,
         crowded: &crowded,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grognard_core::data::{Files, Row, Table};
+use grognard_core::data::{CsvTable, Files, Row};
 use grognard_core::fault::{Fault, Faults};
 use grognard_table::view::Board;
 
@@ -142,7 +142,7 @@ impl Plan {
             Kind::Areas => {
                 let text = data.get(AREAS).ok()?;
                 let optional: Vec<&str> = text.lines().find(|line| !line.starts_with('#'))?.split(',').collect();
-                let table = Table::read(AREAS, text, &["code", "lat", "lon"], &optional).ok()?;
+                let table = CsvTable::read(AREAS, text, &["code", "lat", "lon"], &optional).ok()?;
                 Fit::of(board, &centres(&table))
             }
         }
@@ -160,7 +160,7 @@ pub(crate) fn stale(product: &Product, data: &Files) -> Faults {
         .collect()
 }
 
-fn centres(table: &Table) -> BTreeMap<String, LatLon> {
+fn centres(table: &CsvTable) -> BTreeMap<String, LatLon> {
     let centre = |row: Row<'_>| {
         let number = |column: &str| row.text(column).parse().ok();
         let at = LatLon {

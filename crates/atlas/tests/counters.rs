@@ -3,7 +3,7 @@
 use grognard_atlas::counter::{Sheet, specimen};
 use grognard_atlas::draw::Theme;
 use grognard_core::{Lang, Side, Viewer};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use grognard_table::view::{Face, Piece};
 use resvg::usvg;
 

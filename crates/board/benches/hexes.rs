@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use grognard_board::{
     Costs, Counted, Edge, Errand, Flood, GridShape, HexGrid, HexId, Leaving, NEVER, Parity, Printed, Set, Step, Top,
-    Trace, Way, Ways, Zones,
+    Tracer, Way, Ways, Zones,
 };
 use grognard_core::Side;
 
@@ -121,12 +121,12 @@ fn floods(bench: &mut Criterion) {
 
 fn traces(bench: &mut Criterion) {
     let country = country();
-    let mut trace = Trace::new(&country.grid);
+    let mut trace = Tracer::new(&country.grid);
     let west: Vec<HexId> = country.grid.edge(Edge::West).collect();
     let open = |_, _, to| !country.enemies.has(to) && !country.zones.has(Side::B, to);
     bench.bench_function("supply of the whole map", |bench| {
         bench.iter(|| {
-            trace.run(&country.grid, west.iter().copied(), Trace::FAR, open);
+            trace.run(&country.grid, west.iter().copied(), Tracer::FAR, open);
             black_box(trace.reached().len())
         });
     });

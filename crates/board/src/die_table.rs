@@ -1,6 +1,6 @@
 //! Tables read with a die.
 
-use grognard_core::data::{Reader, Row, Table};
+use grognard_core::data::{CsvTable, Reader, Row};
 
 /// A table read with a die: each row goes up to a number, the last to any.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ impl<T> DieTable<T> {
     /// Reads a table with the columns `from` and `to`: the first row begins anywhere, each row where the one above it
     /// ends, and the last ends nowhere.
     pub fn read(
-        table: &Table,
+        table: &CsvTable,
         reader: &mut Reader<'_>,
         mut value: impl FnMut(&Row<'_>, &mut Reader<'_>) -> Option<T>,
     ) -> Option<Self> {

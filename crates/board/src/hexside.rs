@@ -4,23 +4,23 @@ use crate::{HexGrid, HexId, Way};
 
 crate::dense_id! {
     /// A side of a hex; the hexes on both sides of it know it by the same id.
-    pub struct SideId(u16);
+    pub struct HexsideId(u16);
 }
 
 /// The sides of a grid's hexes, those on the edge of the map included.
 #[derive(Clone, Debug)]
-pub struct Sides {
-    by_hex: Vec<[SideId; 6]>,
+pub struct Hexsides {
+    by_hex: Vec<[HexsideId; 6]>,
     /// The hex of the lower number, and the way to the side.
     first: Vec<(HexId, Way)>,
 }
 
-impl Sides {
+impl Hexsides {
     /// Numbers the sides of a grid.
     #[must_use]
     pub fn new(grid: &HexGrid) -> Self {
         let mut sides = Self {
-            by_hex: vec![[SideId(0); 6]; grid.count()],
+            by_hex: vec![[HexsideId(0); 6]; grid.count()],
             first: Vec::with_capacity(4 * grid.count()),
         };
         for hex in grid.hexes() {
@@ -30,7 +30,7 @@ impl Sides {
                     Some(next) => sides.of(next, way.opposite()),
                     None => {
                         sides.first.push((hex, way));
-                        SideId(sides.first.len() as u16 - 1)
+                        HexsideId(sides.first.len() as u16 - 1)
                     }
                 };
             }
@@ -47,14 +47,14 @@ impl Sides {
     /// The side of a hex.
     #[must_use]
     #[inline]
-    pub fn of(&self, hex: HexId, way: Way) -> SideId {
+    pub fn of(&self, hex: HexId, way: Way) -> HexsideId {
         self.by_hex[hex.index()][way.index()]
     }
 
     /// The side between two hexes, if they touch.
     #[must_use]
-    pub fn between(&self, a: HexId, b: HexId) -> Option<SideId> {
-        let shared = |side: &&SideId| self.by_hex[b.index()].contains(side);
+    pub fn between(&self, a: HexId, b: HexId) -> Option<HexsideId> {
+        let shared = |side: &&HexsideId| self.by_hex[b.index()].contains(side);
         (a != b)
             .then(|| self.by_hex[a.index()].iter().find(shared).copied())
             .flatten()
@@ -62,7 +62,7 @@ impl Sides {
 
     /// A hex of the side, the one of the lower number, and the way from it to the side.
     #[must_use]
-    pub fn first(&self, side: SideId) -> (HexId, Way) {
+    pub fn first(&self, side: HexsideId) -> (HexId, Way) {
         self.first[side.index()]
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn both_hexes_know_a_side_by_one_id() {
         let grid = samples::rows();
-        let sides = Sides::new(&grid);
+        let sides = Hexsides::new(&grid);
         let mut known = vec![0; sides.count()];
         for (hex, way) in grid.hexes().flat_map(|hex| Way::ALL.map(|way| (hex, way))) {
             let side = sides.of(hex, way);

@@ -4,9 +4,9 @@
 //!   array by them.
 //! - Area games: [`AreaMap`] is a map of areas and the borders between them, with floods over it; [`outline`] their
 //!   shapes.
-//! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Sides`] the sides between them.
-//! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Trace`] finds lines of
-//!   supply, [`Retreat`] the ways back, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
+//! - Hex games: [`HexGrid`] numbers and joins the hexes of any printed map, [`Hexsides`] the sides between them.
+//! - Moving: [`Flood`] finds how far one can go, over costs asked for or a table of [`Costs`]. [`Tracer`] finds lines
+//!   of supply, [`Retreat`] the ways back, [`Zones`] who is watched by whom, [`Stacks`] who stands where.
 //! - Tables: [`Cost`], [`OddsTable`] and [`DieTable`] are read from data, with the place of every mistake.
 //!
 //! ```
@@ -65,13 +65,13 @@ pub use flood::{Costs, Errand, Flood, Leaving, NEVER, Step, WaysOut};
 pub use grid::{Edge, GridFault, HexGrid, HexId, HexLabel};
 #[doc(hidden)]
 pub use grognard_core;
-pub use hexside::{SideId, Sides};
+pub use hexside::{HexsideId, Hexsides};
 pub use id::Id;
-pub use ratio::{Level, OddsTable, Rounding, odds_text, whole_odds};
+pub use ratio::{OddsLevel, OddsTable, Rounding, odds_text, whole_odds};
 pub use retreat::Retreat;
 pub use set::{Members, Set};
 pub use shape::{Counted, Cube, GridShape, Parity, Printed};
 pub use stack::Stacks;
-pub use trace::Trace;
+pub use trace::Tracer;
 pub use way::{NoWay, Top, Way, Ways};
 pub use zone::Zones;

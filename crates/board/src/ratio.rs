@@ -2,10 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use grognard_core::data::{Reader, Row, Table};
+use grognard_core::data::{CsvTable, Reader, Row};
 
 /// Whole odds as a number: 3:1 is 3, 1:1 is 1, 1:2 is 0, 1:3 is -1. So a shift of a column is a step of one.
-pub type Level = i16;
+pub type OddsLevel = i16;
 
 /// In whose favour a ratio is rounded to whole odds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,9 +19,9 @@ pub enum Rounding {
 /// The level of two strengths, on a table or beyond it; none without an attacker. No defence counts as 1.
 #[must_use]
 #[inline]
-pub fn whole_odds(attack: u16, defence: u16, rounding: Rounding) -> Option<Level> {
-    let (attack, defence) = (attack as Level, defence.max(1) as Level);
-    let up = |over: Level, under: Level| (over + under - 1) / under;
+pub fn whole_odds(attack: u16, defence: u16, rounding: Rounding) -> Option<OddsLevel> {
+    let (attack, defence) = (attack as OddsLevel, defence.max(1) as OddsLevel);
+    let up = |over: OddsLevel, under: OddsLevel| (over + under - 1) / under;
     match (attack, rounding) {
         (0, _) => None,
         (_, Rounding::Defender) if attack >= defence => Some(attack / defence),
@@ -33,7 +33,7 @@ pub fn whole_odds(attack: u16, defence: u16, rounding: Rounding) -> Option<Level
 
 /// Odds as they are printed, such as `3:1`.
 #[must_use]
-pub fn odds_text(level: Level) -> String {
+pub fn odds_text(level: OddsLevel) -> String {
     if level >= 1 {
         format!("{level}:1")
     } else {
@@ -44,23 +44,23 @@ pub fn odds_text(level: Level) -> String {
 /// Results by whole odds and one die. What lies beside the table counts as its outermost column or row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OddsTable<T> {
-    lowest: Level,
-    highest: Level,
+    lowest: OddsLevel,
+    highest: OddsLevel,
     /// Row by row.
     cells: Vec<T>,
 }
 
 impl<T: Copy> OddsTable<T> {
     /// The columns that such a table has.
-    pub fn columns(levels: RangeInclusive<Level>) -> impl Iterator<Item = String> {
+    pub fn columns(levels: RangeInclusive<OddsLevel>) -> impl Iterator<Item = String> {
         levels.map(odds_text)
     }
 
     /// Reads a table that has a column for each of these levels, and one, `die`, with the number of the row from 1.
     pub fn read<const FACES: usize>(
-        table: &Table,
+        table: &CsvTable,
         (die, faces): (&str, [&str; FACES]),
-        levels: RangeInclusive<Level>,
+        levels: RangeInclusive<OddsLevel>,
         reader: &mut Reader<'_>,
         mut cell: impl FnMut(&Row<'_>, &str, &mut Reader<'_>) -> T,
     ) -> Option<Self> {
@@ -74,26 +74,26 @@ impl<T: Copy> OddsTable<T> {
 
     /// The level of the column that is read.
     #[must_use]
-    pub fn clamped(&self, level: Level) -> Level {
+    pub fn clamped(&self, level: OddsLevel) -> OddsLevel {
         level.clamp(self.lowest, self.highest)
     }
 
     /// Its place in the table, from 0.
     #[must_use]
     #[inline]
-    pub fn column(&self, level: Level) -> usize {
+    pub fn column(&self, level: OddsLevel) -> usize {
         usize::from((self.clamped(level) - self.lowest).unsigned_abs())
     }
 
     /// The levels of its columns.
     #[must_use]
-    pub const fn levels(&self) -> RangeInclusive<Level> {
+    pub const fn levels(&self) -> RangeInclusive<OddsLevel> {
         self.lowest..=self.highest
     }
 
     /// The result of a level and a die.
     #[must_use]
-    pub fn result(&self, level: Level, die: u8) -> T {
+    pub fn result(&self, level: OddsLevel, die: u8) -> T {
         let width = self.levels().count();
         let rows = self.cells.len() / width;
         let row = usize::from(die).clamp(1, rows) - 1;

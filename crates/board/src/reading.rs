@@ -1,7 +1,7 @@
 //! Maps read from data files.
 
 use grognard_core::Faults;
-use grognard_core::data::{Ids, Reader, Row, Table};
+use grognard_core::data::{CsvTable, Ids, Reader, Row};
 
 use crate::{AreaId, AreaMap, GridFault, GridShape, HexGrid, HexId, MapFault, Printed, Set};
 
@@ -34,7 +34,7 @@ impl<B> AreaMap<B> {
 impl HexGrid {
     /// Lays out the hexes whose numbers a column lists: each must be there once, and no hole between them. Lines and
     /// places of `shape` are those of the list; `how` says how a number is written.
-    pub fn read(table: &Table, column: &str, shape: &GridShape, how: &str, reader: &mut Reader<'_>) -> Option<Self> {
+    pub fn read(table: &CsvTable, column: &str, shape: &GridShape, how: &str, reader: &mut Reader<'_>) -> Option<Self> {
         let ids = Ids::of(table, column, &mut reader.faults);
         let mut numbers: Vec<(u8, u8)> = Vec::new();
         for row in table.rows().filter(|row| !row.text(column).is_empty()) {

@@ -8,14 +8,14 @@ const SOURCE: u8 = 6;
 
 /// A breadth-first trace. Made once for a grid and used again and again: it allocates nothing.
 #[derive(Clone, Debug)]
-pub struct Trace {
+pub struct Tracer {
     steps: Vec<u16>,
     entered: Vec<u8>,
     /// Every hex reached, nearest first; the queue and the result in one.
     reached: Vec<HexId>,
 }
 
-impl Trace {
+impl Tracer {
     /// A range that reaches over any map.
     pub const FAR: u16 = UNREACHED - 1;
 
@@ -112,7 +112,7 @@ mod tests {
     fn lines_go_round_what_is_closed() {
         let grid = rows();
         let mut lot = Lot(3);
-        let mut trace = Trace::new(&grid);
+        let mut trace = Tracer::new(&grid);
         for _ in 0..20 {
             let open: Vec<bool> = grid.hexes().map(|_| lot.below(10) < 7).collect();
             let sources: Vec<HexId> = (0..3).map(|_| HexId(lot.below(grid.count()) as u16)).collect();
@@ -145,13 +145,13 @@ mod tests {
     #[test]
     fn a_range_of_zero_reaches_the_sources_only() {
         let grid = rows();
-        let mut trace = Trace::new(&grid);
+        let mut trace = Tracer::new(&grid);
         let twice = [HexId(40), HexId(40)];
         trace.run(&grid, twice, 0, |_, _, _| true);
         assert_eq!(trace.reached(), [HexId(40)]);
-        trace.run(&grid, twice, Trace::FAR, |_, _, _| true);
+        trace.run(&grid, twice, Tracer::FAR, |_, _, _| true);
         assert_eq!(trace.reached().len(), grid.count());
-        trace.run(&grid, [], Trace::FAR, |_, _, _| true);
+        trace.run(&grid, [], Tracer::FAR, |_, _, _| true);
         assert!(trace.reached().is_empty() && !trace.has(HexId(40)));
     }
 }

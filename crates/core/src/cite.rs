@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
-use crate::refusal::{Objection, Verdict};
+use crate::refusal::{RefusalReason, Verdict};
 
 /// The value a paragraph leaves behind when it is switched off.
 pub trait Neutral {
@@ -145,7 +145,7 @@ fn watched<T: PartialEq>(site: &'static Site, paragraph: &'static str, value: T,
 /// # Errors
 /// The reason, if it applies.
 #[inline(always)]
-pub fn forbid<R: Objection>(site: &'static Site, applies: bool, reason: impl FnOnce() -> R) -> Verdict<R> {
+pub fn forbid<R: RefusalReason>(site: &'static Site, applies: bool, reason: impl FnOnce() -> R) -> Verdict<R> {
     if WATCHERS.load(Ordering::Relaxed) == 0 {
         return if applies { Err(reason()) } else { Ok(()) };
     }
@@ -215,13 +215,13 @@ macro_rules! term {
 }
 
 /// How often paragraphs made a difference.
-pub type Fired = BTreeMap<String, u64>;
+pub type Firings = BTreeMap<String, u64>;
 
 /// Counts the paragraphs that fire on this thread until it is finished.
 #[must_use = "counting ends when this is dropped"]
-pub struct Count(());
+pub struct FiringCount(());
 
-impl Count {
+impl FiringCount {
     /// Starts counting on this thread.
     pub fn start() -> Self {
         COUNTS.with_borrow_mut(Vec::clear);
@@ -231,10 +231,10 @@ impl Count {
     }
 
     /// Stops and tells how often each paragraph made a difference.
-    pub fn finish(self) -> Fired {
+    pub fn finish(self) -> Firings {
         drop(self);
         let registry = REGISTRY.lock().unwrap_or_else(|broken| broken.into_inner());
-        let mut fired = Fired::new();
+        let mut fired = Firings::new();
         COUNTS.with_borrow(|counts| {
             for (&paragraph, &count) in registry.iter().zip(counts).filter(|(_, count)| **count > 0) {
                 *fired.entry(paragraph.into()).or_default() += count;
@@ -244,7 +244,7 @@ impl Count {
     }
 }
 
-impl Drop for Count {
+impl Drop for FiringCount {
     fn drop(&mut self) {
         COUNTING.set(false);
         WATCHERS.fetch_sub(1, Ordering::Relaxed);
@@ -315,7 +315,7 @@ mod tests {
 
     #[test]
     fn only_a_difference_counts_as_fired() {
-        let count = Count::start();
+        let count = FiringCount::start();
         modifier();
         modifier();
         crate::rule!("T3", false);

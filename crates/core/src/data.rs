@@ -1,15 +1,15 @@
 //! A game's data: its named text files, and the tables read from them.
 //!
 //! [`Files`] holds the texts, those built into the program with a folder of corrected ones laid over them.
-//! [`Table`] reads one of them as CSV. Its [`Row`]s give typed cells and put what is wrong with them into a list of
+//! [`CsvTable`] reads one of them as CSV. Its [`Row`]s give typed cells and put what is wrong with them into a list of
 //! faults, so that an author sees everything at once:
 //!
 //! ```
-//! use grognard_core::data::{Ids, Table};
+//! use grognard_core::data::{Ids, CsvTable};
 //! # use grognard_core::{Fault, Faults};
 //! # fn load(text: &str) -> Result<Vec<(String, u8)>, Faults> {
 //! let mut faults = Faults::new();
-//! let table = Table::read("towns.csv", text, &["id", "value"], &[])?;
+//! let table = CsvTable::read("towns.csv", text, &["id", "value"], &[])?;
 //! let ids = Ids::of(&table, "id", &mut faults);
 //! let mut towns = Vec::new();
 //! for row in table.rows() {
@@ -51,9 +51,9 @@ pub use ids::Ids;
 pub use packs::{PackHead, Packs};
 pub(crate) use reader::is_ruling;
 pub use reader::{Reader, Sources};
-pub use rows::{Cell, FromRow, Listed, Word};
+pub use rows::{Cell, FromRow, Listed, WordEnum};
 pub use scenarios::{SCENARIOS, ScenarioEntry};
-pub use table::{Row, Table};
+pub use table::{CsvTable, Row};
 pub use toml::Spanned;
 
 use crate::fault::{Fault, Faults, place};

@@ -48,9 +48,9 @@ impl Narrated {
 
 /// The words of an action in notation, read from the left.
 #[derive(Clone, Debug)]
-pub struct Words<'t>(std::str::SplitWhitespace<'t>);
+pub struct NotationReader<'t>(std::str::SplitWhitespace<'t>);
 
-impl<'t> Words<'t> {
+impl<'t> NotationReader<'t> {
     /// The words of a text.
     #[must_use]
     pub fn of(text: &'t str) -> Self {
@@ -69,7 +69,7 @@ impl<'t> Words<'t> {
     }
 }
 
-impl<'t> Iterator for Words<'t> {
+impl<'t> Iterator for NotationReader<'t> {
     type Item = &'t str;
 
     fn next(&mut self) -> Option<&'t str> {
@@ -83,7 +83,7 @@ pub trait Notation<G: ?Sized>: Copy {
     fn write(self, game: &G, out: &mut String);
 
     /// Reads them.
-    fn read(game: &G, words: &mut Words<'_>) -> Option<Self>;
+    fn read(game: &G, words: &mut NotationReader<'_>) -> Option<Self>;
 
     /// Goes through all that can be written, legal or not.
     fn each(game: &G, every: &mut dyn FnMut(Self));

@@ -19,7 +19,7 @@ use crate::odds::{Assumption, Label};
 use crate::position::LineKinds;
 use crate::procedure::{self, Intent, Look, Procedure, Stack};
 use crate::reach::{Reach, Trace};
-use crate::refusal::Objection;
+use crate::refusal::RefusalReason;
 use crate::side::{Actor, Audience, BySide, Side, Sides, Viewer};
 use crate::text::{Cursor, Line};
 
@@ -541,7 +541,7 @@ impl<E> Sink<E> for Vec<E> {
 }
 
 /// What every event can tell of itself.
-pub trait Happened: Clone + Debug + PartialEq + Serialize + Send + Sync {
+pub trait GameEvent: Clone + Debug + PartialEq + Serialize + Send + Sync {
     /// Who may hear of it.
     fn audience(&self) -> Audience;
     /// Whether it told somebody something hidden, so that what led to it cannot be taken back.
@@ -563,18 +563,18 @@ pub struct Narrated {
     pub places: Vec<String>,
 }
 
-/// How much of a [`Chore`] was done on a position.
+/// How much of a [`Benchmark`] was done on a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Done {
+pub struct BenchmarkCount {
     /// How often.
     pub times: u32,
     /// How many places it came to, all in all.
     pub places: u32,
 }
 
-/// Work that the rules of a game do over and over: its name, and what does it on a position. `grognard bench` says how
-/// long it takes.
-pub type Chore<G> = (&'static str, fn(&G, &<G as Game>::State) -> Done);
+/// Work that the rules of a game do over and over, measured by `grognard bench`: its name, and what does it on a
+/// position.
+pub type Benchmark<G> = (&'static str, fn(&G, &<G as Game>::State) -> BenchmarkCount);
 
 /// A game: board, pieces and tables, loaded once; states are its positions. Actions, names and ids are read by one such
 /// value; [`Game::for_start`] says which.
@@ -584,9 +584,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Everything that changes a position, tallied dice included. Small.
     type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync;
     /// What happened, as plain data.
-    type Event: Happened;
+    type Event: GameEvent;
     /// Why an action is refused, as plain data ([`reasons!`](crate::reasons)).
-    type Reason: Objection;
+    type Reason: RefusalReason;
     /// The table as one viewer may see it.
     type View: Serialize + PartialEq;
     /// Its procedures ([`frames!`](crate::frames)).
@@ -623,7 +623,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
 
     /// Brings a position that an older program kept into today's form.
-    fn mend(&self, state: &mut Self::State) {
+    fn migrate_state(&self, state: &mut Self::State) {
         let _ = state;
     }
 
@@ -808,7 +808,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn audit(&self, state: &Self::State) -> Vec<String>;
 
     /// What is worth measuring by itself.
-    fn chores(&self) -> Vec<Chore<Self>> {
+    fn benchmarks(&self) -> Vec<Benchmark<Self>> {
         Vec::new()
     }
 }

@@ -26,15 +26,15 @@
 //!
 //! Every word of every line is read: one that nobody knows is a fault.
 
-mod bench;
 mod sabotage;
+mod session;
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
-pub use bench::{Bench, waiting};
-pub use sabotage::Watch;
+pub use sabotage::LabBaseline;
+pub use session::{LabSession, waiting};
 
 use crate::fault::{Fault, Faults};
 use crate::game::{Game, Start};
@@ -151,7 +151,7 @@ impl<'t> Lab<'t> {
                 self.steps.push(line);
                 return Ok(());
             }
-            word if bench::STATEMENTS.contains(&word) => {
+            word if session::STATEMENTS.contains(&word) => {
                 self.steps.push(line);
                 return Ok(());
             }
@@ -167,18 +167,18 @@ impl<'t> Lab<'t> {
     ///
     /// # Errors
     /// Faults of invented things, options or the position.
-    pub fn set_up<G: Game>(&self, game: &Arc<G>) -> Result<Bench<G>, Faults> {
+    pub fn set_up<G: Game>(&self, game: &Arc<G>) -> Result<LabSession<G>, Faults> {
         let start = game.about().start(self.scenario.as_deref(), &self.options)?;
         let game = game.for_start(&start);
         if self.invented.is_empty() {
-            self.bench(game, start, &[])
+            self.session(game, start, &[])
         } else {
-            self.bench(Arc::new(game.invent(&self.invented)?), start, &[])
+            self.session(Arc::new(game.invent(&self.invented)?), start, &[])
         }
     }
 
     /// The position of the file, with some lines more, in a game that knows what was invented.
-    fn bench<G: Game>(&self, game: Arc<G>, start: Start, more: &[Line<'t>]) -> Result<Bench<G>, Faults> {
+    fn session<G: Game>(&self, game: Arc<G>, start: Start, more: &[Line<'t>]) -> Result<LabSession<G>, Faults> {
         let first = match &self.position {
             Some(position) => game.read(&start, &G::LINES.replaced(position, more))?,
             None => match more.first() {
@@ -192,32 +192,32 @@ impl<'t> Lab<'t> {
                 None => game.begin(&start)?,
             },
         };
-        Ok(Bench {
+        Ok(LabSession {
             played: Match::from(game, start, first),
             grounds: Vec::new(),
         })
     }
 
     /// Goes back to the position, with the lines that `again` gives.
-    fn again<G: Game>(&self, bench: &Bench<G>, line: &Line<'t>) -> Result<Bench<G>, Faults> {
-        let played = &bench.played;
-        self.bench(Arc::clone(played.game()), played.start().clone(), &line.parts(1))
+    fn again<G: Game>(&self, session: &LabSession<G>, line: &Line<'t>) -> Result<LabSession<G>, Faults> {
+        let played = &session.played;
+        self.session(Arc::clone(played.game()), played.start().clone(), &line.parts(1))
     }
 
     /// Sets the position up and does what the file does, leaving its statements aside.
     ///
     /// # Errors
     /// Faults of the set-up, or the first thing that cannot be done.
-    pub fn done<G: Game>(&self, game: &Arc<G>) -> Result<Bench<G>, Faults> {
-        let mut bench = self.set_up(game)?;
+    pub fn done<G: Game>(&self, game: &Arc<G>) -> Result<LabSession<G>, Faults> {
+        let mut session = self.set_up(game)?;
         for line in &self.steps {
             match line.word(0) {
-                "again" => bench = self.again(&bench, line)?,
-                "do" | "roll" => bench.step(line).map_err(|fault| vec![fault])?,
+                "again" => session = self.again(&session, line)?,
+                "do" | "roll" => session.step(line).map_err(|fault| vec![fault])?,
                 _ => {}
             }
         }
-        Ok(bench)
+        Ok(session)
     }
 
     /// Runs the file and lists the statements that are not true.
@@ -240,19 +240,19 @@ impl<'t> Lab<'t> {
 
     /// Runs the file and tells of every line what was found, up to the first that cannot be done.
     fn tell<G: Game>(&self, game: &Arc<G>) -> Result<Vec<Told>, Faults> {
-        let mut bench = self.set_up(game)?;
+        let mut session = self.set_up(game)?;
         let mut told = Vec::new();
         for line in &self.steps {
             if line.word(0) == "again" {
-                bench = self.again(&bench, line)?;
+                session = self.again(&session, line)?;
                 continue;
             }
-            let found = bench.state_or_do(line).map_err(|fault| vec![fault])?;
+            let found = session.state_or_do(line).map_err(|fault| vec![fault])?;
             let broken = found.is_some() && matches!(line.word(0), "do" | "roll");
             told.push(Told {
                 line: line.number,
                 found,
-                grounds: bench.grounds.clone(),
+                grounds: session.grounds.clone(),
             });
             if broken {
                 break;

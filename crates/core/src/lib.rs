@@ -40,12 +40,13 @@ pub mod text;
 
 pub use answer::{Answer, Cost, Limit, Shape, ToAnswer};
 pub use belief::Belief;
-pub use declare::{Notation, Tell, Words};
+pub use declare::{Notation, NotationReader, Tell};
 pub use derived::Derived;
 pub use fault::{Fault, Faults};
 pub use game::{
-    About, Attempt, Chore, Citation, Difficulty, Done, Game, Happened, Narrated, NoSink, Offer, OptionAbout, Outcome,
-    ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, SideAbout, Sink, Start, StartFacts, ValueAbout,
+    About, Attempt, Benchmark, BenchmarkCount, Citation, Difficulty, Game, GameEvent, Narrated, NoSink, Offer,
+    OptionAbout, Outcome, ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, SideAbout, Sink, Start,
+    StartFacts, ValueAbout,
 };
 pub use identity::Identity;
 pub use lexicon::Lexicon;
@@ -56,5 +57,5 @@ pub use player::{Choice, Player, Thinking};
 pub use position::LineKinds;
 pub use procedure::{Intent, Look, Never, Play, Procedure, Progress, Stack, Waits};
 pub use reach::{CostTerm, Points, Reach, Trace, TraceTerm};
-pub use refusal::{Flow, Objection, Refusals, Verdict, allows};
+pub use refusal::{Flow, RefusalReason, Refusals, Verdict, allows};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -43,24 +43,24 @@ pub trait Mind: Game {
 
     /// What the clock shows when, in a game that is imagined with such foresight, both sides begin to follow their habits
     /// ([`Mind::answer`]) instead of weighing the obvious ideas: later than now where habits are far weaker than players.
-    fn weighed(&self, state: &Self::State, _foresight: Foresight) -> u32 {
+    fn deliberate_until(&self, state: &Self::State, _foresight: Foresight) -> u32 {
         self.clock(state)
     }
 
     /// How many worlds a player looks at who weighs an idea once: more where what is hidden decides.
-    fn worlds(&self) -> u64 {
+    fn sampled_worlds(&self) -> u64 {
         if self.start_facts().hidden { 3 } else { 1 }
     }
 
     /// How many times as long it takes to imagine a game with such foresight as one of small moves by habit: so many
     /// times fewer are imagined.
-    fn toil(&self, _foresight: Foresight) -> usize {
+    fn playout_cost(&self, _foresight: Foresight) -> usize {
         1
     }
 
     /// How much more than elsewhere a beginner misjudges an idea: where one idea is soon worth much more than the other,
     /// a little error changes nothing.
-    fn haze(&self) -> f64 {
+    fn noise_scale(&self) -> f64 {
         1.0
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::dice::{Dice, Roller};
 use crate::fault::{Fault, Faults};
-use crate::game::{Game, Happened, Offer, Pending, Question, Refusal, Start};
+use crate::game::{Game, GameEvent, Offer, Pending, Question, Refusal, Start};
 use crate::message::Message;
 use crate::side::{Actor, BySide, Side, Sides, Viewer};
 
@@ -29,14 +29,14 @@ pub struct Refused {
 
 /// An answer given in advance to a kind of question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct AdvanceAnswer {
     /// One of the answers that the game names ([`Offer::answers`]); any other word means that the seat is asked.
     pub answer: String,
     /// The seat is asked all the same if at least so much is at stake.
     pub ask_from: Option<i32>,
 }
 
-impl Standing {
+impl AdvanceAnswer {
     /// An answer that holds whatever is at stake.
     #[must_use]
     pub fn new(answer: &str) -> Self {
@@ -132,7 +132,7 @@ pub fn seals<G: Game>(game: &G, state: &G::State, side: Side, action: G::Action)
     let (mut next, mut events) = (state.clone(), Vec::new());
     game.apply_unchecked(&mut next, Actor::Side(side), action, &mut events);
     let after = Secret::after(before, Asking::of(game, &next), 1);
-    matches!(game.pending(&next), Pending::Roll(_)) || events.iter().any(Happened::reveals) || after != before
+    matches!(game.pending(&next), Pending::Roll(_)) || events.iter().any(GameEvent::reveals) || after != before
 }
 
 /// A game from its first position to now.
@@ -147,7 +147,7 @@ pub struct Match<G: Game> {
     sealed: usize,
     /// What both sides choose in secret now.
     secret: Option<Secret<G::Frame>>,
-    standing: BySide<BTreeMap<String, Standing>>,
+    standing: BySide<BTreeMap<String, AdvanceAnswer>>,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -262,7 +262,7 @@ impl<G: Game> Match<G> {
             }
             let mut events = Vec::new();
             self.game.apply_unchecked(state, Actor::Side(side), action, &mut events);
-            let told = events.iter().any(Happened::reveals);
+            let told = events.iter().any(GameEvent::reveals);
             done.push((action, events, Asking::of(&*self.game, state)));
             if told {
                 break;
@@ -326,14 +326,14 @@ impl<G: Game> Match<G> {
                         return;
                     }
                 }
-                Pending::Decide(_) if self.answer_standing() => {}
+                Pending::Decide(_) if self.apply_advance_answer() => {}
                 _ => return,
             }
         }
     }
 
     /// Gives one standing answer if there is one; tells whether it did.
-    pub fn answer_standing(&mut self) -> bool {
+    pub fn apply_advance_answer(&mut self) -> bool {
         let Pending::Decide(sides) = self.pending() else {
             return false;
         };
@@ -349,7 +349,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Gives, changes or takes back a standing answer.
-    pub fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>) {
+    pub fn answer_in_advance(&mut self, side: Side, kind: &str, answer: Option<AdvanceAnswer>) {
         match answer {
             Some(answer) => self.standing[side].insert(kind.into(), answer),
             None => self.standing[side].remove(kind),
@@ -368,7 +368,7 @@ impl<G: Game> Match<G> {
         let since = |secret: Option<Secret<_>>| secret.map(|secret| secret.since);
         let barrier = match &entry {
             Entry::Roll(_) => at + 1,
-            Entry::Act(..) if events.iter().any(Happened::reveals) => at + 1,
+            Entry::Act(..) if events.iter().any(GameEvent::reveals) => at + 1,
             // Whoever could go back behind secret choices would learn by that whether the other has made his.
             Entry::Act(..) if since(secret) != since(self.secret) => at + 1,
             Entry::Act(..) if secret.is_some() => self.sealed,

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 /// Why something is refused, declared once with its paragraph and its words ([`reasons!`](crate::reasons)).
-pub trait Objection: Copy + Eq + Debug + Send + Sync {
+pub trait RefusalReason: Copy + Eq + Debug + Send + Sync {
     /// Something else is asked at the moment.
     const NOT_NOW: Self;
     /// Somebody else is asked, or nobody.
@@ -37,7 +37,7 @@ pub enum Refusals<R> {
     All(Vec<R>),
 }
 
-impl<R: Objection> Refusals<R> {
+impl<R: RefusalReason> Refusals<R> {
     /// Stops at the first refusal.
     #[inline]
     #[must_use]
@@ -129,6 +129,6 @@ impl<R: Objection> Refusals<R> {
 
 /// Whether a judge has nothing against something: for those who list what is legal.
 #[inline]
-pub fn allows<R: Objection>(judge: impl FnOnce(&mut Refusals<R>) -> Flow) -> bool {
+pub fn allows<R: RefusalReason>(judge: impl FnOnce(&mut Refusals<R>) -> Flow) -> bool {
     judge(&mut Refusals::first()).is_continue()
 }

@@ -9,18 +9,18 @@ use std::time::Instant;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 
-use crate::cite::{Count, Fired};
+use crate::cite::{FiringCount, Firings};
 use crate::dice::{Roller, Sampled, below};
 use crate::fault::Faults;
 use crate::game::{Game, NoSink, Outcome, Pending, Start};
 use crate::play::{Entry, Match};
 use crate::record;
 use crate::side::{Actor, BySide, Side};
-use crate::suite::{Inspector, Level, SuiteFault};
+use crate::suite::{Inspector, SuiteFault, Thoroughness};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct SelfplayPlan {
     /// Scenario and options.
     pub start: Start,
     /// How many games.
@@ -30,12 +30,12 @@ pub struct Plan {
     /// Threads.
     pub threads: usize,
     /// How closely to watch.
-    pub check: Level,
+    pub check: Thoroughness,
 }
 
 /// What came of it.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Report {
+pub struct SelfplayReport {
     /// Games played.
     pub games: u64,
     /// Actions of all games, dice included.
@@ -54,7 +54,7 @@ pub struct Report {
     pub faults: Vec<SuiteFault>,
     /// How often each paragraph made a difference in the games that were counted: all of a short run, some hundreds of a
     /// long one, every 64th without checks.
-    pub rules_fired: Fired,
+    pub rules_fired: Firings,
 }
 
 /// One random game, reusing its buffers from game to game.
@@ -132,13 +132,13 @@ pub type Keep<'k> = &'k (dyn Fn(u64, String) + Sync);
 /// If the scenario cannot be set up.
 pub fn selfplay<G: Game>(
     game: &Arc<G>,
-    plan: &Plan,
+    plan: &SelfplayPlan,
     done: &AtomicU64,
     keep: Option<Keep<'_>>,
-) -> Result<Report, Faults> {
+) -> Result<SelfplayReport, Faults> {
     let game = &game.for_start(&plan.start);
     let first = game.begin(&plan.start)?;
-    let total = Mutex::new(Report::default());
+    let total = Mutex::new(SelfplayReport::default());
     let next = AtomicU64::new(0);
     let begun = Instant::now();
     std::thread::scope(|scope| {
@@ -167,7 +167,7 @@ pub fn selfplay<G: Game>(
     Ok(report)
 }
 
-impl Report {
+impl SelfplayReport {
     fn merge(&mut self, other: Self) {
         self.games += other.games;
         self.actions += other.actions;
@@ -184,11 +184,11 @@ impl Report {
 
 struct Worker<'p, G: Game> {
     game: &'p Arc<G>,
-    plan: &'p Plan,
+    plan: &'p SelfplayPlan,
     first: &'p G::State,
     keep: Option<Keep<'p>>,
     inspector: Inspector<G>,
-    report: Report,
+    report: SelfplayReport,
 }
 
 /// So many games of a run are enough to count the paragraphs that fire. Counting takes time: games work out anew for it
@@ -198,39 +198,39 @@ const COUNTED: u64 = 256;
 const UNCHECKED: u64 = 64;
 
 impl<'p, G: Game> Worker<'p, G> {
-    fn new(game: &'p Arc<G>, plan: &'p Plan, first: &'p G::State, keep: Option<Keep<'p>>) -> Self {
+    fn new(game: &'p Arc<G>, plan: &'p SelfplayPlan, first: &'p G::State, keep: Option<Keep<'p>>) -> Self {
         Self {
             inspector: Inspector::new(game, plan.start.clone(), plan.check),
             game,
             plan,
             first,
             keep,
-            report: Report::default(),
+            report: SelfplayReport::default(),
         }
     }
 
     fn game(&mut self, index: u64) {
         let mut playout: Playout<G> = Playout::new(game_seed(self.plan.seed, index));
         let every = match self.plan.check {
-            Level::None => UNCHECKED,
-            Level::Light | Level::All => self.plan.games.div_ceil(COUNTED).max(1),
+            Thoroughness::None => UNCHECKED,
+            Thoroughness::Light | Thoroughness::All => self.plan.games.div_ceil(COUNTED).max(1),
         };
-        let counting = index.is_multiple_of(every).then(Count::start);
+        let counting = index.is_multiple_of(every).then(FiringCount::start);
         let mut state = self.first.clone();
         if counting.is_some() {
             // The set-up has its paragraphs too.
             let _ = self.game.begin(&self.plan.start);
         }
-        let actions = if self.plan.check == Level::None && self.keep.is_none() {
+        let actions = if self.plan.check == Thoroughness::None && self.keep.is_none() {
             playout.run(self.game, &mut state)
         } else {
             self.watched(index, &mut playout, &mut state)
         };
         if let Some(count) = counting {
             let fired = count.finish();
-            self.report.merge(Report {
+            self.report.merge(SelfplayReport {
                 rules_fired: fired,
-                ..Report::default()
+                ..SelfplayReport::default()
             });
         }
         let level = match self.game.pending(&state) {

@@ -19,11 +19,11 @@ use crate::message::{Arg, Lang, Message};
 use crate::play::{Asking, Entry, Secret};
 use crate::side::Actor;
 
-use schedule::{Every, Look, Schedule};
+use schedule::{Every, Schedule, Scrutiny};
 
 /// How closely to watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
+pub enum Thoroughness {
     /// Everything after every action; in a large game what is dear only at the first questions of each kind, at
     /// chapters, after anything was revealed and at positions drawn by chance.
     All,
@@ -56,7 +56,7 @@ pub const WORDS: &[(Lang, &str)] = &[
 pub struct Inspector<G: Game> {
     game: Arc<G>,
     start: Start,
-    level: Level,
+    level: Thoroughness,
     lexicons: Vec<Lexicon>,
     /// Shapes of messages that were said before: saying all of them again would take most of the time.
     said: HashSet<String>,
@@ -87,7 +87,7 @@ const ENOUGH: usize = 20;
 impl<G: Game> Inspector<G> {
     /// An inspector for games that begin with `start`.
     #[must_use]
-    pub fn new(game: &Arc<G>, start: Start, level: Level) -> Self {
+    pub fn new(game: &Arc<G>, start: Start, level: Thoroughness) -> Self {
         let game = game.for_start(&start);
         let words = [WORDS, game.about().words];
         let mut every = Vec::new();
@@ -128,20 +128,20 @@ impl<G: Game> Inspector<G> {
     }
 
     /// How closely to look at a position.
-    fn plan(&mut self, state: &G::State, events: &[G::Event]) -> Look {
+    fn plan(&mut self, state: &G::State, events: &[G::Event]) -> Scrutiny {
         match self.level {
-            Level::All => self.schedule.look(&*self.game, state, events, &mut self.rng),
-            Level::Light => {
+            Thoroughness::All => self.schedule.look(&*self.game, state, events, &mut self.rng),
+            Thoroughness::Light => {
                 let chosen = self.game.quiet(state) == Quiet::Chapter && self.chance(LIGHT);
-                if chosen { Look::Wholly } else { Look::Glance }
+                if chosen { Scrutiny::Wholly } else { Scrutiny::Glance }
             }
-            Level::None => Look::Glance,
+            Thoroughness::None => Scrutiny::Glance,
         }
     }
 
     /// Does an action and looks at what comes of it; `false` if the game must not go on.
     pub fn step(&mut self, state: &mut G::State, actor: Actor, action: G::Action) -> bool {
-        let closely = self.level == Level::All;
+        let closely = self.level == Thoroughness::All;
         if closely {
             self.clones(state, actor, action);
             self.skips(state, actor, action);
@@ -163,24 +163,24 @@ impl<G: Game> Inspector<G> {
         self.faults.len() < ENOUGH
     }
 
-    fn look(&mut self, state: &G::State, look: Look) {
+    fn look(&mut self, state: &G::State, look: Scrutiny) {
         let game = Arc::clone(&self.game);
         if self.action > u64::from(game.start_facts().longest) {
             self.fault("length", format!("more than {} actions", game.start_facts().longest));
         }
-        if self.level == Level::None {
+        if self.level == Thoroughness::None {
             return;
         }
         self.dead_end(state);
-        if self.level == Level::All || game.quiet(state) != Quiet::No {
+        if self.level == Thoroughness::All || game.quiet(state) != Quiet::No {
             for broken in game.audit(state) {
                 self.fault("audit", broken);
             }
         }
-        if self.level == Level::All || look > Look::Glance {
+        if self.level == Thoroughness::All || look > Scrutiny::Glance {
             self.toggles(state);
         }
-        if look > Look::Glance {
+        if look > Scrutiny::Glance {
             self.saves(state);
             self.agrees(state, look);
             self.strangers(state, look);

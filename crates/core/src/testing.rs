@@ -20,9 +20,9 @@ use crate::data::Files;
 use crate::game::{Game, NoSink, Start};
 use crate::lexicon;
 use crate::message::Lang;
-use crate::selfplay::{Plan, Playout, Report, game_seed, selfplay};
+use crate::selfplay::{Playout, SelfplayPlan, SelfplayReport, game_seed, selfplay};
 use crate::side::Viewer;
-use crate::suite::Level;
+use crate::suite::Thoroughness;
 
 /// Names and texts, as `grognard-embed` puts them into the program.
 pub type Embedded = &'static [(&'static str, &'static str)];
@@ -44,8 +44,8 @@ pub fn start<G: Game>(game: &G, scenario: &str, options: &[(&str, &str)]) -> Sta
 }
 
 /// Random games, watched.
-pub fn play<G: Game>(game: &Arc<G>, start: Start, games: u64, check: Level) -> Report {
-    let plan = Plan {
+pub fn play<G: Game>(game: &Arc<G>, start: Start, games: u64, check: Thoroughness) -> SelfplayReport {
+    let plan = SelfplayPlan {
         start,
         games,
         seed: 16,
@@ -56,7 +56,7 @@ pub fn play<G: Game>(game: &Arc<G>, start: Start, games: u64, check: Level) -> R
 }
 
 /// Random games of each scenario, so many, end and break nothing.
-pub fn games_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], check: Level) {
+pub fn games_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], check: Thoroughness) {
     for &(scenario, games) in scenarios {
         let report = play(game, start(&**game, scenario, &[]), games, check);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
@@ -67,7 +67,7 @@ pub fn games_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], check: Leve
 /// Games with every option at its last value hold, and games with each other value of each option alone.
 pub fn options_hold<G: Game>(game: &Arc<G>, together: (&str, u64), alone: (&str, u64)) {
     let hold = |(scenario, games): (&str, u64), options: &[(&str, &str)]| {
-        let report = play(game, start(&**game, scenario, options), games, Level::Light);
+        let report = play(game, start(&**game, scenario, options), games, Thoroughness::Light);
         assert!(report.faults.is_empty(), "{options:?}: {:#?}", report.faults);
     };
     let options = &game.about().options;

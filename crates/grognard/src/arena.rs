@@ -2,14 +2,14 @@
 
 mod page;
 
-use grognard_ai::arena::{Bout, Table, Tournament, table};
-use grognard_table::face::AnyGame;
+use grognard_ai::arena::{Bout, Tournament, TournamentResult, summarise};
+use grognard_table::erased::AnyGame;
 use serde::Serialize;
 
 use crate::Shell;
 use crate::args::ArenaArgs;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::registry;
 use crate::selfplay::{cores, watched};
 use crate::table::{plain, right};
@@ -23,15 +23,15 @@ pub(crate) struct Played {
     pub(crate) seed: u64,
     pub(crate) games_per_pair: u64,
     #[serde(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TournamentResult,
 }
 
 /// Plays a tournament for each scenario asked for.
-pub(crate) fn run(shell: &mut Shell, args: &ArenaArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &ArenaArgs) -> CliResult {
     let game = shell
         .registry
-        .laid(&shell.words, &args.game, args.pick.overlay.as_deref())?;
-    shell.speak_of(game.about());
+        .with_overlay(&shell.words, &args.game, args.pick.overlay.as_deref())?;
+    shell.add_words_of(game.about());
     let words = &shell.words;
     let players = players(words, &*game, &args.players)?;
     let starts = registry::starts(words, &*game, &args.pick)?;
@@ -56,7 +56,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ArenaArgs) -> Done {
             scenario: tournament.start.scenario.clone(),
             seed: args.seed,
             games_per_pair: tournament.games,
-            table: table(&tournament, &bouts),
+            table: summarise(&tournament, &bouts),
         });
     }
     if let Some(path) = &args.html {
@@ -71,18 +71,18 @@ pub(crate) fn run(shell: &mut Shell, args: &ArenaArgs) -> Done {
     if played.iter().all(|played| played.table.faults.is_empty()) {
         Ok(())
     } else {
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 }
 
 /// Plays all games, with a progress bar if somebody looks.
-pub(crate) fn bouts(words: &Words, game: &dyn AnyGame, tournament: &Tournament) -> Done<Vec<Bout>> {
+pub(crate) fn bouts(words: &Words, game: &dyn AnyGame, tournament: &Tournament) -> CliResult<Vec<Bout>> {
     let name = &tournament.start.scenario;
     let bouts = watched(tournament.total(), name, |done| tournament.play(game, done));
     bouts.map_err(|faults| words.faults(&faults))
 }
 
-fn players(words: &Words, game: &dyn AnyGame, text: &str) -> Done<Vec<String>> {
+fn players(words: &Words, game: &dyn AnyGame, text: &str) -> CliResult<Vec<String>> {
     let mut players: Vec<String> = Vec::new();
     for name in text.split(',').map(str::trim) {
         let id = registry::level(words, game, name)?.to_string();
@@ -93,7 +93,7 @@ fn players(words: &Words, game: &dyn AnyGame, text: &str) -> Done<Vec<String>> {
     Ok(players)
 }
 
-fn save(words: &Words, folder: &std::path::Path, game: &str, tournament: &Tournament, bouts: &[Bout]) -> Done {
+fn save(words: &Words, folder: &std::path::Path, game: &str, tournament: &Tournament, bouts: &[Bout]) -> CliResult {
     for (at, bout) in bouts.iter().enumerate() {
         let name = format!("{game}-{}-{}-{at}.grog", tournament.start.scenario, tournament.seed);
         files::write(words, &folder.join(name), &bout.record)?;
@@ -101,7 +101,7 @@ fn save(words: &Words, folder: &std::path::Path, game: &str, tournament: &Tourna
     Ok(())
 }
 
-fn show(shell: &mut Shell, game: &dyn AnyGame, played: &Played) -> Done {
+fn show(shell: &mut Shell, game: &dyn AnyGame, played: &Played) -> CliResult {
     let Shell { words, out, .. } = shell;
     let head = m("arena-head")
         .with("game", played.game.as_str())

@@ -92,7 +92,7 @@ pub(crate) struct GamesArgs {
 
 /// Which scenario of which data.
 #[derive(Args)]
-pub(crate) struct Pick {
+pub(crate) struct StartArgs {
     /// Scenario.
     #[arg(long, value_name = "SCENARIO")]
     pub(crate) scenario: Option<String>,
@@ -104,7 +104,7 @@ pub(crate) struct Pick {
     pub(crate) overlay: Option<PathBuf>,
 }
 
-impl Pick {
+impl StartArgs {
     /// Whether every scenario of the game is asked for.
     pub(crate) fn all(&self) -> bool {
         self.scenario.as_deref() == Some("all")
@@ -118,7 +118,7 @@ pub(crate) struct PlayArgs {
     #[arg(value_name = "GAME", required_unless_present = "load")]
     pub(crate) game: Option<String>,
     #[command(flatten)]
-    pub(crate) pick: Pick,
+    pub(crate) pick: StartArgs,
     /// Seed of the dice.
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<String>,
@@ -137,7 +137,7 @@ pub(crate) struct SelfplayArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) pick: Pick,
+    pub(crate) pick: StartArgs,
     /// How many games.
     #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 100)]
     pub(crate) games: u64,
@@ -168,7 +168,7 @@ pub(crate) struct ArenaArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) pick: Pick,
+    pub(crate) pick: StartArgs,
     /// Who plays.
     #[arg(
         long,
@@ -203,7 +203,7 @@ pub(crate) struct BalanceArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) pick: Pick,
+    pub(crate) pick: StartArgs,
     /// Who plays himself.
     #[arg(long, value_name = "PLAYER", default_value = "marshal")]
     pub(crate) player: String,
@@ -409,7 +409,7 @@ pub(crate) struct BenchArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) pick: Pick,
+    pub(crate) pick: StartArgs,
     /// How long random play is measured.
     #[arg(long, allow_negative_numbers = true, value_name = "SECONDS", default_value_t = 2.0)]
     pub(crate) seconds: f64,

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use grognard_ai::arena::{Bout, Counted, Mark, Tournament};
+use grognard_ai::arena::{Bout, ChapterCounts, CountedGauge, Tournament};
 use grognard_core::{Message, Side, Start};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use serde::Serialize;
 
 use crate::Shell;
 use crate::args::BalanceArgs;
 use crate::chart::{Bar, bars, ranges};
 use crate::files;
-use crate::out::{Done, Out, Trouble};
+use crate::out::{CliError, CliResult, Out};
 use crate::registry;
 use crate::selfplay::cores;
 use crate::table::{plain, right};
@@ -55,11 +55,11 @@ impl Balance {
 }
 
 /// Plays the scenarios asked for.
-pub(crate) fn run(shell: &mut Shell, args: &BalanceArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &BalanceArgs) -> CliResult {
     let game = shell
         .registry
-        .laid(&shell.words, &args.game, args.pick.overlay.as_deref())?;
-    shell.speak_of(game.about());
+        .with_overlay(&shell.words, &args.game, args.pick.overlay.as_deref())?;
+    shell.add_words_of(game.about());
     let player = registry::level(&shell.words, &*game, &args.player)?;
     let starts = registry::starts(&shell.words, &*game, &args.pick)?;
     if let Some(folder) = &args.pictures {
@@ -84,11 +84,11 @@ pub(crate) fn run(shell: &mut Shell, args: &BalanceArgs) -> Done {
     if all.iter().all(|balance| balance.faults.is_empty()) {
         Ok(())
     } else {
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 }
 
-fn one(words: &Words, game: &dyn AnyGame, args: &BalanceArgs, player: &str, start: Start) -> Done<Balance> {
+fn one(words: &Words, game: &dyn AnyGame, args: &BalanceArgs, player: &str, start: Start) -> CliResult<Balance> {
     let tournament = Tournament {
         start,
         players: vec![player.to_string()],
@@ -139,7 +139,7 @@ fn order(bouts: &[Bout]) -> Vec<&'static str> {
 /// Everything that counts, as it stood in all games.
 fn counts(bouts: &[Bout]) -> Vec<Count> {
     let counted = bouts.first().map(|bout| bout.counted.as_slice()).unwrap_or_default();
-    let count = |(at, counted): (usize, &Counted)| Count {
+    let count = |(at, counted): (usize, &CountedGauge)| Count {
         id: counted.id.clone(),
         label: counted.label.clone(),
         days: days(bouts, at),
@@ -150,7 +150,7 @@ fn counts(bouts: &[Bout]) -> Vec<Count> {
 /// Five numbers for each day; the last is the end.
 fn days(bouts: &[Bout], counted: usize) -> Vec<[i32; 5]> {
     let days = bouts.iter().map(|bout| bout.marks.len()).max().unwrap_or(0);
-    let value = |mark: &Mark| mark.counts.get(counted).copied().unwrap_or(0);
+    let value = |mark: &ChapterCounts| mark.counts.get(counted).copied().unwrap_or(0);
     (0..days)
         .map(|day| {
             // A game that ended early stays as it was.
@@ -169,7 +169,7 @@ fn history(words: &Words, balance: &Balance) -> Option<String> {
     words.knows(&key).then(|| words.say(&key))
 }
 
-fn show(shell: &mut Shell, balance: &Balance) -> Done {
+fn show(shell: &mut Shell, balance: &Balance) -> CliResult {
     let Shell { words, out, .. } = shell;
     let head = m("balance-head")
         .with("game", balance.game.as_str())
@@ -200,7 +200,7 @@ fn show(shell: &mut Shell, balance: &Balance) -> Done {
     Ok(())
 }
 
-fn show_count(words: &Words, out: &mut Out, count: &Count) -> Done {
+fn show_count(words: &Words, out: &mut Out, count: &Count) -> CliResult {
     out.line(words.tell(&m("balance-count").with("what", words.tell(&count.label))))?;
     let columns = [
         words.say("balance-day"),

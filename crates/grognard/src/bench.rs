@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::Shell;
 use crate::args::BenchArgs;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::registry::start;
 use crate::table::pairs;
 use crate::words::m;
@@ -13,14 +13,14 @@ use crate::words::m;
 const LONGEST: f64 = 600.0;
 
 /// Measures a game.
-pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> CliResult {
     let game = shell
         .registry
-        .laid(&shell.words, &args.game, args.pick.overlay.as_deref())?;
-    shell.speak_of(game.about());
+        .with_overlay(&shell.words, &args.game, args.pick.overlay.as_deref())?;
+    shell.add_words_of(game.about());
     if !(args.seconds > 0.0 && args.seconds <= LONGEST) {
         let message = m("bench-seconds").with("value", args.seconds.to_string());
-        return Err(Trouble::input(shell.words.tell(&message)));
+        return Err(CliError::input(shell.words.tell(&message)));
     }
     let start = start(&shell.words, &*game, args.pick.scenario.as_deref(), &args.pick.options)?;
     let measures = game

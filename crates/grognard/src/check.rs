@@ -8,14 +8,14 @@ use std::sync::Arc;
 use grognard_atlas::{Plan, Theatre, map_ids};
 use grognard_core::data::{DIFFICULTY, Files};
 use grognard_core::{Faults, Start, lexicon, suite};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use grognard_table::guide;
 use serde::Serialize;
 
 use crate::Shell;
 use crate::args::CheckArgs;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult, Format};
 use crate::words::{WORDS, Words, m};
 
 /// What was looked at and found.
@@ -32,7 +32,7 @@ struct Report {
 }
 
 /// Checks all games, or one folder.
-pub(crate) fn run(shell: &mut Shell, args: &CheckArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &CheckArgs) -> CliResult {
     if let Some(id) = &args.game {
         shell.registry.find(&shell.words, id)?;
     }
@@ -42,7 +42,7 @@ pub(crate) fn run(shell: &mut Shell, args: &CheckArgs) -> Done {
     }
 }
 
-fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
+fn own(shell: &mut Shell, args: &CheckArgs) -> CliResult {
     let words = &shell.words;
     let mut reports = Vec::new();
     for (id, loaded) in shell
@@ -86,11 +86,11 @@ fn own(shell: &mut Shell, args: &CheckArgs) -> Done {
         faults,
         ..Report::default()
     });
-    tell(shell, args.json, &reports)?;
+    tell(shell, Format::json_if(args.json), &reports)?;
     if reports.iter().all(|r| r.ok) {
         Ok(())
     } else {
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 }
 
@@ -199,13 +199,13 @@ fn uncompiled(words: &Words, id: &str) -> Vec<String> {
     faults.iter().map(|fault| words.fault(fault)).collect()
 }
 
-fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
+fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> CliResult {
     let tried = candidates(shell, args, folder)?;
     let mut faults = Vec::new();
     for game in &tried {
         match game.overlay(folder) {
             Ok(laid) => {
-                shell.speak_of(laid.about());
+                shell.add_words_of(laid.about());
                 let mut report = whole(&shell.words, &*laid);
                 if ratings(laid.data()) != ratings(game.data()) {
                     report.faults.extend(unrated(&shell.words, &*laid));
@@ -213,8 +213,8 @@ fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
                 }
                 report.changed = untrue(&shell.words, &*laid);
                 let (ok, lines) = (report.ok, report.faults.clone());
-                tell(shell, args.json, &[report])?;
-                return if ok { Ok(()) } else { Err(Trouble::Input(lines)) };
+                tell(shell, Format::json_if(args.json), &[report])?;
+                return if ok { Ok(()) } else { Err(CliError::Input(lines)) };
             }
             Err(found) => faults.push((game.about().id, found)),
         }
@@ -238,11 +238,11 @@ fn overlay(shell: &mut Shell, args: &CheckArgs, folder: &Path) -> Done {
     if several {
         lines.push(shell.words.say("check-several"));
     }
-    Err(Trouble::Input(lines))
+    Err(CliError::Input(lines))
 }
 
 /// The games a folder may be meant for: those with the most files of the same names.
-fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dyn AnyGame>>> {
+fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> CliResult<Vec<Arc<dyn AnyGame>>> {
     if let Some(id) = &args.game {
         return Ok(vec![shell.registry.find(&shell.words, id)?]);
     }
@@ -261,7 +261,7 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
                 .colon(game.about().id, &game.data().names().collect::<Vec<_>>().join(", "));
             lines.push(format!("  {files}"));
         }
-        return Err(Trouble::Input(lines));
+        return Err(CliError::Input(lines));
     }
     Ok(shell
         .registry
@@ -272,12 +272,12 @@ fn candidates(shell: &Shell, args: &CheckArgs, folder: &Path) -> Done<Vec<Arc<dy
 }
 
 /// Names of the files in a folder and in the folders in it, as an overlay names them.
-fn names(words: &Words, folder: &Path) -> Done<BTreeSet<String>> {
+fn names(words: &Words, folder: &Path) -> CliResult<BTreeSet<String>> {
     let cannot = |error: std::io::Error| {
         let message = m("cli-cannot-read")
             .with("path", files::shown(folder))
             .with("why", words.io(&error));
-        Trouble::input(words.tell(&message))
+        CliError::input(words.tell(&message))
     };
     let mut names = BTreeSet::new();
     below(folder, "", &mut names).map_err(cannot)?;
@@ -297,8 +297,8 @@ fn below(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) -> std::io::
     Ok(())
 }
 
-fn tell(shell: &mut Shell, as_json: bool, reports: &[Report]) -> Done {
-    if as_json {
+fn tell(shell: &mut Shell, format: Format, reports: &[Report]) -> CliResult {
+    if format == Format::Json {
         return shell.out.json(&reports);
     }
     for report in reports {

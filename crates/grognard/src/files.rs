@@ -8,7 +8,7 @@ use grognard_core::Fault;
 use grognard_core::data::Files;
 use grognard_core::fault::place;
 
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::{Words, m};
 
 /// How a path is shown.
@@ -17,7 +17,7 @@ pub(crate) fn shown(path: &Path) -> String {
 }
 
 /// Reads a text file. Lines may end as Windows ends them.
-pub(crate) fn read(words: &Words, path: &Path) -> Done<String> {
+pub(crate) fn read(words: &Words, path: &Path) -> CliResult<String> {
     let bytes = fs::read(path).map_err(|error| cannot(words, "cli-cannot-read", path, &error))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -29,7 +29,7 @@ pub(crate) fn read(words: &Words, path: &Path) -> Done<String> {
 }
 
 /// Writes a file beside its place and moves it there, so that nobody ever sees half of it.
-pub(crate) fn write(words: &Words, path: &Path, text: impl AsRef<[u8]>) -> Done {
+pub(crate) fn write(words: &Words, path: &Path, text: impl AsRef<[u8]>) -> CliResult {
     place_whole(path, text).map_err(|error| cannot(words, "cli-cannot-write", path, &error))
 }
 
@@ -52,7 +52,7 @@ fn beside(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Makes a folder and finds out whether files can be put into it.
-pub(crate) fn writable_folder(words: &Words, folder: &Path) -> Done {
+pub(crate) fn writable_folder(words: &Words, folder: &Path) -> CliResult {
     let probe = folder.join(format!(".grognard-{}.tmp", std::process::id()));
     let tried = fs::create_dir_all(folder)
         .and_then(|()| fs::write(&probe, ""))
@@ -61,7 +61,7 @@ pub(crate) fn writable_folder(words: &Words, folder: &Path) -> Done {
 }
 
 /// The data files of a folder and of the folders in it, by their names from there (`grid.toml`, `proposal/roads.csv`).
-pub(crate) fn data(words: &Words, folder: &Path) -> Done<Files> {
+pub(crate) fn data(words: &Words, folder: &Path) -> CliResult<Files> {
     let mut files = Files::default();
     let mut waiting = vec![(folder.to_path_buf(), String::new())];
     while let Some((inner, prefix)) = waiting.pop() {
@@ -83,11 +83,11 @@ pub(crate) fn data(words: &Words, folder: &Path) -> Done<Files> {
 }
 
 /// Makes a folder and those it lies in.
-pub(crate) fn folder(words: &Words, path: &Path) -> Done {
+pub(crate) fn folder(words: &Words, path: &Path) -> CliResult {
     fs::create_dir_all(path).map_err(|error| cannot(words, "cli-cannot-write", path, &error))
 }
 
-fn cannot(words: &Words, key: &str, path: &Path, error: &io::Error) -> Trouble {
+fn cannot(words: &Words, key: &str, path: &Path, error: &io::Error) -> CliError {
     let message = m(key).with("path", shown(path)).with("why", words.io(error));
-    Trouble::input(words.tell(&message))
+    CliError::input(words.tell(&message))
 }

@@ -1,17 +1,17 @@
 //! `grognard games`: which games there are, with their scenarios and options.
 
 use grognard_core::{BySide, OptionAbout, SideAbout, StartFacts};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use serde_json::{Value, json};
 
 use crate::Shell;
 use crate::args::GamesArgs;
-use crate::out::Done;
+use crate::out::CliResult;
 use crate::table::wrapped;
 use crate::words::{Words, m};
 
 /// Lists the games.
-pub(crate) fn run(shell: &mut Shell, args: &GamesArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &GamesArgs) -> CliResult {
     if args.json {
         let games: Vec<Value> = shell
             .registry
@@ -71,7 +71,7 @@ fn as_json(words: &Words, game: &dyn AnyGame) -> Value {
     })
 }
 
-fn show(shell: &mut Shell, game: &dyn AnyGame) -> Done {
+fn show(shell: &mut Shell, game: &dyn AnyGame) -> CliResult {
     let (lang, about) = (shell.words.lang(), game.about());
     let title = console::style(about.title.get(lang)).bold();
     shell.out.line(format!("{}  {title}", about.id))?;
@@ -111,7 +111,7 @@ fn show(shell: &mut Shell, game: &dyn AnyGame) -> Done {
     Ok(())
 }
 
-fn tell_sides(shell: &mut Shell, indent: &str, sides: Option<&BySide<SideAbout>>) -> Done {
+fn tell_sides(shell: &mut Shell, indent: &str, sides: Option<&BySide<SideAbout>>) -> CliResult {
     let Some(BySide { a, b }) = sides else {
         return Ok(());
     };
@@ -128,7 +128,7 @@ fn values(option: &OptionAbout) -> String {
     }
 }
 
-fn paragraph(shell: &mut Shell, text: &str) -> Done {
+fn paragraph(shell: &mut Shell, text: &str) -> CliResult {
     let width = shell.out.width();
     shell.out.line(format!("      {}", wrapped(text, width, 6)))
 }

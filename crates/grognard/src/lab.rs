@@ -8,41 +8,42 @@ use std::path::Path;
 
 use grognard_core::lab::Lab;
 use grognard_core::{Lang, Pending, Side};
-use grognard_table::face::AnyMatch;
+use grognard_table::erased::AnyMatch;
 use serde_json::json;
 
 use crate::Shell;
 use crate::args::{LabArgs, Query};
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult, Format};
 use crate::table::padded;
 use crate::words::m;
 pub(crate) use query::{show_reach, show_traces};
 
 /// Answers a question to a lab file.
-pub(crate) fn run(shell: &mut Shell, args: LabArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: LabArgs) -> CliResult {
+    let format = Format::json_if(args.json);
     let Some(file) = &args.file else {
         return match args.query {
-            None => list(shell, args.json),
-            Some(_) => Err(Trouble::input(shell.words.say("lab-no-file"))),
+            None => list(shell, format),
+            Some(_) => Err(CliError::input(shell.words.say("lab-no-file"))),
         };
     };
     let (name, text) = found(shell, file)?;
     let lab = Lab::read(&name, &text).map_err(|faults| shell.words.faults(&faults))?;
     let game = shell.registry.find(&shell.words, &lab.game)?;
-    shell.speak_of(game.about());
+    shell.add_words_of(game.about());
     match args.query {
         Some(Query::Show) => shell.out.text(&text),
-        None | Some(Query::Run) => run::run(shell, &*game, &lab, (&name, &text), args.json),
+        None | Some(Query::Run) => run::run(shell, &*game, &lab, (&name, &text), format),
         Some(query) => {
             let played = game.lab(&name, &text).map_err(|faults| shell.words.faults(&faults))?;
-            query::answer(shell, played, query, args.json)
+            query::answer(shell, played, query, format)
         }
     }
 }
 
 /// The text of a file, or of a lab file that comes with a game (`NAME` or `GAME/NAME`).
-fn found(shell: &Shell, file: &Path) -> Done<(String, String)> {
+fn found(shell: &Shell, file: &Path) -> CliResult<(String, String)> {
     let name = files::shown(file);
     if !file.exists() {
         for game in shell.registry.games() {
@@ -58,7 +59,7 @@ fn found(shell: &Shell, file: &Path) -> Done<(String, String)> {
 }
 
 /// Lists the lab files that come with the games.
-fn list(shell: &mut Shell, as_json: bool) -> Done {
+fn list(shell: &mut Shell, format: Format) -> CliResult {
     let lang = shell.words.lang();
     let mut rows = Vec::new();
     for game in shell.registry.games() {
@@ -68,7 +69,7 @@ fn list(shell: &mut Shell, as_json: bool) -> Done {
             rows.push((format!("{}/{name}", game.about().id), title, lab.cites));
         }
     }
-    if as_json {
+    if format == Format::Json {
         let rows: Vec<_> = rows
             .iter()
             .map(|(file, title, cites)| json!({ "file": file, "title": title, "cites": cites }))
@@ -98,7 +99,7 @@ fn asked(played: &dyn AnyMatch) -> Vec<Side> {
 }
 
 /// The one side that is waited for, where none was named.
-fn only_side(shell: &Shell, played: &dyn AnyMatch) -> Done<Side> {
+fn only_side(shell: &Shell, played: &dyn AnyMatch) -> CliResult<Side> {
     match asked(played)[..] {
         [side] => Ok(side),
         _ => {
@@ -106,7 +107,7 @@ fn only_side(shell: &Shell, played: &dyn AnyMatch) -> Done<Side> {
             let message = m("lab-which-side")
                 .with("a", sides.a.id.as_str())
                 .with("b", sides.b.id.as_str());
-            Err(Trouble::input(shell.words.tell(&message)))
+            Err(CliError::input(shell.words.tell(&message)))
         }
     }
 }

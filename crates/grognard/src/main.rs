@@ -1,6 +1,6 @@
 //! The command `grognard`: plays, checks and explains board wargames in the browser and in the terminal.
 //!
-//! It is thin and knows no game but the list in [`registry`]; everything else goes through the type-erased face.
+//! It is thin and knows no game but the list in [`registry`]; everything else goes through type-erased handles.
 //! Every sentence it says is in `locales/`, in English and French.
 
 mod arena;
@@ -34,7 +34,7 @@ use args::{Cli, Command, ServeArgs};
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
 use grognard_core::{About, Lang};
-use out::{Done, Out, Trouble};
+use out::{CliError, CliResult, Out};
 use registry::Registry;
 use words::Words;
 
@@ -47,18 +47,18 @@ struct Shell {
 
 impl Shell {
     /// From now on the words of this game are known too.
-    fn speak_of(&mut self, about: &About) {
+    fn add_words_of(&mut self, about: &About) {
         self.words = Words::of(self.words.lang(), about);
     }
 
     /// Says something beside the output: for progress and warnings.
-    fn aside(&self, line: &str) {
+    fn status(&self, line: &str) {
         let _ = writeln!(io::stderr(), "{line}");
     }
 }
 
 fn main() -> ExitCode {
-    let args = help_last(env::args_os().collect());
+    let args = help_as_flag(env::args_os().collect());
     let words = Words::new(language(&args));
     let mut shell = Shell {
         out: Out::new(),
@@ -67,31 +67,31 @@ fn main() -> ExitCode {
     };
     let done = run(&mut shell, args).and_then(|()| shell.out.flush());
     match done {
-        Ok(()) | Err(Trouble::Closed) => ExitCode::SUCCESS,
-        Err(Trouble::Found) => {
+        Ok(()) | Err(CliError::Closed) => ExitCode::SUCCESS,
+        Err(CliError::Found) => {
             let _ = shell.out.flush();
             ExitCode::from(1)
         }
-        Err(Trouble::Input(lines)) => {
+        Err(CliError::Input(lines)) => {
             let _ = shell.out.flush();
             for line in lines {
-                shell.aside(&line);
+                shell.status(&line);
             }
             ExitCode::from(2)
         }
     }
 }
 
-fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
+fn run(shell: &mut Shell, args: Vec<OsString>) -> CliResult {
     let command = help::command(&shell.words, &shell.registry);
     let matches = match command.try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return shell.out.text(error.render());
         }
-        Err(error) => return Err(Trouble::Input(help::complaint(&error, &shell.words))),
+        Err(error) => return Err(CliError::Input(help::complaint(&error, &shell.words))),
     };
-    let cli = Cli::from_arg_matches(&matches).map_err(|e| Trouble::Input(help::complaint(&e, &shell.words)))?;
+    let cli = Cli::from_arg_matches(&matches).map_err(|e| CliError::Input(help::complaint(&e, &shell.words)))?;
     match cli.command {
         None => serve::run(shell, &ServeArgs::default()),
         Some(Command::Serve(args)) => serve::run(shell, &args),
@@ -119,7 +119,7 @@ fn run(shell: &mut Shell, args: Vec<OsString>) -> Done {
 }
 
 /// `grognard help X` means `grognard X --help`.
-fn help_last(mut args: Vec<OsString>) -> Vec<OsString> {
+fn help_as_flag(mut args: Vec<OsString>) -> Vec<OsString> {
     if args.get(1).is_some_and(|arg| arg == "help") {
         args.remove(1);
         args.push("--help".into());
@@ -139,11 +139,11 @@ fn language(args: &[OsString]) -> Lang {
         }
     }
     let known = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
-    asked.as_deref().and_then(known).unwrap_or_else(surroundings)
+    asked.as_deref().and_then(known).unwrap_or_else(environment_language)
 }
 
 /// The language of the environment: French if it says so, English otherwise.
-fn surroundings() -> Lang {
+fn environment_language() -> Lang {
     let said = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| env::var(name).ok())

@@ -16,7 +16,7 @@ use grognard_atlas::paint;
 use crate::Shell;
 use crate::args::{MapArgs, MapTask};
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::{Words, m};
 use scene::Scene;
 
@@ -35,7 +35,7 @@ enum Ending {
 }
 
 /// Draws a map, or does what else can be done with maps.
-pub(crate) fn run(shell: &mut Shell, args: &MapArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &MapArgs) -> CliResult {
     match &args.task {
         Some(MapTask::New { folder }) => new::run(shell, folder),
         Some(MapTask::Compile { map, check }) => compile::run(shell, map, *check),
@@ -44,7 +44,7 @@ pub(crate) fn run(shell: &mut Shell, args: &MapArgs) -> Done {
     }
 }
 
-fn picture(shell: &mut Shell, args: &MapArgs) -> Done {
+fn picture(shell: &mut Shell, args: &MapArgs) -> CliResult {
     let output = args.output.as_deref().unwrap_or(Path::new(""));
     let ending = ending(&shell.words, output)?;
     let scene = Scene::asked(shell, args)?;
@@ -55,7 +55,7 @@ fn picture(shell: &mut Shell, args: &MapArgs) -> Done {
         .transpose()?;
     let zoom = args.zoom.unwrap_or(ZOOM);
     if !(1.0..=100.0).contains(&zoom) {
-        return Err(Trouble::input(
+        return Err(CliError::input(
             shell.words.tell(&m("map-zoom").with("value", zoom.to_string())),
         ));
     }
@@ -80,12 +80,12 @@ fn picture(shell: &mut Shell, args: &MapArgs) -> Done {
 }
 
 /// How the picture is to be written, by the ending of its name.
-fn ending(words: &Words, output: &Path) -> Done<Ending> {
+fn ending(words: &Words, output: &Path) -> CliResult<Ending> {
     let ending = output.extension().map(|ending| ending.to_ascii_lowercase());
     match ending.as_ref().and_then(|ending| ending.to_str()) {
         Some("svg") => Ok(Ending::Svg),
         Some("png") => Ok(Ending::Png),
-        _ => Err(Trouble::input(
+        _ => Err(CliError::input(
             words.tell(&m("map-ending").with("path", files::shown(output))),
         )),
     }
@@ -98,7 +98,7 @@ fn around(middle: Point, page: Rect, zoom: f64) -> Rect {
 }
 
 /// The size of a drawing of ours, as its first element says.
-fn page(words: &Words, svg: &str) -> Done<Rect> {
+fn page(words: &Words, svg: &str) -> CliResult<Rect> {
     let head = svg.split('>').next().unwrap_or_default();
     let number = |name: &str| {
         let (_, rest) = head.split_once(&format!(" {name}=\""))?;
@@ -106,7 +106,7 @@ fn page(words: &Words, svg: &str) -> Done<Rect> {
     };
     match (number("width"), number("height")) {
         (Some(width), Some(height)) => Ok(Rect::new(0.0, 0.0, width, height)),
-        _ => Err(Trouble::input(words.say("map-no-size"))),
+        _ => Err(CliError::input(words.say("map-no-size"))),
     }
 }
 
@@ -124,7 +124,7 @@ fn framed(svg: String, page: Rect, part: Option<Rect>, width: Option<u32>) -> St
     )
 }
 
-fn written(shell: &mut Shell, path: &Path) -> Done {
+fn written(shell: &mut Shell, path: &Path) -> CliResult {
     let message = m("map-written").with("path", files::shown(path));
     shell.out.line(shell.words.tell(&message))
 }

@@ -2,12 +2,12 @@
 
 use grognard_core::odds::{NoOdds, Odds};
 use grognard_core::{Side, StartFacts, Viewer};
-use grognard_table::face::AnyMatch;
+use grognard_table::erased::AnyMatch;
 use grognard_table::view::{Battle, Effect, Modifier, Sum};
 use serde_json::{Value, json};
 
 use crate::Shell;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::table::{padded, wide};
 use crate::words::{Words, m};
 
@@ -42,8 +42,14 @@ pub(crate) fn chart(
 }
 
 /// The same with `id=value` taken for granted.
-pub(crate) fn assuming(words: &Words, played: &dyn AnyMatch, side: Side, plan: &str, assume: &[String]) -> Done<Chart> {
-    let none = |why| Trouble::input(none(words, played, plan, why));
+pub(crate) fn assuming(
+    words: &Words,
+    played: &dyn AnyMatch,
+    side: Side,
+    plan: &str,
+    assume: &[String],
+) -> CliResult<Chart> {
+    let none = |why| CliError::input(none(words, played, plan, why));
     let plain = chart(played, side, plan, &[]).map_err(none)?;
     if assume.is_empty() {
         return Ok(plain);
@@ -113,7 +119,7 @@ pub(crate) fn plans(played: &dyn AnyMatch) -> Vec<(Side, String)> {
 }
 
 /// Reads `id=value` and checks it against what odds can take for granted.
-fn assumptions(words: &Words, odds: &Chart, texts: &[String]) -> Done<Vec<(String, String)>> {
+fn assumptions(words: &Words, odds: &Chart, texts: &[String]) -> CliResult<Vec<(String, String)>> {
     let known = &odds.odds.assumptions;
     let read = |text: &String| {
         let pair = text.split_once('=').filter(|(id, value)| {
@@ -128,14 +134,14 @@ fn assumptions(words: &Words, odds: &Chart, texts: &[String]) -> Done<Vec<(Strin
             let message = m("odds-unknown-assumption")
                 .with("text", text.as_str())
                 .with("known", all.join(", "));
-            Trouble::input(words.tell(&message))
+            CliError::input(words.tell(&message))
         })
     };
     texts.iter().map(read).collect()
 }
 
 /// Draws the bars.
-pub(crate) fn show(shell: &mut Shell, played: &dyn AnyMatch, chart: &Chart) -> Done {
+pub(crate) fn show(shell: &mut Shell, played: &dyn AnyMatch, chart: &Chart) -> CliResult {
     let words = &shell.words;
     let side = words.side(played.start_facts(), chart.side);
     let title = m("odds-title").with("plan", chart.plan.as_str()).with("side", side);
@@ -200,7 +206,7 @@ fn bars(words: &Words, odds: &Odds) -> Vec<String> {
 }
 
 /// Every sum of a battle with its terms and their paragraphs.
-pub(crate) fn show_sums(shell: &mut Shell, facts: &StartFacts, battle: &Battle) -> Done {
+pub(crate) fn show_sums(shell: &mut Shell, facts: &StartFacts, battle: &Battle) -> CliResult {
     let camps = [&battle.attacker, &battle.defender];
     for camp in camps {
         let name = shell.words.side(facts, camp.side);
@@ -211,7 +217,7 @@ pub(crate) fn show_sums(shell: &mut Shell, facts: &StartFacts, battle: &Battle) 
     battle.sums.iter().try_for_each(|sum| show_sum(shell, "", sum))
 }
 
-fn show_sum(shell: &mut Shell, whose: &str, sum: &Sum) -> Done {
+fn show_sum(shell: &mut Shell, whose: &str, sum: &Sum) -> CliResult {
     let words = &shell.words;
     let total = sum.total.clone().unwrap_or_else(|| "?".into());
     let label = format!("{whose}{}", words.tell(&sum.label));

@@ -10,41 +10,51 @@ mod show;
 
 use grognard_core::record;
 use grognard_core::{BySide, Side, StartFacts};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use grognard_table::view::LogLine;
+use grognard_table::wire::DiceMode;
 
 use crate::Shell;
 use crate::args::PlayArgs;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::registry;
 use crate::words::{Words, m};
-use session::{Player, Session, Table};
+use session::{LocalTable, Player, Session};
 
 /// Plays a game; `sides` are the flags named after sides, with who plays them.
-pub(crate) fn run(shell: &mut Shell, args: &PlayArgs, sides: Vec<(String, String)>) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &PlayArgs, sides: Vec<(String, String)>) -> CliResult {
     let loaded = args
         .load
         .as_deref()
         .map(|path| files::read(&shell.words, path))
         .transpose()?;
     let id = game_id(&shell.words, args, loaded.as_deref())?;
-    let game = shell.registry.laid(&shell.words, &id, args.pick.overlay.as_deref())?;
-    shell.speak_of(game.about());
+    let game = shell
+        .registry
+        .with_overlay(&shell.words, &id, args.pick.overlay.as_deref())?;
+    shell.add_words_of(game.about());
     let table = match (&args.load, &loaded) {
-        (Some(path), Some(text)) => Table::load(&shell.words, &*game, &files::shown(path), text, args.seed.as_deref())?,
+        (Some(path), Some(text)) => {
+            LocalTable::load(&shell.words, &*game, &files::shown(path), text, args.seed.as_deref())?
+        }
         _ => {
             let start = registry::start(&shell.words, &*game, args.pick.scenario.as_deref(), &args.pick.options)?;
             let played = game.begin(&start).map_err(|faults| shell.words.faults(&faults))?;
-            Table::new(played, args.seed.clone().unwrap_or_else(session::new_seed))
+            LocalTable::new(played, args.seed.clone().unwrap_or_else(session::new_seed))
         }
     };
     let players = players(&shell.words, &*game, table.played.start_facts(), sides)?;
-    Session::new(shell, game, table, players, args.own_dice).run()
+    let dice = if args.own_dice {
+        DiceMode::Typed
+    } else {
+        DiceMode::Rolled
+    };
+    Session::new(shell, game, table, players, dice).run()
 }
 
 /// The game named, or the one of the record.
-fn game_id(words: &Words, args: &PlayArgs, loaded: Option<&str>) -> Done<String> {
+fn game_id(words: &Words, args: &PlayArgs, loaded: Option<&str>) -> CliResult<String> {
     let recorded = match (&args.load, loaded) {
         (Some(path), Some(text)) => {
             let header = record::header(&files::shown(path), text);
@@ -53,10 +63,12 @@ fn game_id(words: &Words, args: &PlayArgs, loaded: Option<&str>) -> Done<String>
         _ => None,
     };
     match (&args.game, recorded) {
-        (Some(asked), Some(recorded)) if *asked != recorded => Err(Trouble::input(other_game(words, &recorded, asked))),
+        (Some(asked), Some(recorded)) if *asked != recorded => {
+            Err(CliError::input(other_game(words, &recorded, asked)))
+        }
         (Some(asked), _) => Ok(asked.clone()),
         (None, Some(recorded)) => Ok(recorded),
-        (None, None) => Err(Trouble::input(words.say("usage-see-help"))),
+        (None, None) => Err(CliError::input(words.say("usage-see-help"))),
     }
 }
 
@@ -71,12 +83,12 @@ fn players(
     game: &dyn AnyGame,
     facts: &StartFacts,
     sides: Vec<(String, String)>,
-) -> Done<BySide<Player>> {
+) -> CliResult<BySide<Player>> {
     let mut players = BySide::new(|_: Side| Player::Human);
     for (id, player) in sides {
         let Some(side) = facts.side(&id) else {
             let message = registry::unknown_side(&id, game.about().id, facts);
-            return Err(Trouble::input(words.tell(&message)));
+            return Err(CliError::input(words.tell(&message)));
         };
         if player != "human" {
             players[side] = Player::Computer(registry::level(words, game, &player)?);
@@ -86,7 +98,7 @@ fn players(
 }
 
 /// A line of the log, with the paragraph that caused it.
-pub(crate) fn log_line(shell: &mut Shell, line: &LogLine) -> Done {
+pub(crate) fn log_line(shell: &mut Shell, line: &LogLine) -> CliResult {
     let text = shell.words.tell(&line.message);
     let paragraph = match &line.paragraph {
         Some(id) => format!(" {}", console::style(format!("[§{id}]")).dim()),

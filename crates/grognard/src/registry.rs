@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use grognard_core::{Faults, Message, Start, StartFacts};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 
-use crate::args::Pick;
-use crate::out::{Done, Trouble};
+use crate::args::StartArgs;
+use crate::out::{CliError, CliResult};
 use crate::words::{Words, m};
 
 /// A game, or what is wrong with its files.
@@ -42,20 +42,20 @@ impl Registry {
     }
 
     /// The game called `id`.
-    pub(crate) fn find(&self, words: &Words, id: &str) -> Done<Arc<dyn AnyGame>> {
+    pub(crate) fn find(&self, words: &Words, id: &str) -> CliResult<Arc<dyn AnyGame>> {
         match self.0.iter().find(|(known, _)| *known == id) {
             Some((_, Ok(game))) => Ok(Arc::clone(game)),
             Some((_, Err(faults))) => Err(words.faults(faults)),
             None => {
                 let known: Vec<&str> = self.0.iter().map(|(id, _)| *id).collect();
                 let message = m("cli-unknown-game").with("id", id).with("known", known.join(", "));
-                Err(Trouble::input(words.tell(&message)))
+                Err(CliError::input(words.tell(&message)))
             }
         }
     }
 
     /// The game called `id`, with a folder of files laid over its own.
-    pub(crate) fn laid(&self, words: &Words, id: &str, overlay: Option<&Path>) -> Done<Arc<dyn AnyGame>> {
+    pub(crate) fn with_overlay(&self, words: &Words, id: &str, overlay: Option<&Path>) -> CliResult<Arc<dyn AnyGame>> {
         let game = self.find(words, id)?;
         match overlay {
             None => Ok(game),
@@ -65,7 +65,7 @@ impl Registry {
 }
 
 /// The scenarios asked for, checked: one, or all of them.
-pub(crate) fn starts(words: &Words, game: &dyn AnyGame, pick: &Pick) -> Done<Vec<Start>> {
+pub(crate) fn starts(words: &Words, game: &dyn AnyGame, pick: &StartArgs) -> CliResult<Vec<Start>> {
     let asked: Vec<Option<&str>> = if pick.all() {
         game.about().scenarios.iter().map(|s| Some(s.id.as_str())).collect()
     } else {
@@ -78,7 +78,7 @@ pub(crate) fn starts(words: &Words, game: &dyn AnyGame, pick: &Pick) -> Done<Vec
 }
 
 /// The computer player called `id`.
-pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> Done<&'static str> {
+pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> CliResult<&'static str> {
     let levels = game.levels();
     let id = grognard_ai::named(id);
     match levels.iter().find(|level| level.id == id) {
@@ -86,13 +86,13 @@ pub(crate) fn level(words: &Words, game: &dyn AnyGame, id: &str) -> Done<&'stati
         None => {
             let known = levels.iter().map(|level| level.id);
             let message = unknown("cli-unknown-level", game.about().id, id, known);
-            Err(Trouble::input(words.tell(&message)))
+            Err(CliError::input(words.tell(&message)))
         }
     }
 }
 
 /// The scenario and options asked for, checked, defaults filled in.
-pub(crate) fn start(words: &Words, game: &dyn AnyGame, scenario: Option<&str>, options: &[String]) -> Done<Start> {
+pub(crate) fn start(words: &Words, game: &dyn AnyGame, scenario: Option<&str>, options: &[String]) -> CliResult<Start> {
     let about = game.about();
     let mut wrong = Vec::new();
     if let Some(id) = scenario.filter(|id| about.scenarios.iter().all(|s| s.id != **id)) {
@@ -118,7 +118,7 @@ pub(crate) fn start(words: &Words, game: &dyn AnyGame, scenario: Option<&str>, o
         }
     }
     if !wrong.is_empty() {
-        return Err(Trouble::Input(wrong.iter().map(|w| words.tell(w)).collect()));
+        return Err(CliError::Input(wrong.iter().map(|w| words.tell(w)).collect()));
     }
     about.start(scenario, &chosen).map_err(|faults| words.faults(&faults))
 }

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use grognard_core::record::{self, Disagreement};
 use grognard_core::{Outcome, Pending, Viewer};
-use grognard_table::face::{AnyMatch, AnyReplayed};
+use grognard_table::erased::{AnyMatch, AnyReplayed};
 use serde::Serialize;
 
 use crate::Shell;
 use crate::args::ReplayArgs;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::table::pairs;
 use crate::words::{Words, m};
 
@@ -36,7 +36,7 @@ struct Wrong {
 }
 
 /// Plays a record again.
-pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> CliResult {
     let name = files::shown(&args.file);
     let text = files::read(&shell.words, &args.file).map_err(unplaced);
     let again = match text.and_then(|text| again(shell, &name, &text, args.overlay.as_deref())) {
@@ -67,14 +67,14 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Done {
         return Ok(());
     }
     let line = |wrong: &Wrong| complaint(&shell.words, &name, wrong);
-    Err(Trouble::Input(report.disagreements.iter().map(line).collect()))
+    Err(CliError::Input(report.disagreements.iter().map(line).collect()))
 }
 
 /// What is wrong with a record as a whole, for scripts and for people.
-fn unplaced(trouble: Trouble) -> (Vec<Wrong>, Trouble) {
+fn unplaced(trouble: CliError) -> (Vec<Wrong>, CliError) {
     let lines = match &trouble {
-        Trouble::Input(lines) => &lines[..],
-        Trouble::Found | Trouble::Closed => &[],
+        CliError::Input(lines) => &lines[..],
+        CliError::Found | CliError::Closed => &[],
     };
     let wrong = lines.iter().map(|reason| Wrong {
         line: 0,
@@ -90,7 +90,7 @@ fn again(
     name: &str,
     text: &str,
     overlay: Option<&Path>,
-) -> Result<AnyReplayed, (Vec<Wrong>, Trouble)> {
+) -> Result<AnyReplayed, (Vec<Wrong>, CliError)> {
     let damaged = |words: &Words, faults: &[grognard_core::Fault]| {
         let wrong = faults.iter().map(|fault| Wrong {
             line: fault.line,
@@ -102,9 +102,9 @@ fn again(
     let header = record::header(name, text).map_err(|fault| damaged(&shell.words, &[fault]))?;
     let game = shell
         .registry
-        .laid(&shell.words, &header.game, overlay)
+        .with_overlay(&shell.words, &header.game, overlay)
         .map_err(unplaced)?;
-    shell.speak_of(game.about());
+    shell.add_words_of(game.about());
     let options: Vec<String> = header
         .start
         .options
@@ -117,13 +117,13 @@ fn again(
         .map_err(|faults| damaged(&shell.words, &faults))?;
     let about = again.played.about();
     if header.data != again.played.start_facts().data_digest {
-        shell.aside(&shell.words.say("replay-other-data"));
+        shell.status(&shell.words.say("replay-other-data"));
     }
     if header.rules != about.rules_number {
         let now = i32::try_from(about.rules_number).unwrap_or(i32::MAX);
         let then = i32::try_from(header.rules).unwrap_or(i32::MAX);
         let message = m("replay-other-rules").with("then", then).with("now", now);
-        shell.aside(&shell.words.tell(&message));
+        shell.status(&shell.words.tell(&message));
     }
     Ok(again)
 }
@@ -178,7 +178,7 @@ fn complaint(words: &Words, file: &str, wrong: &Wrong) -> String {
 }
 
 /// What is wrong with a record that cannot be gone on with, if anything; other rules or facts are no hindrance.
-pub(crate) fn objections(words: &Words, file: &str, again: &AnyReplayed) -> Option<Trouble> {
+pub(crate) fn objections(words: &Words, file: &str, again: &AnyReplayed) -> Option<CliError> {
     if again.disagreements.is_empty() || !again.header.is_of(again.played.about(), again.played.start_facts()) {
         return None;
     }
@@ -186,10 +186,10 @@ pub(crate) fn objections(words: &Words, file: &str, again: &AnyReplayed) -> Opti
         .disagreements
         .iter()
         .map(|d| complaint(words, file, &wrong(words, d)));
-    Some(Trouble::Input(lines.collect()))
+    Some(CliError::Input(lines.collect()))
 }
 
-fn show(shell: &mut Shell, played: &dyn AnyMatch, report: &Report) -> Done {
+fn show(shell: &mut Shell, played: &dyn AnyMatch, report: &Report) -> CliResult {
     let words = &shell.words;
     let row = |key: &str, value: String| (words.say(key), value);
     let lang = words.lang();

@@ -4,17 +4,17 @@ mod sabotage;
 
 use std::collections::BTreeMap;
 
-use grognard_core::cite::Fired;
+use grognard_core::cite::Firings;
 use grognard_core::lab::Lab;
-use grognard_core::selfplay::Plan;
-use grognard_core::suite::Level;
+use grognard_core::selfplay::SelfplayPlan;
+use grognard_core::suite::Thoroughness;
 use grognard_core::{About, ParagraphAbout};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use serde::Serialize;
 
 use crate::Shell;
 use crate::args::RulesArgs;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::registry;
 use crate::selfplay::{cores, watched};
 use crate::table::{right, table};
@@ -40,9 +40,9 @@ struct Paragraph {
 }
 
 /// Lists the paragraphs of a game.
-pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> CliResult {
     let game = shell.registry.find(&shell.words, &args.game)?;
-    shell.speak_of(game.about());
+    shell.add_words_of(game.about());
     let about = game.about();
     let wanted = wanted(shell, about, &args.paragraphs)?;
     let fired = args.selfplay.map(|games| fired(shell, &*game, games)).transpose()?;
@@ -88,15 +88,15 @@ pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> Done {
     }
     let line = shell.words.tell(&m("rules-unnoticed").with("list", lost.join(", ")));
     if args.json {
-        shell.aside(&line);
+        shell.status(&line);
     } else {
         shell.out.line(line)?;
     }
-    Err(Trouble::Found)
+    Err(CliError::Found)
 }
 
 /// The paragraphs asked for, or all.
-fn wanted<'a>(shell: &Shell, about: &'a About, ids: &[String]) -> Done<Vec<&'a ParagraphAbout>> {
+fn wanted<'a>(shell: &Shell, about: &'a About, ids: &[String]) -> CliResult<Vec<&'a ParagraphAbout>> {
     let find = |id: &String| {
         about
             .paragraphs
@@ -104,7 +104,7 @@ fn wanted<'a>(shell: &Shell, about: &'a About, ids: &[String]) -> Done<Vec<&'a P
             .find(|p| p.id.eq_ignore_ascii_case(id))
             .ok_or_else(|| {
                 let message = m("cli-unknown-paragraph").with("id", id.as_str()).with("of", about.id);
-                Trouble::input(shell.words.tell(&message))
+                CliError::input(shell.words.tell(&message))
             })
     };
     if ids.is_empty() {
@@ -131,7 +131,7 @@ fn paragraph(
     about: &About,
     paragraph: &ParagraphAbout,
     cited: &BTreeMap<String, Vec<String>>,
-    fired: Option<&Fired>,
+    fired: Option<&Firings>,
 ) -> Paragraph {
     let mut places: Vec<String> = Vec::new();
     for citation in about.citations.iter().filter(|c| c.paragraph == paragraph.id) {
@@ -151,27 +151,27 @@ fn paragraph(
 }
 
 /// How often each paragraph makes a difference in `games` random games, shared out over all scenarios.
-fn fired(shell: &mut Shell, game: &dyn AnyGame, games: u64) -> Done<Fired> {
-    let mut fired = Fired::new();
+fn fired(shell: &mut Shell, game: &dyn AnyGame, games: u64) -> CliResult<Firings> {
+    let mut fired = Firings::new();
     let scenarios = &game.about().scenarios;
     let share = |at: usize| {
         let count = scenarios.len() as u64;
         games / count + u64::from((at as u64) < games % count)
     };
     for (at, scenario) in scenarios.iter().enumerate().filter(|(at, _)| share(*at) > 0) {
-        let plan = Plan {
+        let plan = SelfplayPlan {
             start: registry::start(&shell.words, game, Some(&scenario.id), &[])?,
             games: share(at),
             seed: 1,
             threads: cores(),
-            check: Level::Light,
+            check: Thoroughness::Light,
         };
         let report = watched(plan.games, &scenario.id, |done| game.selfplay(&plan, done, None));
         let report = report.map_err(|faults| shell.words.faults(&faults))?;
         if !report.faults.is_empty() {
             let count = i32::try_from(report.faults.len()).unwrap_or(i32::MAX);
             let message = m("rules-suite").with("n", count).with("scenario", scenario.id.as_str());
-            shell.aside(&shell.words.tell(&message));
+            shell.status(&shell.words.tell(&message));
         }
         for (id, count) in report.rules_fired {
             *fired.entry(id).or_default() += count;
@@ -180,7 +180,7 @@ fn fired(shell: &mut Shell, game: &dyn AnyGame, games: u64) -> Done<Fired> {
     Ok(fired)
 }
 
-fn show(shell: &mut Shell, list: &[Paragraph]) -> Done {
+fn show(shell: &mut Shell, list: &[Paragraph]) -> CliResult {
     let words = &shell.words;
     let counted = list.iter().any(|p| p.fired.is_some());
     let mut heads: Vec<String> = ["id", "kind", "summary", "enforced", "tests"]

@@ -8,16 +8,16 @@ use std::thread;
 use std::time::Duration;
 
 use grognard_core::Start;
-use grognard_core::selfplay::{Plan, Report};
-use grognard_core::suite::Level;
-use grognard_table::face::AnyGame;
+use grognard_core::selfplay::{SelfplayPlan, SelfplayReport};
+use grognard_core::suite::Thoroughness;
+use grognard_table::erased::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::Shell;
 use crate::args::SelfplayArgs;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::registry;
 use crate::table::{pairs, plain, right};
 use crate::words::{Words, m};
@@ -29,15 +29,15 @@ struct Played<'p> {
     scenario: &'p str,
     seed: u64,
     #[serde(flatten)]
-    report: &'p Report,
+    report: &'p SelfplayReport,
 }
 
 /// Plays random games.
-pub(crate) fn run(shell: &mut Shell, args: &SelfplayArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &SelfplayArgs) -> CliResult {
     let game = shell
         .registry
-        .laid(&shell.words, &args.game, args.pick.overlay.as_deref())?;
-    shell.speak_of(game.about());
+        .with_overlay(&shell.words, &args.game, args.pick.overlay.as_deref())?;
+    shell.add_words_of(game.about());
     let words = &shell.words;
     players(words, &args.players)?;
     let starts = registry::starts(words, &*game, &args.pick)?;
@@ -63,27 +63,27 @@ pub(crate) fn run(shell: &mut Shell, args: &SelfplayArgs) -> Done {
     if reports.iter().all(|report| report.faults.is_empty()) {
         Ok(())
     } else {
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 }
 
 /// Only random players so far.
-fn players(words: &Words, text: &str) -> Done {
+fn players(words: &Words, text: &str) -> CliResult {
     let names: Vec<&str> = text.split(',').map(str::trim).collect();
     let wrong = names.iter().find(|name| **name != "random");
     match (wrong, names.len()) {
         (None, 2) => Ok(()),
-        (Some(name), 2) => Err(Trouble::input(words.tell(&m("selfplay-player").with("name", *name)))),
-        _ => Err(Trouble::input(words.tell(&m("selfplay-players").with("text", text)))),
+        (Some(name), 2) => Err(CliError::input(words.tell(&m("selfplay-player").with("name", *name)))),
+        _ => Err(CliError::input(words.tell(&m("selfplay-players").with("text", text)))),
     }
 }
 
 /// How closely the suite looks on.
-pub(crate) fn level(name: &str) -> Level {
+pub(crate) fn level(name: &str) -> Thoroughness {
     match name {
-        "all" => Level::All,
-        "none" => Level::None,
-        _ => Level::Light,
+        "all" => Thoroughness::All,
+        "none" => Thoroughness::None,
+        _ => Thoroughness::Light,
     }
 }
 
@@ -92,8 +92,8 @@ pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn one(words: &Words, game: &dyn AnyGame, args: &SelfplayArgs, start: &Start) -> Done<Report> {
-    let plan = Plan {
+fn one(words: &Words, game: &dyn AnyGame, args: &SelfplayArgs, start: &Start) -> CliResult<SelfplayReport> {
+    let plan = SelfplayPlan {
         start: start.clone(),
         games: args.games,
         seed: args.seed,
@@ -115,7 +115,7 @@ fn one(words: &Words, game: &dyn AnyGame, args: &SelfplayArgs, start: &Start) ->
     });
     let trouble = trouble.into_inner().unwrap_or_else(|broken| broken.into_inner());
     match trouble {
-        Some(line) => Err(Trouble::input(line)),
+        Some(line) => Err(CliError::input(line)),
         None => report.map_err(|faults| words.faults(&faults)),
     }
 }
@@ -146,7 +146,7 @@ pub(crate) fn watched<T>(games: u64, name: &str, work: impl FnOnce(&AtomicU64) -
     })
 }
 
-fn show(shell: &mut Shell, played: &Played<'_>) -> Done {
+fn show(shell: &mut Shell, played: &Played<'_>) -> CliResult {
     let Shell { words, out, .. } = shell;
     let report = played.report;
     let head = m("selfplay-head")

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use std::{env, io};
 
 use grognard_server::settings::{Browser, Given, LogFormat, Settings};
-use grognard_server::{Addresses, PageFile, Reach};
-use grognard_table::face::AnyGame;
+use grognard_server::{Addresses, NetworkAccess, PageFile};
+use grognard_table::erased::AnyGame;
 
 use crate::Shell;
 use crate::args::{BackupArgs, ServeArgs};
 use crate::files;
-use crate::out::Done;
+use crate::out::CliResult;
 use crate::words::{Words, m};
 
 /// Serves until it is told to stop.
-pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Done {
+pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> CliResult {
     let settings = settings(&shell.words, args)?;
     let games: Vec<Arc<dyn AnyGame>> = shell.registry.games().cloned().collect();
     let Shell { words, out, .. } = shell;
@@ -36,7 +36,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Done {
 }
 
 /// Copies what is kept into a new file.
-pub(crate) fn backup(shell: &mut Shell, args: &BackupArgs) -> Done {
+pub(crate) fn backup(shell: &mut Shell, args: &BackupArgs) -> CliResult {
     let given = Given {
         data: args.data.clone(),
         ..Given::default()
@@ -48,12 +48,12 @@ pub(crate) fn backup(shell: &mut Shell, args: &BackupArgs) -> Done {
     shell.out.line(shell.words.tell(&message))
 }
 
-fn settings(words: &Words, args: &ServeArgs) -> Done<Settings> {
+fn settings(words: &Words, args: &ServeArgs) -> CliResult<Settings> {
     let flags = Given {
         port: args.port,
         browser: args.no_open.then_some(Browser::Left),
         data: args.data.clone(),
-        reach: args.lan.then_some(Reach::Network),
+        reach: args.lan.then_some(NetworkAccess::Network),
         log: args.log_format.as_deref().map(|format| match format {
             "json" => LogFormat::Json,
             _ => LogFormat::Text,
@@ -67,12 +67,12 @@ fn settings(words: &Words, args: &ServeArgs) -> Done<Settings> {
     Ok(flags.or(from_environment(words)?).or(file).settled(variable))
 }
 
-fn from_file(words: &Words, path: &Path) -> Done<Given> {
+fn from_file(words: &Words, path: &Path) -> CliResult<Given> {
     let text = files::read(words, path)?;
     Given::of_file(&files::shown(path), &text).map_err(|faults| words.faults(&faults))
 }
 
-fn from_environment(words: &Words) -> Done<Given> {
+fn from_environment(words: &Words) -> CliResult<Given> {
     Given::of_environment(variable).map_err(|faults| words.faults(&faults))
 }
 

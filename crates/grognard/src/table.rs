@@ -3,7 +3,7 @@
 use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table};
 
-use crate::out::{Done, Out};
+use crate::out::{CliResult, Out};
 
 /// An empty table with these heads, as wide as the output at most.
 pub(crate) fn table(out: &Out, heads: &[String]) -> Table {
@@ -33,7 +33,7 @@ pub(crate) fn right(table: &mut Table, columns: &[usize]) {
 }
 
 /// Two columns: what, and how much.
-pub(crate) fn pairs(out: &mut Out, rows: &[(String, String)]) -> Done {
+pub(crate) fn pairs(out: &mut Out, rows: &[(String, String)]) -> CliResult {
     let widest = rows.iter().map(|(what, _)| wide(what)).max().unwrap_or(0);
     for (what, value) in rows {
         out.line(format!("  {}  {value}", padded(what, widest)))?;

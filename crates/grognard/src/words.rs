@@ -4,7 +4,7 @@ use std::io;
 
 use grognard_core::{About, Fault, Lang, Lexicon, Message, Refusal, Side, StartFacts};
 
-use crate::out::Trouble;
+use crate::out::CliError;
 
 /// The words of the command line.
 pub(crate) const WORDS: &[(Lang, &str)] = &[
@@ -186,8 +186,8 @@ impl Words {
     }
 
     /// Faults as the reason to stop.
-    pub(crate) fn faults(&self, faults: &[Fault]) -> Trouble {
-        Trouble::Input(faults.iter().map(|fault| self.fault(fault)).collect())
+    pub(crate) fn faults(&self, faults: &[Fault]) -> CliError {
+        CliError::Input(faults.iter().map(|fault| self.fault(fault)).collect())
     }
 
     /// A sentence that other parts of the program write in English: in the reader's language where `faults.ftl` (or

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grognard_core::dice::{Roller, Seeded, below};
 use grognard_core::{Pending, Side, Viewer};
-use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::erased::{AnyGame, AnyMatch};
 use grognard_table::guide;
 use grognard_table::wire::Guide;
 use rand_pcg::Pcg64Mcg;

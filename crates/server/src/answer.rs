@@ -5,17 +5,17 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use crate::denial::Denial;
+use crate::error::ApiError;
 
 /// Something that stays the same, with its media type and the tag that stands for it.
 #[derive(Clone)]
-pub(crate) struct Kept {
+pub(crate) struct CachedBody {
     mime: &'static str,
     body: Bytes,
     tag: String,
 }
 
-impl Kept {
+impl CachedBody {
     /// Bytes of a media type.
     pub(crate) fn new(mime: &'static str, body: impl Into<Bytes>) -> Self {
         let body = body.into();
@@ -46,10 +46,10 @@ impl Kept {
 
 /// There is nothing of that name.
 pub(crate) fn unknown() -> Response {
-    Denial::unknown("service-no-such-thing").into_response()
+    ApiError::Unknown("service-no-such-thing").into_response()
 }
 
 /// The address is known, but not that way to use it.
-pub(crate) async fn no_such_method() -> Denial {
-    Denial::no_such_method()
+pub(crate) async fn no_such_method() -> ApiError {
+    ApiError::NoSuchMethod
 }

@@ -11,21 +11,21 @@ use axum::routing::post;
 use axum::{Json, Router};
 use grognard_core::odds::NoOdds;
 use grognard_core::{Attempt, Message, Reach, Side, Viewer};
-use grognard_table::face::AnyMatch;
+use grognard_table::erased::AnyMatch;
 use grognard_table::overlay::overlay;
 use grognard_table::view::{Camp, OddsView, Overlay, Prompt, Sum, View};
 use grognard_table::wire::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
 use serde::Deserialize;
 
 use crate::Service;
-use crate::denial::Denial;
-use crate::live::{Call, Tables};
-use crate::request::{Asked, Body};
+use crate::error::ApiError;
+use crate::live::{LiveTables, TableCall};
+use crate::request::{JsonBody, QueryParams};
 use crate::secret::number;
 use crate::visitor::VisitorId;
 
 /// What is asked of a table, by whom.
-type Question<T> = (State<Arc<Service>>, Path<String>, VisitorId, Body<T>);
+type Question<T> = (State<Arc<Service>>, Path<String>, VisitorId, JsonBody<T>);
 
 /// Routes of the questions.
 pub(crate) fn routes() -> Router<Arc<Service>> {
@@ -57,14 +57,14 @@ async fn asked<T: Send + 'static>(
     table: String,
     visitor: &VisitorId,
     draft: Draft,
-    answer: impl FnOnce(&Asker) -> Result<T, Denial> + Send + 'static,
-) -> Result<Json<T>, Denial> {
-    let look = Tables::ask(service, &table, Call::Look).await?;
-    if !look.seats[draft.seat].held_by(&visitor.0) {
-        return Err(Denial::forbidden("service-not-your-seat"));
+    answer: impl FnOnce(&Asker) -> Result<T, ApiError> + Send + 'static,
+) -> Result<Json<T>, ApiError> {
+    let copy = LiveTables::ask(service, &table, TableCall::Copy).await?;
+    if !copy.seats[draft.seat].held_by(&visitor.0) {
+        return Err(ApiError::Forbidden("service-not-your-seat"));
     }
     let work = tokio::task::spawn_blocking(move || {
-        let imagined = look.played.imagine(draft.seat, &draft.draft, number(&table))?;
+        let imagined = copy.played.imagine(draft.seat, &draft.draft, number(&table))?;
         let asker = Asker {
             side: draft.seat,
             imagined,
@@ -73,12 +73,14 @@ async fn asked<T: Send + 'static>(
     });
     let answer = work.await.map_err(|error| {
         tracing::error!(%error, "the rules have failed at a question");
-        Denial::broken()
+        ApiError::RulesFailed
     })?;
     answer.map(Json)
 }
 
-async fn preview((State(service), Path(table), visitor, Body(draft)): Question<Draft>) -> Result<Json<View>, Denial> {
+async fn preview(
+    (State(service), Path(table), visitor, JsonBody(draft)): Question<Draft>,
+) -> Result<Json<View>, ApiError> {
     asked(&service, table, &visitor, draft, |asker| {
         Ok(asker.imagined.view(asker.viewer()))
     })
@@ -91,20 +93,20 @@ struct OfPiece {
 }
 
 async fn reach(
-    Asked(OfPiece { piece }): Asked<OfPiece>,
-    (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
-) -> Result<Json<Vec<Reach>>, Denial> {
+    QueryParams(OfPiece { piece }): QueryParams<OfPiece>,
+    (State(service), Path(table), visitor, JsonBody(draft)): Question<Draft>,
+) -> Result<Json<Vec<Reach>>, ApiError> {
     let answer = move |asker: &Asker| {
         let found = asker.imagined.reach(asker.side, &piece);
-        found.map_err(|_| Denial::unknown("service-no-such-piece"))
+        found.map_err(|_| ApiError::Unknown("service-no-such-piece"))
     };
     asked(&service, table, &visitor, draft, answer).await
 }
 
 async fn range(
-    Asked(OfPiece { piece }): Asked<OfPiece>,
-    (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
-) -> Result<Json<Option<Overlay>>, Denial> {
+    QueryParams(OfPiece { piece }): QueryParams<OfPiece>,
+    (State(service), Path(table), visitor, JsonBody(draft)): Question<Draft>,
+) -> Result<Json<Option<Overlay>>, ApiError> {
     let answer = move |asker: &Asker| Ok(asker.imagined.range(asker.viewer(), &piece));
     asked(&service, table, &visitor, draft, answer).await
 }
@@ -115,20 +117,20 @@ struct OfKind {
 }
 
 async fn lay_over(
-    Asked(OfKind { kind }): Asked<OfKind>,
-    (State(service), Path(table), visitor, Body(draft)): Question<Draft>,
-) -> Result<Json<Overlay>, Denial> {
+    QueryParams(OfKind { kind }): QueryParams<OfKind>,
+    (State(service), Path(table), visitor, JsonBody(draft)): Question<Draft>,
+) -> Result<Json<Overlay>, ApiError> {
     let answer = move |asker: &Asker| {
         let made = overlay(&*asker.imagined, asker.viewer(), &kind);
-        made.ok_or_else(|| Denial::unknown("service-no-such-overlay"))
+        made.ok_or_else(|| ApiError::Unknown("service-no-such-overlay"))
     };
     asked(&service, table, &visitor, draft, answer).await
 }
 
 async fn odds_of(
-    (State(service), Path(table), visitor, Body(question)): Question<OddsAsked>,
-) -> Result<Json<OddsView>, Denial> {
-    service.allowance.spend(&visitor.0)?;
+    (State(service), Path(table), visitor, JsonBody(question)): Question<OddsAsked>,
+) -> Result<Json<OddsView>, ApiError> {
+    service.rate_limiter.admit(&visitor.0)?;
     let OddsAsked {
         seat,
         draft,
@@ -138,7 +140,7 @@ async fn odds_of(
     let answer = move |asker: &Asker| {
         let odds = asker.imagined.odds(asker.side, &plan, &assumptions);
         let odds = odds.map_err(|none| {
-            Denial::illegal(Message::new(match none {
+            ApiError::Illegal(Message::new(match none {
                 NoOdds::Illegal => "service-no-odds",
                 NoOdds::TooMany => "service-too-many-outcomes",
             }))
@@ -168,8 +170,8 @@ fn sums(asker: &Asker, plan: &str) -> Vec<Sum> {
 }
 
 async fn why(
-    (State(service), Path(table), visitor, Body(question)): Question<WhyAsked>,
-) -> Result<Json<WhyAnswer>, Denial> {
+    (State(service), Path(table), visitor, JsonBody(question)): Question<WhyAsked>,
+) -> Result<Json<WhyAnswer>, ApiError> {
     let WhyAsked {
         seat,
         draft,
@@ -210,8 +212,8 @@ fn attempted(asker: &Asker, attempt: Attempt) -> Option<Attempted> {
 }
 
 async fn group(
-    (State(service), Path(table), visitor, Body(question)): Question<Group>,
-) -> Result<Json<Vec<String>>, Denial> {
+    (State(service), Path(table), visitor, JsonBody(question)): Question<Group>,
+) -> Result<Json<Vec<String>>, ApiError> {
     let draft = Draft {
         seat: question.seat,
         draft: Vec::new(),

@@ -7,18 +7,18 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use grognard_core::{BySide, Message, Side, Viewer, record};
-use grognard_table::face::{AnyGame, AnyMatch, AnyReplayed};
+use grognard_table::erased::{AnyGame, AnyMatch, AnyReplayed};
 use grognard_table::wire::{DiceMode, Fork, Opened, Origin, PlayerSheet, SeatWish};
 
 use crate::Service;
-use crate::denial::Denial;
-use crate::live::{self, Call, Look, Tables, player_sheet};
-use crate::past::{entries_at, may_look_back};
-use crate::request::{Body, Text};
+use crate::error::ApiError;
+use crate::history::{entries_at, may_look_back};
+use crate::live::{self, LiveTables, TableCall, TableCopy, player_sheet};
+use crate::request::{JsonBody, TextBody};
 use crate::secret::{id, now, number, secret};
-use crate::store::{Founding, Seat};
+use crate::store::{Seat, TableSetup};
 use crate::tables::{seat, stored};
-use crate::visitor::{Anybody, VisitorId};
+use crate::visitor::{OptionalVisitor, VisitorId};
 
 /// The name under which faults of an uploaded record are told.
 const UPLOAD: &str = "record";
@@ -30,39 +30,39 @@ pub(crate) async fn fork(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
-    Body(asked): Body<Fork>,
-) -> Result<Json<Opened>, Denial> {
-    let look = Tables::ask(&service, &table, Call::Look).await?;
-    let game = Arc::clone(&look.game);
-    let dice = look.founding.dice;
+    JsonBody(asked): JsonBody<Fork>,
+) -> Result<Json<Opened>, ApiError> {
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
+    let game = Arc::clone(&copy.game);
+    let dice = copy.setup.dice;
     let opener = visitor.0.clone();
-    let work = tokio::task::spawn_blocking(move || forked(&look, &table, &opener, &asked));
-    let (played, origin, first) = work.await.unwrap_or_else(|_| Err(Denial::broken()))?;
+    let work = tokio::task::spawn_blocking(move || forked(&copy, &table, &opener, &asked));
+    let (played, origin, first) = work.await.unwrap_or_else(|_| Err(ApiError::RulesFailed))?;
     alone(&service, &game, visitor, played, origin, first, dice).await
 }
 
 /// The match of a fork, where it comes from, and its first position if it is not that of the scenario.
 type Forked = (Box<dyn AnyMatch>, Origin, Option<String>);
 
-fn forked(look: &Look, table: &str, visitor: &str, asked: &Fork) -> Result<Forked, Denial> {
+fn forked(copy: &TableCopy, table: &str, visitor: &str, asked: &Fork) -> Result<Forked, ApiError> {
     let viewer = asked.seat.map_or(Viewer::Public, Viewer::Seat);
-    may_look_back(look, visitor, viewer)?;
+    may_look_back(copy, visitor, viewer)?;
     let count = match asked.moment {
-        Some(moment) => entries_at(&*look.played, viewer, moment)?,
-        None => look.played.entries(),
+        Some(moment) => entries_at(&*copy.played, viewer, moment)?,
+        None => copy.played.entries(),
     };
     let table = table.to_string();
-    let then = look.played.at(count);
+    let then = copy.played.at(count);
     if let (true, Some(side)) = (asked.imagine, asked.seat) {
         let imagined = then.imagine(side, &[], number(&secret()))?;
         let first = imagined.first();
         return Ok((imagined, Origin::WhatIf { table }, Some(first)));
     }
-    let both = look.seats.iter().all(|(_, seat)| seat.held_by(visitor));
-    if !both && !look.over() && look.played.start_facts().hidden {
-        return Err(Denial::forbidden("service-fork-hidden"));
+    let both = copy.seats.iter().all(|(_, seat)| seat.held_by(visitor));
+    if !both && !copy.over() && copy.played.start_facts().hidden {
+        return Err(ApiError::Forbidden("service-fork-hidden"));
     }
-    Ok((then, Origin::Fork { table }, look.founding.first.clone()))
+    Ok((then, Origin::Fork { table }, copy.setup.first.clone()))
 }
 
 /// Opens a table at which the visitor has both seats.
@@ -74,10 +74,10 @@ async fn alone(
     origin: Origin,
     first: Option<String>,
     dice: DiceMode,
-) -> Result<Json<Opened>, Denial> {
+) -> Result<Json<Opened>, ApiError> {
     let name = service.store.visitor(&visitor.0).await?.flatten();
     let seats = BySide::new(|_| seat(&SeatWish::Me, &visitor.0, name.as_deref()));
-    let founding = Founding {
+    let setup = TableSetup {
         start: played.start().clone(),
         first,
         rules: None,
@@ -89,7 +89,7 @@ async fn alone(
         opened: now(),
     };
     let table = id();
-    live::opened(game, &service.store, &table, stored(founding, seats), played).await?;
+    live::opened(game, &service.store, &table, stored(setup, seats), played).await?;
     Ok(Json(Opened {
         table,
         seat: Some(Side::A),
@@ -100,23 +100,23 @@ async fn alone(
 pub(crate) async fn download(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
-    _: Anybody,
-) -> Result<Response, Denial> {
-    let look = Tables::ask(&service, &table, Call::Look).await?;
-    if look.played.start_facts().hidden && !look.over() {
-        return Err(Denial::forbidden("service-record-hidden"));
+    _: OptionalVisitor,
+) -> Result<Response, ApiError> {
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
+    if copy.played.start_facts().hidden && !copy.over() {
+        return Err(ApiError::Forbidden("service-record-hidden"));
     }
     let work = tokio::task::spawn_blocking(move || {
-        let players = BySide::new(|side| match player_sheet(&look.seats[side]) {
+        let players = BySide::new(|side| match player_sheet(&copy.seats[side]) {
             PlayerSheet::Person { name } => name.unwrap_or_default(),
             PlayerSheet::Computer { level } => level,
             PlayerSheet::Nobody => String::new(),
         });
-        let sheet = &look.shown.of(Viewer::Public).sheet;
+        let sheet = &copy.shown.of(Viewer::Public).sheet;
         let seed = sheet.dice_seed.as_ref().unwrap_or(&sheet.dice_hash);
-        (look.played.record(&players, seed), look.played.about().id)
+        (copy.played.record(&players, seed), copy.played.about().id)
     });
-    let (text, game) = work.await.map_err(|_| Denial::broken())?;
+    let (text, game) = work.await.map_err(|_| ApiError::RulesFailed)?;
     let file = format!("attachment; filename=\"{game}.grog\"");
     let kind = "text/plain; charset=utf-8".to_string();
     let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, file)];
@@ -127,19 +127,19 @@ pub(crate) async fn download(
 pub(crate) async fn upload(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
-    Text(text): Text,
-) -> Result<Json<Opened>, Denial> {
-    service.allowance.spend(&visitor.0)?;
-    let faulty = |faults: &[grognard_core::Fault]| Denial::faults("service-record-fault", faults);
+    TextBody(text): TextBody,
+) -> Result<Json<Opened>, ApiError> {
+    service.rate_limiter.admit(&visitor.0)?;
+    let faulty = |faults: &[grognard_core::Fault]| ApiError::faults("service-record-fault", faults);
     if !text.starts_with(RECORD) {
-        return Err(Denial::unreadable(Message::new("service-no-record")));
+        return Err(ApiError::Unreadable(Message::new("service-no-record")));
     }
     let header = record::header(UPLOAD, &text).map_err(|fault| faulty(&[fault]))?;
-    let unknown = || Denial::unknown("service-no-such-game");
+    let unknown = || ApiError::Unknown("service-no-such-game");
     let game = Arc::clone(service.game(&header.game).ok_or_else(unknown)?);
     let player = Arc::clone(&game);
     let work = tokio::task::spawn_blocking(move || player.replay(UPLOAD, &text));
-    let again = work.await.map_err(|_| Denial::broken())?;
+    let again = work.await.map_err(|_| ApiError::RulesFailed)?;
     let again = again.map_err(|faults| faulty(&faults))?;
     let faults = objections(&again);
     if !faults.is_empty() {
@@ -176,22 +176,20 @@ pub(crate) async fn rematch(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
-) -> Result<Json<Opened>, Denial> {
-    let look = Tables::ask(&service, &table, Call::Look).await?;
+) -> Result<Json<Opened>, ApiError> {
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let own = Side::BOTH
         .into_iter()
-        .find(|&side| look.seats[side].held_by(&visitor.0));
-    let own = own.ok_or_else(|| Denial::forbidden("service-not-your-table"))?;
-    if !look.over() {
-        return Err(Denial::illegal(Message::new("service-not-over")));
+        .find(|&side| copy.seats[side].held_by(&visitor.0));
+    let own = own.ok_or_else(|| ApiError::Forbidden("service-not-your-table"))?;
+    if !copy.over() {
+        return Err(ApiError::Illegal(Message::new("service-not-over")));
     }
-    let Look {
-        game, founding, seats, ..
-    } = look;
+    let TableCopy { game, setup, seats, .. } = copy;
     let proposed = id();
-    let new = Tables::ask(&service, &table, |reply| Call::Rematch(proposed.clone(), reply)).await??;
+    let new = LiveTables::ask(&service, &table, |reply| TableCall::Rematch(proposed.clone(), reply)).await??;
     if service.store.table(&new).await?.is_none() {
-        let opened = swapped(&service, &game, &new, swap(founding, &seats, visitor)).await;
+        let opened = swapped(&service, &game, &new, swap(setup, &seats, visitor)).await;
         // The other player may have opened it at the same time.
         if opened.is_err() && service.store.table(&new).await?.is_none() {
             opened?;
@@ -204,8 +202,8 @@ pub(crate) async fn rematch(
 }
 
 /// How the table of a rematch is opened, and who sits where.
-fn swap(old: Founding, seats: &BySide<Seat>, visitor: VisitorId) -> (Founding, BySide<Seat>) {
-    let founding = Founding {
+fn swap(old: TableSetup, seats: &BySide<Seat>, visitor: VisitorId) -> (TableSetup, BySide<Seat>) {
+    let setup = TableSetup {
         first: None,
         guide: false,
         origin: Origin::Scenario,
@@ -219,15 +217,15 @@ fn swap(old: Founding, seats: &BySide<Seat>, visitor: VisitorId) -> (Founding, B
         token: secret(),
         ..seats[!side].clone()
     });
-    (founding, seats)
+    (setup, seats)
 }
 
 async fn swapped(
     service: &Service,
     game: &Arc<dyn AnyGame>,
     table: &str,
-    (founding, seats): (Founding, BySide<Seat>),
-) -> Result<(), Denial> {
-    let played = game.begin(&founding.start).map_err(|_| Denial::broken())?;
-    live::opened(game, &service.store, table, stored(founding, seats), played).await
+    (setup, seats): (TableSetup, BySide<Seat>),
+) -> Result<(), ApiError> {
+    let played = game.begin(&setup.start).map_err(|_| ApiError::RulesFailed)?;
+    live::opened(game, &service.store, table, stored(setup, seats), played).await
 }

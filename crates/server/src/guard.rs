@@ -8,11 +8,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 
-use crate::denial::Denial;
+use crate::error::ApiError;
 
 /// Who can reach the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum NetworkAccess {
     /// Programs on this machine.
     Loopback,
     /// Everybody on the network.
@@ -24,13 +24,13 @@ const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-
                       frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /// Puts the guard around all routes.
-pub(crate) fn around(routes: Router, reach: Reach) -> Router {
+pub(crate) fn around(routes: Router, reach: NetworkAccess) -> Router {
     routes.layer(middleware::from_fn(move |request, next| guarded(reach, request, next)))
 }
 
-async fn guarded(reach: Reach, request: Request, next: Next) -> Response {
-    let mut response = if reach == Reach::Loopback && !called_by_loopback(&request) {
-        Denial::forbidden("service-other-host").into_response()
+async fn guarded(reach: NetworkAccess, request: Request, next: Next) -> Response {
+    let mut response = if reach == NetworkAccess::Loopback && !called_by_loopback(&request) {
+        ApiError::Forbidden("service-other-host").into_response()
     } else {
         next.run(request).await
     };

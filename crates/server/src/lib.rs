@@ -3,18 +3,18 @@
 //! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
 //! function that finds the client's files.
 
-mod allowance;
 mod answer;
 mod ask;
 mod backup;
 pub mod counters;
-mod denial;
+mod error;
 mod fork;
 mod guard;
+mod history;
 mod live;
 mod map;
 pub mod pages;
-mod past;
+mod rate_limit;
 mod request;
 mod secret;
 mod serve;
@@ -37,7 +37,7 @@ use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
 use tracing::{Level, Span};
 
 pub use backup::backup;
-pub use guard::Reach;
+pub use guard::NetworkAccess;
 pub use pages::{Lookup, PageFile};
 pub use serve::{Addresses, serve};
 pub use service::Service;
@@ -47,7 +47,7 @@ pub use words::WORDS;
 
 /// Everything that is asked over HTTP: what is on the shelf, the tables and the pages of the client, with what every
 /// answer carries.
-pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: Reach) -> Router {
+pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: NetworkAccess) -> Router {
     let routes = Router::new()
         .route("/health", get(|| async { "ok" }))
         .merge(shelf::router(shelf))
@@ -61,8 +61,8 @@ pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: Reach) ->
     let routes = guard::around(routes, reach);
     let routes = match reach {
         // Within a machine packing takes longer than sending: for a map, a tenth of a second.
-        Reach::Loopback => routes,
-        Reach::Network => routes.layer(CompressionLayer::new()),
+        NetworkAccess::Loopback => routes,
+        NetworkAccess::Network => routes.layer(CompressionLayer::new()),
     };
     routes.layer(trace)
 }

@@ -4,31 +4,31 @@
 //! Its task does one thing after the other: a change is applied, committed, acknowledged and pushed before the next.
 //! Where anything fails half way, the task ends, and the table is read again.
 
+mod ai;
 mod call;
 mod change;
 mod chapters;
-mod computer;
 mod load;
-mod shown;
 mod task;
+mod viewer_state;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use grognard_core::{BySide, Message, Viewer};
-use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::erased::{AnyGame, AnyMatch};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-pub(crate) use call::{Call, Look, Right, Sitting, Watching};
+pub(crate) use call::{ClaimBasis, SeatClaim, Subscription, TableCall, TableCopy};
 pub(crate) use load::opened;
-pub(crate) use shown::{Shown, player_sheet};
+pub(crate) use viewer_state::{ViewerState, player_sheet};
 
 use crate::Service;
-use crate::denial::Denial;
-use crate::store::{Course, Founding, Seat, Store};
-use computer::Thought;
+use crate::error::ApiError;
+use crate::store::{Agreements, Seat, Store, TableSetup};
+use ai::AiTask;
 
 /// How many calls may wait for a table.
 const WAITING: usize = 64;
@@ -37,10 +37,10 @@ const WAITING: usize = 64;
 pub(crate) struct Table {
     game: Arc<dyn AnyGame>,
     id: String,
-    founding: Founding,
+    setup: TableSetup,
     seed: String,
     rolls: i64,
-    course: Course,
+    agreements: Agreements,
     seats: BySide<Seat>,
     played: Box<dyn AnyMatch>,
     /// After how many entries each chapter begins, and its headline.
@@ -54,14 +54,14 @@ pub(crate) struct Table {
 }
 
 /// A table in its task.
-struct Live {
+struct TableTask {
     store: Store,
     table: Table,
     /// What each viewer sees.
-    shown: PerViewer<watch::Sender<Arc<Shown>>>,
-    thoughts: BySide<Option<Thought>>,
+    shown: PerViewer<watch::Sender<Arc<ViewerState>>>,
+    ai_tasks: BySide<Option<AiTask>>,
     /// The task's own address, for players who think beside it.
-    calls: mpsc::WeakSender<Call>,
+    calls: mpsc::WeakSender<TableCall>,
 }
 
 /// Something for each viewer.
@@ -85,21 +85,21 @@ impl<T> PerViewer<T> {
 }
 
 /// A table that runs, or is just being read.
-type Slot = Arc<Mutex<Option<Open>>>;
+type Slot = Arc<Mutex<Option<RunningTask>>>;
 
-struct Open {
-    calls: mpsc::Sender<Call>,
+struct RunningTask {
+    calls: mpsc::Sender<TableCall>,
     task: JoinHandle<()>,
 }
 
 /// All live tables by id.
 #[derive(Default)]
-pub(crate) struct Tables {
+pub(crate) struct LiveTables {
     open: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
 }
 
-impl Tables {
+impl LiveTables {
     /// Asks a table something, reading it from the database first if nobody has yet.
     ///
     /// # Errors
@@ -107,8 +107,8 @@ impl Tables {
     pub(crate) async fn ask<T>(
         service: &Arc<Service>,
         id: &str,
-        call: impl Fn(oneshot::Sender<T>) -> Call,
-    ) -> Result<T, Denial> {
+        call: impl Fn(oneshot::Sender<T>) -> TableCall,
+    ) -> Result<T, ApiError> {
         // A table may end just when it is asked: then it is read again, once.
         for _ in 0..2 {
             let calls = Self::find(service, id).await?;
@@ -119,11 +119,11 @@ impl Tables {
                 return Ok(answer);
             }
         }
-        Err(Denial::unavailable())
+        Err(ApiError::Unavailable)
     }
 
     /// Tells all live tables something.
-    pub(crate) async fn tell(&self, call: impl Fn() -> Call) {
+    pub(crate) async fn tell(&self, call: impl Fn() -> TableCall) {
         let slots: Vec<Slot> = self.open.lock().await.values().cloned().collect();
         for slot in slots {
             let calls = slot.lock().await.as_ref().map(|open| open.calls.clone());
@@ -134,32 +134,32 @@ impl Tables {
     }
 
     /// Where a table is asked. Tables are read one beside the other; only who wants the same one waits.
-    async fn find(service: &Arc<Service>, id: &str) -> Result<mpsc::Sender<Call>, Denial> {
+    async fn find(service: &Arc<Service>, id: &str) -> Result<mpsc::Sender<TableCall>, ApiError> {
         let slot = service.tables.slot(id).await?;
         let mut open = slot.lock().await;
         if let Some(found) = open.as_ref().filter(|found| !found.calls.is_closed()) {
             return Ok(found.calls.clone());
         }
         let (calls, waiting) = mpsc::channel(WAITING);
-        let live = Live::load(service, id, calls.downgrade()).await?;
-        *open = Some(Open {
+        let live = TableTask::load(service, id, calls.downgrade()).await?;
+        *open = Some(RunningTask {
             calls: calls.clone(),
             task: tokio::spawn(live.run(waiting)),
         });
         Ok(calls)
     }
 
-    async fn slot(&self, id: &str) -> Result<Slot, Denial> {
+    async fn slot(&self, id: &str) -> Result<Slot, ApiError> {
         let mut open = self.open.lock().await;
         if self.closing.load(Ordering::SeqCst) {
-            return Err(Denial::unavailable());
+            return Err(ApiError::Unavailable);
         }
         if let Some(found) = open.get(id) {
             return Ok(Arc::clone(found));
         }
         // Those that nobody needs any more are forgotten. Whoever is about to use one holds it: no table has two tasks.
         open.retain(|_, slot| {
-            let runs = |open: &Open| !open.calls.is_closed();
+            let runs = |open: &RunningTask| !open.calls.is_closed();
             Arc::strong_count(slot) > 1 || slot.try_lock().is_ok_and(|open| open.as_ref().is_some_and(runs))
         });
         let slot = Slot::default();
@@ -173,7 +173,7 @@ impl Tables {
         let open = std::mem::take(&mut *self.open.lock().await);
         for slot in open.into_values() {
             let open = slot.lock().await.take();
-            if let Some(Open { calls, task }) = open {
+            if let Some(RunningTask { calls, task }) = open {
                 drop(calls);
                 let _ = task.await;
             }

@@ -4,7 +4,7 @@ use grognard_atlas::draw::{self, Layer, Layers, Request, STACK, Spot, Theme};
 use grognard_atlas::geometry::{Point, Rect};
 use grognard_atlas::{Country, paint};
 use grognard_core::{Faults, Lang, Lexicon, Start, Viewer};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use grognard_table::view::{Board, View};
 use grognard_table::wire::{MapLayer, MapSheet, PlacePoint};
 

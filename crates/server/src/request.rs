@@ -11,22 +11,22 @@ use grognard_core::{Lang, Message, Side, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::denial::Denial;
+use crate::error::ApiError;
 
-fn unreadable(what: impl Display) -> Denial {
-    Denial::unreadable(Message::new("service-unreadable").with("what", what.to_string()))
+fn unreadable(what: impl Display) -> ApiError {
+    ApiError::Unreadable(Message::new("service-unreadable").with("what", what.to_string()))
 }
 
 /// Text in the body of a request.
-pub(crate) struct Text(pub(crate) String);
+pub(crate) struct TextBody(pub(crate) String);
 
-impl<S: Send + Sync> FromRequest<S> for Text {
-    type Rejection = Denial;
+impl<S: Send + Sync> FromRequest<S> for TextBody {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Denial> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let read = Bytes::from_request(request, state).await;
         let bytes = read.map_err(|rejection| match rejection {
-            BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => Denial::too_large(),
+            BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => ApiError::TooLarge,
             other => unreadable(other),
         })?;
         String::from_utf8(bytes.into()).map(Self).map_err(unreadable)
@@ -34,24 +34,24 @@ impl<S: Send + Sync> FromRequest<S> for Text {
 }
 
 /// JSON in the body of a request.
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Denial;
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Denial> {
-        let Text(text) = Text::from_request(request, state).await?;
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let TextBody(text) = TextBody::from_request(request, state).await?;
         serde_json::from_str(&text).map(Self).map_err(unreadable)
     }
 }
 
 /// What stands behind the question mark of an address.
-pub(crate) struct Asked<T>(pub(crate) T);
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
-    type Rejection = Denial;
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denial> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let read = Query::from_request_parts(parts, state).await;
         read.map(|Query(asked)| Self(asked)).map_err(unreadable)
     }

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use grognard_core::Fault;
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use tracing::Level;
 
 use crate::pages::Lookup;
 use crate::settings::{LogFormat, PORT, Settings};
-use crate::{Reach, Service, Shelf, Store, router, tables};
+use crate::{NetworkAccess, Service, Shelf, Store, router, tables};
 
 /// How many ports after the usual one are tried if nobody asks for one.
 const TRIED: u16 = 50;
@@ -125,8 +125,8 @@ pub(crate) fn address(file: &Path, mode: &str) -> String {
 
 fn bind(settings: &Settings) -> Result<TcpListener, Fault> {
     let ip = match settings.reach {
-        Reach::Loopback => Ipv4Addr::LOCALHOST,
-        Reach::Network => Ipv4Addr::UNSPECIFIED,
+        NetworkAccess::Loopback => Ipv4Addr::LOCALHOST,
+        NetworkAccess::Network => Ipv4Addr::UNSPECIFIED,
     };
     let listener = match settings.port {
         Some(port) => TcpListener::bind((ip, port)),
@@ -143,12 +143,12 @@ fn bind(settings: &Settings) -> Result<TcpListener, Fault> {
     })
 }
 
-fn addresses(listener: &TcpListener, reach: Reach) -> io::Result<Addresses> {
+fn addresses(listener: &TcpListener, reach: NetworkAccess) -> io::Result<Addresses> {
     let port = listener.local_addr()?.port();
     let here = format!("http://localhost:{port}/");
     let network = match reach {
-        Reach::Loopback => None,
-        Reach::Network => own_address().map(|ip| format!("http://{}/", SocketAddr::new(ip, port))),
+        NetworkAccess::Loopback => None,
+        NetworkAccess::Network => own_address().map(|ip| format!("http://{}/", SocketAddr::new(ip, port))),
     };
     Ok(Addresses { here, network })
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 
-use crate::allowance::Allowance;
-use crate::live::Tables;
+use crate::live::LiveTables;
+use crate::rate_limit::RateLimiter;
 use crate::store::Store;
 use crate::stream::OpenStreams;
 
@@ -15,9 +15,9 @@ pub struct Service {
     pub games: Vec<Arc<dyn AnyGame>>,
     /// The database.
     pub store: Store,
-    pub(crate) tables: Tables,
+    pub(crate) tables: LiveTables,
     pub(crate) streams: OpenStreams,
-    pub(crate) allowance: Allowance,
+    pub(crate) rate_limiter: RateLimiter,
 }
 
 impl Service {
@@ -27,9 +27,9 @@ impl Service {
         Arc::new(Self {
             games,
             store,
-            tables: Tables::default(),
+            tables: LiveTables::default(),
             streams: OpenStreams::default(),
-            allowance: Allowance::default(),
+            rate_limiter: RateLimiter::default(),
         })
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use grognard_core::{Fault, Faults};
 use toml::de::{DeTable, DeValue};
 
-use crate::Reach;
+use crate::NetworkAccess;
 
 /// The port if nobody asks for one and it is free.
 pub const PORT: u16 = 1944;
@@ -41,7 +41,7 @@ pub struct Given {
     /// Folder for games in progress.
     pub data: Option<PathBuf>,
     /// Who can reach the service.
-    pub reach: Option<Reach>,
+    pub reach: Option<NetworkAccess>,
     /// How the log is written.
     pub log: Option<LogFormat>,
 }
@@ -56,7 +56,7 @@ pub struct Settings {
     /// Folder for games in progress.
     pub data: PathBuf,
     /// Who can reach the service.
-    pub reach: Reach,
+    pub reach: NetworkAccess,
     /// How the log is written.
     pub log: LogFormat,
 }
@@ -121,7 +121,11 @@ impl Given {
             "data" => self.data = Some(said.into()),
             "lan" => {
                 let open = yes(said)?;
-                self.reach = Some(if open { Reach::Network } else { Reach::Loopback });
+                self.reach = Some(if open {
+                    NetworkAccess::Network
+                } else {
+                    NetworkAccess::Loopback
+                });
             }
             "log-format" => {
                 self.log = Some(match said {
@@ -154,7 +158,7 @@ impl Given {
             port: self.port,
             browser: self.browser.unwrap_or(Browser::Opened),
             data: self.data.unwrap_or_else(|| data_folder(home)),
-            reach: self.reach.unwrap_or(Reach::Loopback),
+            reach: self.reach.unwrap_or(NetworkAccess::Loopback),
             log: self.log.unwrap_or(LogFormat::Text),
         }
     }
@@ -221,7 +225,7 @@ mod tests {
             port: Some(1),
             browser: Browser::Left,
             data: "games".into(),
-            reach: Reach::Network,
+            reach: NetworkAccess::Network,
             log: LogFormat::Json,
         };
         assert_eq!(settings, expected);
@@ -230,7 +234,7 @@ mod tests {
     #[test]
     fn without_a_word_it_stays_on_this_machine() {
         let settings = Given::default().settled(|name| (name == "HOME").then(|| "/home/me".into()));
-        assert_eq!((settings.port, settings.reach), (None, Reach::Loopback));
+        assert_eq!((settings.port, settings.reach), (None, NetworkAccess::Loopback));
         assert_eq!(settings.browser, Browser::Opened);
         assert!(settings.data.ends_with("grognard"));
     }

@@ -12,14 +12,14 @@ use axum::routing::get;
 use grognard_atlas::draw::Theme;
 use grognard_core::lab::Lab;
 use grognard_core::{About, Lang, ScenarioAbout, Start};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use grognard_table::guide;
 use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet, ScenarioSheet};
 use serde::Deserialize;
 
-use crate::answer::{Kept, unknown};
-use crate::denial::Denial;
-use crate::request::{Asked, Showing};
+use crate::answer::{CachedBody, unknown};
+use crate::error::ApiError;
+use crate::request::{QueryParams, Showing};
 use crate::{map, words};
 
 /// The games, and the answers made so far.
@@ -27,7 +27,7 @@ pub struct Shelf {
     games: Vec<Arc<dyn AnyGame>>,
     /// Address under which others on the network reach the service.
     address: Option<String>,
-    kept: Mutex<HashMap<Question, Arc<OnceLock<Option<Kept>>>>>,
+    kept: Mutex<HashMap<Question, Arc<OnceLock<Option<CachedBody>>>>>,
 }
 
 /// What can be asked, with all it depends on.
@@ -91,7 +91,7 @@ impl Shelf {
     }
 
     /// The answer, made now or before. Whoever asks while it is being made waits for it.
-    fn get(&self, question: &Question) -> Option<Kept> {
+    fn get(&self, question: &Question) -> Option<CachedBody> {
         let cell = {
             let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(kept.entry(question.clone()).or_default())
@@ -123,12 +123,12 @@ impl Shelf {
     }
 
     /// The scenario that is meant, if the answer depends on one.
-    fn scenario(&self, question: &Question, asked: Option<&str>) -> Result<Option<String>, Denial> {
+    fn scenario(&self, question: &Question, asked: Option<&str>) -> Result<Option<String>, ApiError> {
         let Some(game) = question.game.as_deref().and_then(|id| self.game(id)) else {
             return Ok(None);
         };
         let start = game.about().start(asked, &[]);
-        let start = start.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
+        let start = start.map_err(|faults| ApiError::faults("service-no-such-start", &faults))?;
         let facts = || game.start_facts(&start).id;
         Ok(match question.what {
             What::Board | What::Map => {
@@ -141,20 +141,22 @@ impl Shelf {
         })
     }
 
-    fn make(&self, question: &Question) -> Option<Kept> {
+    fn make(&self, question: &Question) -> Option<CachedBody> {
         let game = question.game.as_deref().and_then(|id| self.game(id));
         let start = || game?.about().start(question.scenario.as_deref(), &[]).ok();
         let theme = if question.dark { Theme::Dark } else { Theme::Light };
         let drawn = match question.what {
-            What::Catalogue => Ok(Kept::json(&self.catalogue())),
+            What::Catalogue => Ok(CachedBody::json(&self.catalogue())),
             What::Words => Ok(self.words(question.lang, game)),
-            What::Board => Ok(Kept::json(&game?.board(&start()?))),
-            What::Rules => Ok(Kept::json(&rules(game?.about()))),
-            What::Guide => guide::read(game?.data()).transpose()?.map(|guide| Kept::json(&guide)),
-            What::Map => map::sheet(game?, &start()?, question.lang, theme).map(|sheet| Kept::json(&sheet)),
+            What::Board => Ok(CachedBody::json(&game?.board(&start()?))),
+            What::Rules => Ok(CachedBody::json(&rules(game?.about()))),
+            What::Guide => guide::read(game?.data())
+                .transpose()?
+                .map(|guide| CachedBody::json(&guide)),
+            What::Map => map::sheet(game?, &start()?, question.lang, theme).map(|sheet| CachedBody::json(&sheet)),
             What::Picture => {
                 let png = map::picture(game?, &start()?, question.lang, theme);
-                png.map(|png| Kept::new("image/png", png))
+                png.map(|png| CachedBody::new("image/png", png))
             }
         };
         let told = |faults: Vec<grognard_core::Fault>| {
@@ -173,12 +175,12 @@ impl Shelf {
         }
     }
 
-    fn words(&self, lang: Lang, game: Option<&dyn AnyGame>) -> Kept {
+    fn words(&self, lang: Lang, game: Option<&dyn AnyGame>) -> CachedBody {
         let text = match game {
             Some(game) => words::all(lang, [game].into_iter()),
             None => words::all(lang, self.games.iter().map(|game| &**game)),
         };
-        Kept::new("text/plain; charset=utf-8", text)
+        CachedBody::new("text/plain; charset=utf-8", text)
     }
 }
 
@@ -232,17 +234,19 @@ fn rules(about: &About) -> RuleSheet {
 pub fn router(shelf: Arc<Shelf>) -> Router {
     let plain = |what| {
         get(
-            move |State(shelf), Asked(Named { game, .. }), Asked(showing), headers| {
+            move |State(shelf), QueryParams(Named { game, .. }), QueryParams(showing), headers| {
                 let game = game.filter(|_| what == What::Words);
                 answer(shelf, Question::new(what, game, showing), None, headers)
             },
         )
     };
     let of_game = |what| {
-        get(move |State(shelf), Path(game), Asked(named), Asked(showing), headers| {
-            let Named { scenario, .. } = named;
-            answer(shelf, Question::new(what, Some(game), showing), scenario, headers)
-        })
+        get(
+            move |State(shelf), Path(game), QueryParams(named), QueryParams(showing), headers| {
+                let Named { scenario, .. } = named;
+                answer(shelf, Question::new(what, Some(game), showing), scenario, headers)
+            },
+        )
     };
     Router::new()
         .route("/api/catalogue", plain(What::Catalogue))
@@ -257,11 +261,11 @@ pub fn router(shelf: Arc<Shelf>) -> Router {
 
 async fn answer(shelf: Arc<Shelf>, mut question: Question, scenario: Option<String>, headers: HeaderMap) -> Response {
     if question.game.as_deref().is_some_and(|id| shelf.game(id).is_none()) {
-        return Denial::unknown("service-no-such-game").into_response();
+        return ApiError::Unknown("service-no-such-game").into_response();
     }
     match shelf.scenario(&question, scenario.as_deref()) {
         Ok(scenario) => question.scenario = scenario,
-        Err(denial) => return denial.into_response(),
+        Err(error) => return error.into_response(),
     }
     // Drawing a map takes a while.
     let made = tokio::task::spawn_blocking(move || {

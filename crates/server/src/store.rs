@@ -3,7 +3,7 @@
 //! One SQL text serves every database. A transaction begins with a write, so that it never waits for a lock that it
 //! would have to give up.
 
-mod kept;
+mod model;
 mod table;
 
 use std::borrow::Cow;
@@ -12,8 +12,8 @@ use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, Executor, SqlSafeStr};
 
-pub(crate) use kept::{Course, Founding, Holder, Player, Seat, read_entry, write_entry};
-pub(crate) use table::{Stored, Writing};
+pub(crate) use model::{Agreements, Holder, Player, Seat, TableSetup, read_entry, write_entry};
+pub(crate) use table::{Stored, TableUpdate};
 
 /// How many connections are held at most.
 const CONNECTIONS: u32 = 8;

@@ -16,10 +16,10 @@ use tokio_stream::wrappers::WatchStream;
 
 use crate::Service;
 use crate::counters::drawn;
-use crate::denial::Denial;
-use crate::live::{Call, Look, Shown, Tables, Watching};
-use crate::request::{Asked, Showing};
-use crate::visitor::Anybody;
+use crate::error::ApiError;
+use crate::live::{LiveTables, Subscription, TableCall, TableCopy, ViewerState};
+use crate::request::{QueryParams, Showing};
+use crate::visitor::OptionalVisitor;
 
 /// How many streams a visitor may have open.
 const STREAMS: usize = 64;
@@ -29,10 +29,10 @@ const STREAMS: usize = 64;
 pub(crate) struct OpenStreams(Mutex<Vec<String>>);
 
 impl OpenStreams {
-    fn enter(&self, visitor: &str) -> Result<(), Denial> {
+    fn enter(&self, visitor: &str) -> Result<(), ApiError> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if open.iter().filter(|known| *known == visitor).count() >= STREAMS {
-            return Err(Denial::too_often());
+            return Err(ApiError::TooOften);
         }
         open.push(visitor.into());
         Ok(())
@@ -51,7 +51,7 @@ struct Presence {
     service: Arc<Service>,
     visitor: String,
     viewer: Viewer,
-    calls: Option<mpsc::WeakSender<Call>>,
+    calls: Option<mpsc::WeakSender<TableCall>>,
 }
 
 impl Drop for Presence {
@@ -60,7 +60,7 @@ impl Drop for Presence {
         let Some(calls) = self.calls.as_ref().and_then(mpsc::WeakSender::upgrade) else {
             return;
         };
-        let left = Call::Left(self.viewer);
+        let left = TableCall::Left(self.viewer);
         if let Err(mpsc::error::TrySendError::Full(left)) = calls.try_send(left)
             && let Ok(runtime) = tokio::runtime::Handle::try_current()
         {
@@ -78,7 +78,7 @@ struct Sent {
 
 impl Sent {
     /// The next snapshot: only what was not sent before.
-    fn snapshot(&mut self, shown: &Shown, visitor: &str, showing: Showing) -> Snapshot {
+    fn snapshot(&mut self, shown: &ViewerState, visitor: &str, showing: Showing) -> Snapshot {
         let same = self.log.iter().zip(&shown.log).take_while(|(sent, now)| sent == now);
         let keep = same.count();
         let (moments, lines) = shown.log[keep..].iter().cloned().unzip();
@@ -105,7 +105,7 @@ impl Sent {
 }
 
 /// A snapshot with everything in it.
-pub(crate) fn whole(shown: &Shown, visitor: &str, showing: Showing) -> Snapshot {
+pub(crate) fn whole(shown: &ViewerState, visitor: &str, showing: Showing) -> Snapshot {
     Sent::default().snapshot(shown, visitor, showing)
 }
 
@@ -113,15 +113,15 @@ pub(crate) fn whole(shown: &Shown, visitor: &str, showing: Showing) -> Snapshot 
 ///
 /// # Errors
 /// If the seat is not his.
-pub(crate) fn may_look(look: &Look, visitor: &str, viewer: Viewer) -> Result<(), Denial> {
+pub(crate) fn may_look(copy: &TableCopy, visitor: &str, viewer: Viewer) -> Result<(), ApiError> {
     match viewer {
-        Viewer::Seat(side) if !look.seats[side].held_by(visitor) => Err(Denial::forbidden("service-not-your-seat")),
+        Viewer::Seat(side) if !copy.seats[side].held_by(visitor) => Err(ApiError::Forbidden("service-not-your-seat")),
         _ => Ok(()),
     }
 }
 
 /// Whether it is still the visitor's seat: whoever has given it away learns nothing more from there.
-fn may_see(shown: &Shown, visitor: &str, viewer: Viewer) -> bool {
+fn may_see(shown: &ViewerState, visitor: &str, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Seat(side) => shown.holders[side].iter().any(|holder| holder == visitor),
         Viewer::Public => true,
@@ -132,12 +132,12 @@ fn may_see(shown: &Shown, visitor: &str, viewer: Viewer) -> bool {
 pub(crate) async fn stream(
     State(service): State<Arc<Service>>,
     Path(id): Path<String>,
-    Asked(showing): Asked<Showing>,
-    anybody: Anybody,
-) -> Result<Response, Denial> {
+    QueryParams(showing): QueryParams<Showing>,
+    anybody: OptionalVisitor,
+) -> Result<Response, ApiError> {
     let (visitor, viewer) = (anybody.id().to_string(), showing.seat.viewer());
-    let look = Tables::ask(&service, &id, Call::Look).await?;
-    may_look(&look, &visitor, viewer)?;
+    let copy = LiveTables::ask(&service, &id, TableCall::Copy).await?;
+    may_look(&copy, &visitor, viewer)?;
     service.streams.enter(&visitor)?;
     let mut presence = Presence {
         service: Arc::clone(&service),
@@ -145,7 +145,7 @@ pub(crate) async fn stream(
         viewer,
         calls: None,
     };
-    let Watching { shown, calls } = Tables::ask(&service, &id, |reply| Call::Watch(viewer, reply)).await?;
+    let Subscription { shown, calls } = LiveTables::ask(&service, &id, |reply| TableCall::Watch(viewer, reply)).await?;
     presence.calls = Some(calls);
     let mut sent = Sent::default();
     let own = visitor.clone();

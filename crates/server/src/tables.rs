@@ -14,15 +14,15 @@ use serde::Deserialize;
 
 use crate::Service;
 use crate::ask;
-use crate::denial::Denial;
+use crate::error::ApiError;
 use crate::fork::{download, fork, rematch, upload};
-use crate::live::{self, Call, Right, Sitting, Tables, player_sheet};
-use crate::past;
-use crate::request::Body;
+use crate::history;
+use crate::live::{self, ClaimBasis, LiveTables, SeatClaim, TableCall, player_sheet};
+use crate::request::JsonBody;
 use crate::secret::{id, now, secret, well_formed};
-use crate::store::{Course, Founding, Holder, Player, Seat, Stored};
+use crate::store::{Agreements, Holder, Player, Seat, Stored, TableSetup};
 use crate::stream::stream;
-use crate::visitor::{Anybody, VisitorId, recognise};
+use crate::visitor::{OptionalVisitor, VisitorId, recognise};
 
 /// The largest request but for records.
 const BODY: usize = 64 * 1024;
@@ -49,14 +49,14 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/rematch", post(rematch))
         .route("/api/tables/{table}/record", get(download))
         .merge(ask::routes())
-        .merge(past::routes())
+        .merge(history::routes())
         .layer(DefaultBodyLimit::max(BODY))
         .merge(records)
         .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
         .with_state(service)
 }
 
-async fn me(State(service): State<Arc<Service>>, visitor: VisitorId) -> Result<Json<Visitor>, Denial> {
+async fn me(State(service): State<Arc<Service>>, visitor: VisitorId) -> Result<Json<Visitor>, ApiError> {
     let name = service.store.visitor(&visitor.0).await?.flatten();
     Ok(Json(Visitor { name }))
 }
@@ -64,13 +64,13 @@ async fn me(State(service): State<Arc<Service>>, visitor: VisitorId) -> Result<J
 async fn rename(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
-    Body(asked): Body<Visitor>,
-) -> Result<Json<Visitor>, Denial> {
+    JsonBody(asked): JsonBody<Visitor>,
+) -> Result<Json<Visitor>, ApiError> {
     let name = asked.name.as_deref().and_then(tidy);
     // The name of a new visitor needs somebody to belong to.
     service.store.welcome(&visitor.0, now()).await?;
     service.store.rename(&visitor.0, name.as_deref()).await?;
-    let call = || Call::Renamed(visitor.0.clone(), name.clone());
+    let call = || TableCall::Renamed(visitor.0.clone(), name.clone());
     service.tables.tell(call).await;
     Ok(Json(Visitor { name }))
 }
@@ -86,9 +86,9 @@ fn tidy(name: &str) -> Option<String> {
 async fn open(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
-    Body(asked): Body<NewTable>,
-) -> Result<Json<Opened>, Denial> {
-    let unknown = || Denial::unknown("service-no-such-game");
+    JsonBody(asked): JsonBody<NewTable>,
+) -> Result<Json<Opened>, ApiError> {
+    let unknown = || ApiError::Unknown("service-no-such-game");
     let game = service.game(&asked.game).ok_or_else(unknown)?;
     let guide = if asked.guide {
         guide::read(game.data())
@@ -101,19 +101,19 @@ async fn open(
         Some(guide) => game.about().start(Some(&guide.scenario), &[]),
         None => game.about().start(asked.scenario.as_deref(), &asked.options),
     };
-    let start = start.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
+    let start = start.map_err(|faults| ApiError::faults("service-no-such-start", &faults))?;
     for (_, wish) in asked.seats.iter() {
         if let SeatWish::Computer { level } = wish
             && game.levels().iter().all(|known| known.id != *level)
         {
-            return Err(Denial::unreadable(Message::new("service-no-such-level")));
+            return Err(ApiError::Unreadable(Message::new("service-no-such-level")));
         }
     }
     let played = game.begin(&start);
-    let played = played.map_err(|faults| Denial::faults("service-no-such-start", &faults))?;
+    let played = played.map_err(|faults| ApiError::faults("service-no-such-start", &faults))?;
     let name = service.store.visitor(&visitor.0).await?.flatten();
     let seats = BySide::new(|side| seat(&asked.seats[side], &visitor.0, name.as_deref()));
-    let founding = Founding {
+    let setup = TableSetup {
         start,
         first: None,
         rules: None,
@@ -133,7 +133,7 @@ async fn open(
             .map(|(side, _)| side),
         table: table.clone(),
     };
-    let mut stored = stored(founding, seats);
+    let mut stored = stored(setup, seats);
     if let Some(guide) = guide {
         stored.seed = guide.seed;
     }
@@ -142,13 +142,13 @@ async fn open(
 }
 
 /// A table as it is before anything was done at it.
-pub(crate) fn stored(founding: Founding, seats: BySide<Seat>) -> Stored {
+pub(crate) fn stored(setup: TableSetup, seats: BySide<Seat>) -> Stored {
     Stored {
         game: String::new(),
-        founding,
+        setup,
         seed: secret(),
         rolls: 0,
-        course: Course::default(),
+        agreements: Agreements::default(),
         seats,
         entries: Vec::new(),
         sheets: Vec::new(),
@@ -176,7 +176,10 @@ pub(crate) fn seat(wish: &SeatWish, visitor: &str, name: Option<&str>) -> Seat {
 }
 
 /// The visitor's tables, the last changed first.
-async fn list(State(service): State<Arc<Service>>, anybody: Anybody) -> Result<Json<Vec<TableSheet>>, Denial> {
+async fn list(
+    State(service): State<Arc<Service>>,
+    anybody: OptionalVisitor,
+) -> Result<Json<Vec<TableSheet>>, ApiError> {
     let mut sheets = Vec::new();
     for table in service.store.tables_of(anybody.id()).await? {
         let seats = service.store.seats(&table).await?;
@@ -202,13 +205,13 @@ async fn list(State(service): State<Arc<Service>>, anybody: Anybody) -> Result<J
 async fn sheet(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
-    anybody: Anybody,
-) -> Result<Json<TableSheet>, Denial> {
-    let look = Tables::ask(&service, &table, Call::Look).await?;
+    anybody: OptionalVisitor,
+) -> Result<Json<TableSheet>, ApiError> {
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let own = Side::BOTH
         .into_iter()
-        .find(|&side| look.seats[side].held_by(anybody.id()));
-    let shown = look.shown.of(own.map_or(Viewer::Public, Viewer::Seat));
+        .find(|&side| copy.seats[side].held_by(anybody.id()));
+    let shown = copy.shown.of(own.map_or(Viewer::Public, Viewer::Seat));
     Ok(Json(shown.sheet_for(anybody.id())))
 }
 
@@ -216,23 +219,23 @@ async fn submit(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
-    Body(submission): Body<Submission>,
-) -> Result<Json<Accepted>, Denial> {
-    let call = |reply| Call::Do(visitor.0.clone(), submission.clone(), reply);
-    Tables::ask(&service, &table, call).await?.map(Json)
+    JsonBody(submission): JsonBody<Submission>,
+) -> Result<Json<Accepted>, ApiError> {
+    let call = |reply| TableCall::Do(visitor.0.clone(), submission.clone(), reply);
+    LiveTables::ask(&service, &table, call).await?.map(Json)
 }
 
 async fn join(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
-    Body(Joining { token }): Body<Joining>,
-) -> Result<Json<Opened>, Denial> {
-    let unknown = || Denial::unknown("service-no-such-link");
+    JsonBody(Joining { token }): JsonBody<Joining>,
+) -> Result<Json<Opened>, ApiError> {
+    let unknown = || ApiError::Unknown("service-no-such-link");
     if !well_formed(&token) {
         return Err(unknown());
     }
     let (table, side) = service.store.invited(&token).await?.ok_or_else(unknown)?;
-    sit(&service, &table, visitor, side, Right::Link(token)).await
+    sit(&service, &table, visitor, side, ClaimBasis::Link(token)).await
 }
 
 /// A seat to be taken by somebody who sits at the table or opened it: `POST /api/tables/TABLE/take`.
@@ -245,9 +248,9 @@ async fn take(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
-    Body(Taking { seat }): Body<Taking>,
-) -> Result<Json<Opened>, Denial> {
-    sit(&service, &table, visitor, seat, Right::Host).await
+    JsonBody(Taking { seat }): JsonBody<Taking>,
+) -> Result<Json<Opened>, ApiError> {
+    sit(&service, &table, visitor, seat, ClaimBasis::Host).await
 }
 
 async fn sit(
@@ -255,15 +258,15 @@ async fn sit(
     table: &str,
     visitor: VisitorId,
     side: Side,
-    right: Right,
-) -> Result<Json<Opened>, Denial> {
-    let sitting = Sitting {
+    right: ClaimBasis,
+) -> Result<Json<Opened>, ApiError> {
+    let claim = SeatClaim {
         name: service.store.visitor(&visitor.0).await?.flatten(),
         visitor: visitor.0,
         side,
         right,
     };
-    Tables::ask(service, table, |reply| Call::Sit(sitting.clone(), reply)).await??;
+    LiveTables::ask(service, table, |reply| TableCall::Sit(claim.clone(), reply)).await??;
     Ok(Json(Opened {
         table: table.into(),
         seat: Some(side),
@@ -278,14 +281,14 @@ pub(crate) fn join_path(seat: &Seat) -> String {
 async fn invitations(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
-    anybody: Anybody,
-) -> Result<Json<Invitations>, Denial> {
-    let look = Tables::ask(&service, &table, Call::Look).await?;
-    let host = look.founding.opener == anybody.id() || look.seats.iter().any(|(_, seat)| seat.held_by(anybody.id()));
+    anybody: OptionalVisitor,
+) -> Result<Json<Invitations>, ApiError> {
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
+    let host = copy.setup.opener == anybody.id() || copy.seats.iter().any(|(_, seat)| seat.held_by(anybody.id()));
     if anybody.0.is_none() || !host {
-        return Err(Denial::forbidden("service-not-your-table"));
+        return Err(ApiError::Forbidden("service-not-your-table"));
     }
-    let open = look.seats.iter().filter(|(_, seat)| match seat.player {
+    let open = copy.seats.iter().filter(|(_, seat)| match seat.player {
         Player::Person => seat.held_by(anybody.id()),
         Player::Computer { .. } => false,
         Player::Nobody => true,

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::Service;
-use crate::denial::Denial;
+use crate::error::ApiError;
 use crate::secret::{digest, now, secret};
 
 /// Name of the cookie.
@@ -22,26 +22,26 @@ const AGE: u32 = 2 * 365 * 24 * 60 * 60;
 pub(crate) struct VisitorId(pub(crate) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for VisitorId {
-    type Rejection = Denial;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Denial> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let found = parts.extensions.get::<Self>().cloned();
-        found.ok_or_else(|| Denial::forbidden("service-no-visitor"))
+        found.ok_or_else(|| ApiError::Forbidden("service-no-visitor"))
     }
 }
 
 /// The visitor who asks, or nobody in particular.
-pub(crate) struct Anybody(pub(crate) Option<VisitorId>);
+pub(crate) struct OptionalVisitor(pub(crate) Option<VisitorId>);
 
-impl<S: Send + Sync> FromRequestParts<S> for Anybody {
-    type Rejection = Denial;
+impl<S: Send + Sync> FromRequestParts<S> for OptionalVisitor {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Denial> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         Ok(Self(parts.extensions.get().cloned()))
     }
 }
 
-impl Anybody {
+impl OptionalVisitor {
     /// His digest; empty for nobody in particular.
     pub(crate) fn id(&self) -> &str {
         self.0.as_ref().map_or("", |visitor| &visitor.0)
@@ -52,15 +52,15 @@ impl Anybody {
 /// Requests of other sites are turned away.
 pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: Request, next: Next) -> Response {
     let acts = request.method() == Method::POST;
-    if acts && !from_our_pages(request.headers()) {
-        return Denial::forbidden("service-other-site").into_response();
+    if acts && !is_same_origin(request.headers()) {
+        return ApiError::Forbidden("service-other-site").into_response();
     }
     if acts && !plain_form(&request) {
-        return Denial::forbidden("service-content-type").into_response();
+        return ApiError::Forbidden("service-content-type").into_response();
     }
     let known = match known(&service, request.headers()).await {
         Ok(known) => known,
-        Err(denial) => return denial.into_response(),
+        Err(error) => return error.into_response(),
     };
     let asks_who = request.uri().path() == "/api/me";
     let fresh = (known.is_none() && (acts || asks_who)).then(secret);
@@ -73,7 +73,7 @@ pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: 
         return response;
     };
     if let Err(error) = service.store.welcome(&visitor, now()).await {
-        return Denial::from(error).into_response();
+        return ApiError::from(error).into_response();
     }
     let cookie = format!("{COOKIE}={fresh}; HttpOnly; SameSite=Strict; Path=/; Max-Age={AGE}");
     if let Ok(value) = HeaderValue::from_str(&cookie) {
@@ -83,7 +83,7 @@ pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: 
 }
 
 /// The digest of the secret that a request carries, if it is one of ours.
-async fn known(service: &Service, headers: &HeaderMap) -> Result<Option<String>, Denial> {
+async fn known(service: &Service, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
     let Some(secret) = carried(headers) else {
         return Ok(None);
     };
@@ -108,7 +108,7 @@ fn carried(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// A browser says from which site a request comes: it must be the one that is asked.
-fn from_our_pages(headers: &HeaderMap) -> bool {
+fn is_same_origin(headers: &HeaderMap) -> bool {
     let text = |name| {
         headers
             .get(name)

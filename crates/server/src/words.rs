@@ -1,7 +1,7 @@
 //! The words a client needs: those of the service, of the parts all games share, and of the games.
 
 use grognard_core::Lang;
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 
 /// The words of the service itself.
 pub const WORDS: &[(Lang, &str)] = &[

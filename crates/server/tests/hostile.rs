@@ -12,7 +12,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use common::{House, Person};
 use grognard_core::dice::below;
-use grognard_server::{Reach, Shelf, tables};
+use grognard_server::{NetworkAccess, Shelf, tables};
 use grognard_table::wire::{Change, Invitations};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
@@ -102,7 +102,7 @@ fn person(house: &House) -> Person {
         Arc::new(shelf),
         tables,
         |_| None,
-        Reach::Network,
+        NetworkAccess::Network,
     ))
 }
 

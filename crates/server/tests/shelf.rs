@@ -7,8 +7,8 @@ use std::sync::{Arc, LazyLock};
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use grognard_core::Viewer;
-use grognard_server::{PageFile, Reach, Shelf, counters, tables};
-use grognard_table::face::AnyGame;
+use grognard_server::{NetworkAccess, PageFile, Shelf, counters, tables};
+use grognard_table::erased::AnyGame;
 use grognard_table::view::Board;
 use grognard_table::wire::{Catalogue, Denied, Guide, MapSheet, RuleSheet, Wrong};
 use tower::ServiceExt;
@@ -53,10 +53,10 @@ impl Answer {
 }
 
 async fn ask(request: Request<Body>) -> Answer {
-    ask_from(Reach::Loopback, request).await
+    ask_from(NetworkAccess::Loopback, request).await
 }
 
-async fn ask_from(reach: Reach, request: Request<Body>) -> Answer {
+async fn ask_from(reach: NetworkAccess, request: Request<Body>) -> Answer {
     let house = House::open().await;
     let tables = tables::router(Arc::clone(&house.service));
     let router = grognard_server::router(Arc::clone(&SHELF), tables, file, reach);
@@ -220,7 +220,7 @@ async fn every_other_path_is_a_page_of_the_client() {
 
 #[tokio::test]
 async fn large_answers_are_compressed_for_the_network_but_not_within_the_machine() {
-    for (reach, encoding) in [(Reach::Network, "gzip"), (Reach::Loopback, "")] {
+    for (reach, encoding) in [(NetworkAccess::Network, "gzip"), (NetworkAccess::Loopback, "")] {
         let request = Request::get("/api/games/bulge/board")
             .header(header::HOST, "localhost")
             .header(header::ACCEPT_ENCODING, "gzip");
@@ -235,7 +235,7 @@ async fn a_page_of_another_site_is_not_let_in() {
     let answer = ask(request.body(Body::empty()).expect("a request")).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     let request = Request::get("/api/catalogue").header(header::HOST, "10.0.0.2:1944");
-    let answer = ask_from(Reach::Network, request.body(Body::empty()).expect("a request")).await;
+    let answer = ask_from(NetworkAccess::Network, request.body(Body::empty()).expect("a request")).await;
     assert_eq!(answer.status, StatusCode::OK);
 }
 

@@ -11,7 +11,7 @@
 //! [`Name`](grognard_core::message::Name), never a finished sentence.
 
 pub mod asked;
-pub mod face;
+pub mod erased;
 pub mod guide;
 pub mod measure;
 pub mod overlay;

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use grognard_core::odds::odds;
 use grognard_core::selfplay::{Playout, game_seed};
-use grognard_core::{Done, Faults, Game, Side, Start, Viewer};
+use grognard_core::{BenchmarkCount, Faults, Game, Side, Start, Viewer};
 use serde::Serialize;
 
 /// What was measured.
@@ -28,9 +28,9 @@ pub struct Measures {
     pub odds_us: f64,
     /// A view, made and written as JSON.
     pub view_us: f64,
-    /// The game's own chores: `…_us` for one, `…_places` for how many places it came to.
+    /// The game's own benchmarks: `…_us` for one, `…_places` for how many places it came to.
     #[serde(flatten)]
-    pub chores: BTreeMap<String, f64>,
+    pub benchmarks: BTreeMap<String, f64>,
 }
 
 /// Measures random play for about `seconds`, everything else briefly, from positions of random games.
@@ -69,16 +69,16 @@ pub fn measure<G: Game>(game: &G, start: &Start, seconds: f64) -> Result<Measure
             * each(&mut |state| {
                 let _ = black_box(serde_json::to_string(&game.view(state, Viewer::Public)));
             }),
-        chores: chores(game, &states),
+        benchmarks: benchmarks(game, &states),
     })
 }
 
-/// The chores of a game, each done on all positions again and again.
-fn chores<G: Game>(game: &G, states: &[G::State]) -> BTreeMap<String, f64> {
+/// The benchmarks of a game, each run on all positions again and again.
+fn benchmarks<G: Game>(game: &G, states: &[G::State]) -> BTreeMap<String, f64> {
     let mut measures = BTreeMap::new();
-    for (name, work) in game.chores() {
+    for (name, work) in game.benchmarks() {
         let begun = Instant::now();
-        let mut done = Done::default();
+        let mut done = BenchmarkCount::default();
         while begun.elapsed().as_secs_f64() < 0.2 {
             for state in states {
                 let now = black_box(work(game, state));

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use grognard_core::{Side, Viewer};
 
-use crate::face::AnyMatch;
+use crate::erased::AnyMatch;
 use crate::view::{Board, Overlay, OverlayLine, OverlayPlace, View, Where};
 
 /// The overlay of a kind (`supply`, `control`, or one of the game's own) as `viewer` may see it; none if the game has

@@ -1,7 +1,7 @@
 //! What players and dice do, and how it is written.
 
 use grognard_board::AreaId;
-use grognard_core::{Notation, Words, actions};
+use grognard_core::{Notation, NotationReader, actions};
 
 use crate::Bulge;
 use crate::facts::UnitId;
@@ -55,7 +55,7 @@ impl Notation<Bulge> for AreaId {
         out.push_str(game.code(self));
     }
 
-    fn read(game: &Bulge, words: &mut Words<'_>) -> Option<Self> {
+    fn read(game: &Bulge, words: &mut NotationReader<'_>) -> Option<Self> {
         game.facts.area(words.next()?)
     }
 
@@ -69,7 +69,7 @@ impl Notation<Bulge> for UnitId {
         out.push_str(game.id(self));
     }
 
-    fn read(game: &Bulge, words: &mut Words<'_>) -> Option<Self> {
+    fn read(game: &Bulge, words: &mut NotationReader<'_>) -> Option<Self> {
         game.facts.unit(words.next()?)
     }
 

@@ -9,7 +9,7 @@ use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::UnitSet;
 use crate::options::BreakthroughAfter;
-use crate::state::{Fate, State, Upshot};
+use crate::state::{BattleResult, Fate, State};
 
 /// What is left to do when the losses are taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ impl Procedure<Bulge> for Aftermath {
             game.fall_back(s, defenders, to, play.sink);
         }
         game.settle_control(s, area, play.sink);
-        s.verdict = Upshot {
+        s.verdict = BattleResult {
             battles: s.verdict.battles.wrapping_add(1),
             fate,
             defender_lost: battle.strength.saturating_sub(game.total_strength(s, battle.defenders)),

@@ -13,7 +13,7 @@ use crate::facts::UnitSet;
 use crate::movement::Movement;
 use crate::reason::Reason;
 use crate::state::State;
-use crate::turn::{Deed, TurnEnd};
+use crate::turn::{TurnAction, TurnEnd};
 
 /// The player on turn chooses an area or passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ fn pass<S: Sink<Event>>(play: &mut Play<'_, S>) {
     let side = play.state.turn;
     play.say(Event::Passes { side });
     play.state.clear_turn();
-    play.game.turn_over(play.state, Deed::Pass, play.sink);
+    play.game.turn_over(play.state, TurnAction::Pass, play.sink);
 }
 
 impl Procedure<Bulge> for Choose {

@@ -7,7 +7,7 @@ use grognard_core::{
     About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, NoSink, Outcome, Pending, Quiet, Reach, Refusal,
     Side, Stack, Start, StartFacts, Trace, Viewer, forbid, procedure,
 };
-use grognard_table::face::Table;
+use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, View};
 
 use crate::Bulge;
@@ -167,7 +167,7 @@ impl Game for Bulge {
     }
 }
 
-impl Table for Bulge {
+impl TableGame for Bulge {
     fn board(&self) -> Board {
         self.map_board()
     }

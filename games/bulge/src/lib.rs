@@ -52,7 +52,7 @@ use std::sync::Arc;
 
 use grognard_core::data::Files;
 use grognard_core::{About, Faults, StartFacts};
-use grognard_table::face::{AnyGame, Held, Levels};
+use grognard_table::erased::{AiLevels, AnyGame, GameHandle};
 
 pub use action::Action;
 pub use event::Event;
@@ -77,13 +77,13 @@ pub struct Bulge {
 /// # Errors
 /// Faults of the data, which the tests exclude for our own.
 pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
-    Held::<Bulge>::load(Files::embedded(DATA))
+    GameHandle::<Bulge>::load(Files::embedded(DATA))
 }
 
 /// The game with its computer players.
 ///
 /// # Errors
 /// Faults of the data, which the tests exclude for our own.
-pub fn game_with(levels: Levels<Bulge>) -> Result<Arc<dyn AnyGame>, Faults> {
-    Held::with(Files::embedded(DATA), levels)
+pub fn game_with(levels: AiLevels<Bulge>) -> Result<Arc<dyn AnyGame>, Faults> {
+    GameHandle::with(Files::embedded(DATA), levels)
 }

@@ -82,7 +82,7 @@ impl Mind for Bulge {
 
     /// Whoever looks far imagines better games, and fewer of them: a quick player is far weaker than one who weighs his
     /// turn, and what he overlooks is what a plan fails by.
-    fn weighed(&self, state: &State, foresight: Foresight) -> u32 {
+    fn deliberate_until(&self, state: &State, foresight: Foresight) -> u32 {
         let turns = match foresight {
             Foresight::Near => 0,
             Foresight::Far => DUEL,
@@ -90,7 +90,7 @@ impl Mind for Bulge {
         self.clock(state) + turns
     }
 
-    fn toil(&self, foresight: Foresight) -> usize {
+    fn playout_cost(&self, foresight: Foresight) -> usize {
         match foresight {
             Foresight::Near => 1,
             Foresight::Far => 2,

@@ -6,10 +6,10 @@ use grognard_core::{Fault, Faults, Identity, Lang, Lexicon, Message, Name, Scena
 
 use crate::choose::Choose;
 use crate::editions::RULES_NUMBER;
-use crate::facts::{Facts, GERMAN, Level, Scenario, UnitId, Victory};
+use crate::facts::{Facts, GERMAN, Scenario, UnitId, Victory, VictoryLevel};
 use crate::mind::picture::Insight;
 use crate::options::{KNOWN, Options};
-use crate::state::{Place, State, Truth};
+use crate::state::{Place, Position, State};
 use crate::victory::{RESULTS, result_of};
 use crate::{Bulge, CITATIONS, LABS, WORDS};
 
@@ -45,7 +45,7 @@ impl Bulge {
     }
 
     /// An empty position of a scenario with its options.
-    pub(crate) fn blank(&self, start: &Start) -> Truth {
+    pub(crate) fn blank(&self, start: &Start) -> Position {
         let found = self
             .facts
             .scenarios
@@ -53,7 +53,7 @@ impl Bulge {
             .position(|scenario| scenario.about.id == start.scenario);
         let scenario = found.unwrap_or(0);
         let day = self.facts.scenarios[scenario].first_day;
-        Truth::empty(Options::read(&start.options), scenario as u8, day)
+        Position::empty(Options::read(&start.options), scenario as u8, day)
     }
 
     /// The set-up of a scenario: all scenarios begin with the same one (R47, R48).
@@ -120,7 +120,7 @@ fn scenarios(facts: &Facts) -> Vec<ScenarioAbout> {
 /// How a scenario is won, in words (R48).
 fn victory(facts: &Facts, scenario: &Scenario, lang: Lang) -> String {
     let words = Lexicon::new(lang, &[WORDS]);
-    let level = |level: &Level| words.word(&format!("outcome-{}", RESULTS[usize::from(result_of(*level))].0));
+    let level = |level: &VictoryLevel| words.word(&format!("outcome-{}", RESULTS[usize::from(result_of(*level))].0));
     match &scenario.victory {
         Victory::Points {
             levels,

@@ -62,7 +62,7 @@ pub(crate) enum Fate {
 
 /// What came of the last battle: what odds are about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Upshot {
+pub(crate) struct BattleResult {
     /// How many battles have been fought.
     pub(crate) battles: u16,
     pub(crate) fate: Fate,
@@ -70,9 +70,9 @@ pub(crate) struct Upshot {
     pub(crate) attacker_lost: u8,
 }
 
-/// The truth of a position: everything but what can be worked out from it.
+/// The facts of a position: everything but what can be worked out from them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Truth {
+pub struct Position {
     pub(crate) options: Options,
     pub(crate) scenario: u8,
     pub(crate) day: u8,
@@ -115,45 +115,45 @@ pub struct Truth {
     /// Units that got a replacement point today.
     pub(crate) replaced: UnitSet,
     pub(crate) battle: Option<Battle>,
-    pub(crate) verdict: Upshot,
+    pub(crate) verdict: BattleResult,
     pub(crate) frames: Frames,
 }
 
 /// A playable position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    truth: Truth,
+    position: Position,
     /// Units of each area.
     at: Derived<ByArea<UnitSet>>,
 }
 
 impl Deref for State {
-    type Target = Truth;
+    type Target = Position;
 
-    fn deref(&self) -> &Truth {
-        &self.truth
+    fn deref(&self) -> &Position {
+        &self.position
     }
 }
 
 impl DerefMut for State {
-    fn deref_mut(&mut self) -> &mut Truth {
-        &mut self.truth
+    fn deref_mut(&mut self) -> &mut Position {
+        &mut self.position
     }
 }
 
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.truth.serialize(serializer)
+        self.position.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Truth::deserialize(deserializer).map(Self::new)
+        Position::deserialize(deserializer).map(Self::new)
     }
 }
 
-impl Truth {
+impl Position {
     /// Where a unit is.
     pub(crate) fn place(&self, unit: UnitId) -> Place {
         match self.place[unit] {
@@ -204,7 +204,7 @@ impl Truth {
             to_fight: AreaSet::EMPTY,
             replaced: UnitSet::EMPTY,
             battle: None,
-            verdict: Upshot {
+            verdict: BattleResult {
                 battles: 0,
                 fate: Fate::Held,
                 defender_lost: 0,
@@ -257,11 +257,11 @@ fn third(number: u16) -> (usize, BorderBit) {
 }
 
 impl State {
-    /// The position of a truth, with its caches.
-    pub(crate) fn new(truth: Truth) -> Self {
+    /// A position with its caches.
+    pub(crate) fn new(position: Position) -> Self {
         let mut state = Self {
             at: Derived(ByArea::filled(UnitSet::EMPTY)),
-            truth,
+            position,
         };
         state.at = Derived(state.recomputed());
         state
@@ -270,14 +270,14 @@ impl State {
     fn recomputed(&self) -> ByArea<UnitSet> {
         let mut at = ByArea::filled(UnitSet::EMPTY);
         for unit in UnitSet::first(UnitSet::CAPACITY) {
-            if let Place::Area(area) = self.truth.place(unit) {
+            if let Place::Area(area) = self.position.place(unit) {
                 at[area].insert(unit);
             }
         }
         at
     }
 
-    /// Whether the units of each area are where the truth says.
+    /// Whether the units of each area are where the position says.
     pub(crate) fn cache_is_fresh(&self) -> bool {
         *self.at == self.recomputed()
     }
@@ -289,10 +289,10 @@ impl State {
 
     /// Puts a unit somewhere.
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
-        if let Some(area) = self.truth.area_of(unit) {
+        if let Some(area) = self.position.area_of(unit) {
             self.at[area].remove(unit);
         }
-        self.truth.place[unit] = match place {
+        self.position.place[unit] = match place {
             Place::Area(area) => area.0,
             Place::Later => LATER,
             Place::Dead => DEAD,

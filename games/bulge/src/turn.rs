@@ -16,7 +16,7 @@ pub struct TurnEnd;
 
 /// What a player has done with his turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum TurnAction {
     Activation,
     Pass,
 }
@@ -44,7 +44,7 @@ impl Bulge {
     }
 
     /// The marker moves, and the day ends or the other player has his turn.
-    pub(crate) fn turn_over<L: Sink<Event>>(&self, s: &mut State, deed: Deed, log: &mut L) {
+    pub(crate) fn turn_over<L: Sink<Event>>(&self, s: &mut State, deed: TurnAction, log: &mut L) {
         if self.surprise(s) {
             return self.surprise_turn_over(s, log);
         }
@@ -58,7 +58,7 @@ impl Bulge {
             log.note(|| ended);
             self.end_day(s, log);
         } else {
-            s.passed = deed == Deed::Pass;
+            s.passed = deed == TurnAction::Pass;
             s.turn = rule!("S3", !s.turn, else s.turn);
             s.frames.goto(Choose);
         }
@@ -87,12 +87,12 @@ impl Bulge {
     }
 
     /// How the day ends after this turn, if it does (S4).
-    fn day_over(&self, s: &State, deed: Deed) -> Option<Event> {
+    fn day_over(&self, s: &State, deed: TurnAction) -> Option<Event> {
         let (day, last) = (s.day, self.facts.boxes.len() as u8 - 1);
         let exhausted = Side::BOTH.iter().all(|&side| self.activatable(s, side).is_empty());
         // The turn in the last box belongs to the player without initiative alone (S21r).
         let night = s.slot == last && rule!("S21r", s.turn != self.initiative(s));
-        if rule!("S4c", deed == Deed::Pass && s.passed) {
+        if rule!("S4c", deed == TurnAction::Pass && s.passed) {
             Some(Event::DayEndsWithPasses { day })
         } else if rule!("S4b", exhausted) {
             Some(Event::DayEndsExhausted { day })
@@ -122,7 +122,7 @@ impl Procedure<Bulge> for TurnEnd {
         s.clear_turn();
         // One activation is a turn; without this paragraph the player would go on (S22.1).
         if rule!("S22.1", true) {
-            play.game.turn_over(s, Deed::Activation, play.sink);
+            play.game.turn_over(s, TurnAction::Activation, play.sink);
         } else {
             s.frames.goto(Choose);
         }

@@ -6,7 +6,7 @@ use grognard_core::{Side, Sink, rule};
 
 use crate::Bulge;
 use crate::event::{Ending, Event};
-use crate::facts::{ALLIED, GERMAN, Level, Scenario, UnitId, Victory};
+use crate::facts::{ALLIED, GERMAN, Scenario, UnitId, Victory, VictoryLevel};
 use crate::options::SuddenEnd;
 use crate::state::State;
 
@@ -24,13 +24,13 @@ pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
 const GERMAN_VICTORY: u8 = 5;
 const ALLIED_VICTORY: u8 = 6;
 
-pub(crate) fn result_of(level: Level) -> u8 {
+pub(crate) fn result_of(level: VictoryLevel) -> u8 {
     match level {
-        Level::GermanDecisive => 0,
-        Level::GermanMarginal => 1,
-        Level::Draw => 2,
-        Level::AlliedMarginal => 3,
-        Level::AlliedDecisive => 4,
+        VictoryLevel::GermanDecisive => 0,
+        VictoryLevel::GermanMarginal => 1,
+        VictoryLevel::Draw => 2,
+        VictoryLevel::AlliedMarginal => 3,
+        VictoryLevel::AlliedDecisive => 4,
     }
 }
 
@@ -75,8 +75,8 @@ impl Bulge {
             return None;
         };
         let reached = match s.options.sudden_end {
-            SuddenEnd::On if s.vp >= sudden.german => Some(Level::GermanDecisive),
-            SuddenEnd::On if s.day >= sudden.allied_from && s.vp <= sudden.allied => Some(Level::AlliedDecisive),
+            SuddenEnd::On if s.vp >= sudden.german => Some(VictoryLevel::GermanDecisive),
+            SuddenEnd::On if s.day >= sudden.allied_from && s.vp <= sudden.allied => Some(VictoryLevel::AlliedDecisive),
             SuddenEnd::On | SuddenEnd::Off => None,
         };
         rule!("R48", reached.map(result_of))
@@ -90,7 +90,7 @@ impl Bulge {
                 ..
             } => {
                 if *meuse_bonus_decides && s.meuse_scored {
-                    return result_of(Level::GermanDecisive);
+                    return result_of(VictoryLevel::GermanDecisive);
                 }
                 let reached = levels.iter().find(|(points, _)| points.is_none_or(|p| s.vp >= p));
                 reached.map_or(2, |(_, level)| result_of(*level))
@@ -109,7 +109,7 @@ impl Bulge {
         if self.at_meuse(s) > 0 {
             GERMAN_VICTORY
         } else if hold.within(&s.german) {
-            result_of(Level::Draw)
+            result_of(VictoryLevel::Draw)
         } else {
             ALLIED_VICTORY
         }

@@ -7,7 +7,7 @@ use grognard_bulge::{Bulge, DATA, State};
 use grognard_core::data::Files;
 use grognard_core::dice::{Roller, Sampled};
 use grognard_core::game::NoSink;
-use grognard_core::lab::{Bench, Lab};
+use grognard_core::lab::{Lab, LabSession};
 use grognard_core::odds::{Assumption, Odds, odds};
 use grognard_core::{Actor, Game, Pending, Side};
 
@@ -169,7 +169,7 @@ const CASES: [Case; 9] = [
 
 /// An attack set up, and where it is asked about.
 struct Asked {
-    bench: Bench<Bulge>,
+    bench: LabSession<Bulge>,
     side: Side,
     odds: Odds,
     /// The position when the plan has been carried out.

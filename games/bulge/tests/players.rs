@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use grognard_ai::arena::{Tournament, play, table};
+use grognard_ai::arena::{Tournament, play, summarise};
 use grognard_ai::{Greedy, Search, levels};
 use grognard_bulge::{Bulge, DATA, game_with};
 use grognard_core::data::Files;
@@ -104,7 +104,7 @@ fn choices_do_not_depend_on_what_cannot_be_known_nor_on_threads() {
     let stop = AtomicBool::new(false);
     let greedy = Greedy {
         breadth: Breadth::Wide,
-        blur: 0.0,
+        noise: 0.0,
     };
     for (state, side) in positions(&game, 900) {
         let other = game.resample(&state, Viewer::Seat(side), 99);
@@ -133,7 +133,7 @@ fn nor_do_choices_of_those_who_look_far() {
         ..search(threads)
     };
     for side in sides.iter() {
-        assert!(game.weighed(&state, Foresight::Far) > game.clock(&state));
+        assert!(game.deliberate_until(&state, Foresight::Far) > game.clock(&state));
         let other = game.resample(&state, Viewer::Seat(side), 99);
         let (one, two) = (Belief::of(&game, &state, side), Belief::of(&game, &other, side));
         let alone = far(1).choose(&one, &thinking(&stop));
@@ -181,7 +181,7 @@ fn greedy_beats_chance_as_either_side() {
         threads: 1,
     };
     let bouts = tournament.play(&*game, &Default::default()).expect("a good set-up");
-    let table = table(&tournament, &bouts);
+    let table = summarise(&tournament, &bouts);
     assert_eq!(table.faults, Vec::<String>::new());
     let pair = &table.pairs[0];
     assert!(pair.share > 0.9, "{pair:?}");

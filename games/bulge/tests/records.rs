@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grognard_bulge::{Action, Bulge, DATA};
 use grognard_core::data::Files;
-use grognard_core::play::Standing;
+use grognard_core::play::AdvanceAnswer;
 use grognard_core::selfplay::random_record;
 use grognard_core::testing::records;
 use grognard_core::{BySide, Game, Match, Pending, Side, Sides, record};
@@ -206,8 +206,8 @@ fn actions_are_taken_back_until_dice_have_fallen() {
 #[test]
 fn a_standing_answer_keeps_nobody_waiting() {
     let mut played = begin("three-days");
-    played.stand(Side::A, "commando", Some(Standing::new("never")));
-    played.stand(Side::B, "retreat", Some(Standing::ask_from(3)));
+    played.answer_in_advance(Side::A, "commando", Some(AdvanceAnswer::new("never")));
+    played.answer_in_advance(Side::B, "retreat", Some(AdvanceAnswer::ask_from(3)));
     let mut playout = grognard_core::selfplay::Playout::<Bulge>::new(5);
     let mut asked = Vec::new();
     while let Pending::Decide(Sides::One(side)) = {

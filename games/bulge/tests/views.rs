@@ -6,7 +6,7 @@ use grognard_bulge::{Action, Bulge, DATA, Event, State, WORDS};
 use grognard_core::data::Files;
 use grognard_core::selfplay::Playout;
 use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer};
-use grognard_table::face::Table;
+use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, Prompt, Shape, View};
 use serde_json::Value;
 

@@ -2,7 +2,7 @@
 
 use grognard_board::AreaId;
 use grognard_core::dice::Faces;
-use grognard_core::{Narrated, Notation, Tell, Words, actions};
+use grognard_core::{Narrated, Notation, NotationReader, Tell, actions};
 use serde::{Deserialize, Serialize};
 
 use crate::contract::Skirmish;
@@ -180,7 +180,7 @@ macro_rules! notation_by_id {
                 out.push_str(&game.facts.$about(self).id);
             }
 
-            fn read(game: &Skirmish, words: &mut Words<'_>) -> Option<Self> {
+            fn read(game: &Skirmish, words: &mut NotationReader<'_>) -> Option<Self> {
                 game.facts.$find(words.next()?)
             }
 
@@ -205,7 +205,7 @@ macro_rules! notation_by_word {
                 out.push_str(self.word());
             }
 
-            fn read(_game: &Skirmish, words: &mut Words<'_>) -> Option<Self> {
+            fn read(_game: &Skirmish, words: &mut NotationReader<'_>) -> Option<Self> {
                 let word = words.next()?;
                 $all.find(|value| value.word() == word)
             }
@@ -231,7 +231,7 @@ impl Notation<Skirmish> for u8 {
         out.push_str(&(self + 1).to_string());
     }
 
-    fn read(_game: &Skirmish, words: &mut Words<'_>) -> Option<Self> {
+    fn read(_game: &Skirmish, words: &mut NotationReader<'_>) -> Option<Self> {
         let number: Self = words.next()?.parse().ok()?;
         (1..=DICE).contains(&number).then(|| number - 1)
     }

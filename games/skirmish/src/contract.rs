@@ -10,7 +10,7 @@ use grognard_core::{
     About, Attempt, CostTerm, Fault, Faults, Game, Intent, LineKinds, Narrated, Outcome, Pending, Points, Quiet, Reach,
     Refusal, Side, Stack, Start, StartFacts, Trace, Viewer, forbid,
 };
-use grognard_table::face::Table;
+use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, View};
 
 use crate::action::Action;
@@ -86,7 +86,7 @@ impl Game for Skirmish {
         Some(Self::new(about, Packs::only(Arc::new(facts))))
     }
 
-    fn mend(&self, state: &mut State) {
+    fn migrate_state(&self, state: &mut State) {
         throw::mend(state);
     }
 
@@ -222,7 +222,7 @@ impl Game for Skirmish {
     }
 }
 
-impl Table for Skirmish {
+impl TableGame for Skirmish {
     fn board(&self) -> Board {
         view::board(self)
     }

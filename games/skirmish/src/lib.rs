@@ -37,7 +37,7 @@ use std::sync::Arc;
 
 use grognard_core::Faults;
 use grognard_core::data::Files;
-use grognard_table::face::{AnyGame, Held};
+use grognard_table::erased::{AnyGame, GameHandle};
 
 pub use action::{Action, Card, Chits, Effort};
 pub use contract::Skirmish;
@@ -53,5 +53,5 @@ include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 /// # Errors
 /// Faults of the files.
 pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
-    Held::<Skirmish>::load(Files::embedded(DATA))
+    GameHandle::<Skirmish>::load(Files::embedded(DATA))
 }

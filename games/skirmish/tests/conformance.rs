@@ -4,7 +4,7 @@ mod common;
 
 use common::{RAID, SCENARIOS, load, start, starts};
 use grognard_core::selfplay::{Playout, game_seed};
-use grognard_core::suite::Level;
+use grognard_core::suite::Thoroughness;
 use grognard_core::testing::play;
 use grognard_core::{Game, NoSink, Viewer};
 use grognard_skirmish::Skirmish;
@@ -13,7 +13,7 @@ use grognard_skirmish::Skirmish;
 fn every_check_holds_after_every_action() {
     let game = load();
     for start in starts(&*game) {
-        let report = play(&game, start.clone(), 100, Level::All);
+        let report = play(&game, start.clone(), 100, Thoroughness::All);
         assert!(report.faults.is_empty(), "{start:?}: {:#?}", report.faults);
         assert_eq!(report.outcomes.get("unfinished"), None);
         assert_eq!(report.games, 100);
@@ -24,7 +24,7 @@ fn every_check_holds_after_every_action() {
 fn thousands_of_games_end_well() {
     let game = load();
     for scenario in SCENARIOS.into_iter().chain([RAID]) {
-        let report = play(&game, start(&*game, scenario), 3_000, Level::Light);
+        let report = play(&game, start(&*game, scenario), 3_000, Thoroughness::Light);
         assert!(report.faults.is_empty(), "{scenario}: {:#?}", report.faults);
         assert!(report.longest <= u64::from(game.for_start(&start(&*game, scenario)).start_facts().longest));
         // Chance decides much: every result is reached.

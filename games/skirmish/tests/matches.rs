@@ -4,7 +4,7 @@ mod common;
 
 use common::{begin, load, set_up, start, starts};
 use grognard_core::dice::Scripted;
-use grognard_core::play::Standing;
+use grognard_core::play::AdvanceAnswer;
 use grognard_core::record;
 use grognard_core::selfplay::{Playout, game_seed, random_record};
 use grognard_core::testing::records;
@@ -140,8 +140,8 @@ fn secret_choices_are_taken_back_whatever_the_other_does() {
 #[test]
 fn standing_answers_avoid_waiting() {
     let mut played = set_up(BATTLE);
-    played.stand(Side::B, "re-roll", Some(Standing::new("never")));
-    played.stand(Side::A, "re-roll", Some(Standing::ask_from(2)));
+    played.answer_in_advance(Side::B, "re-roll", Some(AdvanceAnswer::new("never")));
+    played.answer_in_advance(Side::A, "re-roll", Some(AdvanceAnswer::ask_from(2)));
     batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
     // The one costs North a step, less than it wants to be asked about: nobody is waited for.
     played.settle(&mut Scripted([1].into()));
@@ -157,8 +157,8 @@ fn standing_answers_avoid_waiting() {
 #[test]
 fn always_uses_what_there_is() {
     let mut played = set_up(BATTLE);
-    played.stand(Side::A, "re-roll", Some(Standing::new("always")));
-    played.stand(Side::B, "re-roll", Some(Standing::new("always")));
+    played.answer_in_advance(Side::A, "re-roll", Some(AdvanceAnswer::new("always")));
+    played.answer_in_advance(Side::B, "re-roll", Some(AdvanceAnswer::new("always")));
     batch(&mut played, Side::A, &["attack N1 > S1"]).expect("legal");
     played.settle(&mut Scripted([1, 4].into()));
     // South has nothing to accept with; that must not show, so nobody waits for it either.
@@ -241,7 +241,7 @@ fn a_player_is_told_truly_what_can_be_taken_back() {
     let game = load();
     for start in starts(&*game) {
         for index in 0..6 {
-            let mut played = Match::begin(load(), start.clone()).expect("a set-up");
+            let mut played = Match::begin(&load(), start.clone()).expect("a set-up");
             let mut playout: Playout<Skirmish> = Playout::new(game_seed(5, index));
             while let Some((actor, action)) = playout.next(&*game, played.state()) {
                 if let Pending::Decide(sides) = played.pending() {

@@ -12,7 +12,7 @@ use grognard_core::lab::Lab;
 use grognard_core::selfplay::random_record;
 use grognard_core::{BySide, Fault, Faults, Game, Side, record};
 use grognard_skirmish::{DATA, Skirmish};
-use grognard_table::face::Table;
+use grognard_table::erased::TableGame;
 
 fn shipped() -> Files {
     Files::embedded(DATA)

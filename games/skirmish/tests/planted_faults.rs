@@ -6,13 +6,13 @@ mod planted;
 use std::collections::BTreeSet;
 
 use common::play;
-use grognard_core::suite::{Level, SuiteFault};
+use grognard_core::suite::{SuiteFault, Thoroughness};
 use planted::{Faulty, Planted};
 
 const GAMES: u64 = 12;
 
 fn found(planted: Planted) -> Vec<SuiteFault> {
-    play(&Faulty::new(planted), "melee", GAMES, Level::All).faults
+    play(&Faulty::new(planted), "melee", GAMES, Thoroughness::All).faults
 }
 
 /// The suite reports `planted` as `check`, with `words` in the detail.

@@ -2,7 +2,7 @@
 
 use grognard_board::HexId;
 use grognard_core::cite::Neutral;
-use grognard_core::{Notation, Words, actions};
+use grognard_core::{Notation, NotationReader, actions};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -143,7 +143,7 @@ macro_rules! notation {
                 out.push_str(&$write);
             }
 
-            fn read($facts: &Triumphant, words: &mut Words<'_>) -> Option<Self> {
+            fn read($facts: &Triumphant, words: &mut NotationReader<'_>) -> Option<Self> {
                 let $word = words.next()?;
                 $read
             }
@@ -175,7 +175,7 @@ impl Notation<Triumphant> for Chits {
         out.push_str(&if ids.is_empty() { "none".into() } else { ids.join(" ") });
     }
 
-    fn read(game: &Triumphant, words: &mut Words<'_>) -> Option<Self> {
+    fn read(game: &Triumphant, words: &mut NotationReader<'_>) -> Option<Self> {
         let mut chits = Self::default();
         for (at, word) in words.by_ref().enumerate() {
             if at == 0 && word == "none" {

@@ -11,7 +11,7 @@ use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{Class, GERMAN, UnitId, UnitSet};
 use crate::frame::Fight;
-use crate::movement::Toll;
+use crate::movement::StepCost;
 use crate::reason::Reason;
 use crate::state::{Battle, Kind, Path, State};
 
@@ -228,7 +228,7 @@ impl Triumphant {
     /// A hex further, and what is left after it.
     fn advance_step(&self, s: &State, battle: &Battle, a: &Advancer, to: HexId) -> Result<Advancer, Reason> {
         let from = a.path.last();
-        let toll = rule!("9.46", self.could_enter(s, a.unit, from, to), else Ok(Toll::Points))?;
+        let toll = rule!("9.46", self.could_enter(s, a.unit, from, to), else Ok(StepCost::Points))?;
         if a.path.length == 0 && to != battle.hex {
             return self.advance_aside(s, battle, a, to);
         }
@@ -238,8 +238,8 @@ impl Triumphant {
         self.keeps_to_line(battle, a, to)?;
         let left = match toll {
             // A ford ends it (R48).
-            Toll::Everything => rule!("R48", 0, else a.left.saturating_sub(price)),
-            Toll::Points => a.left.saturating_sub(price),
+            StepCost::Everything => rule!("R48", 0, else a.left.saturating_sub(price)),
+            StepCost::Points => a.left.saturating_sub(price),
         };
         let next = Advancer {
             unit: a.unit,

@@ -19,7 +19,7 @@ use crate::frame::Fight;
 use crate::losses::Losses;
 use crate::reason::Reason;
 use crate::scouts::Scouts;
-use crate::state::{Battle, Group, Kind, Path, State, Toll, Verdict};
+use crate::state::{Battle, Damage, Group, Kind, Path, State, Verdict};
 use crate::strength::Clash;
 
 /// The attacker names who takes part.
@@ -338,7 +338,7 @@ impl Triumphant {
         });
         battle.toll[!battle.attacker] = self.toll(defender);
         battle.toll[battle.attacker] = match battle.kind {
-            Kind::Overrun => rule!("9.62", Toll::all(attacker), else self.toll(attacker)),
+            Kind::Overrun => rule!("9.62", Damage::all(attacker), else self.toll(attacker)),
             Kind::Attack => self.toll(attacker),
         };
         let first = first_to_lose(&battle);
@@ -384,7 +384,7 @@ fn first_to_lose(battle: &Battle) -> Side {
     rule!("9.3", battle.attacker, else !battle.attacker)
 }
 
-impl Toll {
+impl Damage {
     /// Everything in steps.
     fn all(number: u8) -> Self {
         Self {

@@ -7,10 +7,10 @@ use grognard_core::odds::{Assumption, Label};
 use grognard_core::procedure::settle;
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Chore, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusal,
+    About, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusal,
     Refusals, Side, Stack, Start, StartFacts, Trace, Viewer, procedure,
 };
-use grognard_table::face::Table;
+use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, Overlay, View};
 
 use crate::action::Action;
@@ -190,16 +190,16 @@ impl Game for Triumphant {
         self.broken(state)
     }
 
-    fn chores(&self) -> Vec<Chore<Self>> {
+    fn benchmarks(&self) -> Vec<Benchmark<Self>> {
         vec![
-            ("supply", Self::supply_chore),
-            ("range", Self::range_chore),
-            ("wide_range", Self::wide_range_chore),
+            ("supply", Self::supply_benchmark),
+            ("range", Self::range_benchmark),
+            ("wide_range", Self::wide_range_benchmark),
         ]
     }
 }
 
-impl Table for Triumphant {
+impl TableGame for Triumphant {
     fn board(&self) -> Board {
         self.map_board()
     }

@@ -8,7 +8,7 @@ use grognard_core::{forbid, permit, rule, term, terms};
 
 use crate::Triumphant;
 use crate::facts::{Class, Cost as Water, Ground, Terrain};
-use crate::movement::{Crossing, Mover, OneStep, Purse, Toll};
+use crate::movement::{Crossing, Mover, OneStep, Purse, StepCost};
 use crate::reason::Reason;
 use crate::state::{Gait, State};
 
@@ -51,12 +51,12 @@ pub(crate) trait Ledger: Sum<Charge> {
     ///
     /// # Errors
     /// If the hexside bars the step.
-    fn ground(&mut self, game: &Triumphant, s: &State, mover: Mover, step: OneStep) -> Result<Toll, Reason>;
+    fn ground(&mut self, game: &Triumphant, s: &State, mover: Mover, step: OneStep) -> Result<StepCost, Reason>;
 }
 
 impl Ledger for Total {
     #[inline(always)]
-    fn ground(&mut self, game: &Triumphant, s: &State, mover: Mover, step: OneStep) -> Result<Toll, Reason> {
+    fn ground(&mut self, game: &Triumphant, s: &State, mover: Mover, step: OneStep) -> Result<StepCost, Reason> {
         let side = game.facts.board.sides.of(step.from, step.way);
         let printed = game.costs(s, mover).of(step.from, step.way);
         // Only a ford takes everything, and the table does not know it.
@@ -64,12 +64,12 @@ impl Ledger for Total {
             return game.on_ground(s.ground, mover, game.crossing(s, side), step.to, self);
         }
         self.0 += i32::from(printed);
-        Ok(Toll::Points)
+        Ok(StepCost::Points)
     }
 }
 
 impl Ledger for Vec<(Charge, i32)> {
-    fn ground(&mut self, game: &Triumphant, s: &State, mover: Mover, step: OneStep) -> Result<Toll, Reason> {
+    fn ground(&mut self, game: &Triumphant, s: &State, mover: Mover, step: OneStep) -> Result<StepCost, Reason> {
         let side = game.facts.board.sides.of(step.from, step.way);
         game.on_ground(s.ground, mover, game.crossing(s, side), step.to, self)
     }
@@ -85,7 +85,7 @@ impl Triumphant {
         crossing: Crossing,
         to: HexId,
         sum: &mut impl Sum<Charge>,
-    ) -> Result<Toll, Reason> {
+    ) -> Result<StepCost, Reason> {
         let table = &self.facts.tables.terrain;
         if crossing == Crossing::Road {
             let whole = table.road.cost(mover.class);
@@ -94,16 +94,16 @@ impl Triumphant {
                 Gait::Tactical | Gait::Mechanised => (Charge::Road, whole),
             };
             sum.add(term, rule!("5.2", points, else whole).into());
-            return Ok(Toll::Points);
+            return Ok(StepCost::Points);
         }
         let extra = match self.water(mover, crossing) {
             Water::Parts(extra) => extra,
-            Water::All if permit!("11.72") => return Ok(Toll::Everything),
+            Water::All if permit!("11.72") => return Ok(StepCost::Everything),
             Water::All | Water::Never => forbid!(true, Reason::RiverBars(to)).map(|()| 0)?,
         };
         self.terrain_cost(mover.class, self.terrain(to), sum);
         sum.add(Charge::River, extra.into());
-        Ok(Toll::Points)
+        Ok(StepCost::Points)
     }
 
     fn water(&self, mover: Mover, crossing: Crossing) -> Water {
@@ -148,7 +148,7 @@ impl Triumphant {
         crossing: Crossing,
         to: HexId,
         sum: &mut impl Sum<Charge>,
-    ) -> Result<Toll, Reason> {
+    ) -> Result<StepCost, Reason> {
         let before = sum.total();
         let toll = self.chart(mover, crossing, to, sum)?;
         self.snow(ground, before, sum);
@@ -159,7 +159,7 @@ impl Triumphant {
     pub(crate) fn charted(&self, ground: Ground, mover: Mover, crossing: Crossing, to: HexId) -> Option<u8> {
         let mut points = Total::default();
         let toll = self.on_ground(ground, mover, crossing, to, &mut points).ok()?;
-        (toll == Toll::Points).then_some(points.0 as u8)
+        (toll == StepCost::Points).then_some(points.0 as u8)
     }
 
     /// Snow doubles what has been added since a sum came to `before` (3.2, R37).
@@ -186,8 +186,8 @@ impl Triumphant {
     }
 
     /// A ford takes all that is left (11.72).
-    pub(crate) fn ford(toll: Toll, left: u8, sum: &mut impl Sum<Charge>) {
-        if toll == Toll::Everything {
+    pub(crate) fn ford(toll: StepCost, left: u8, sum: &mut impl Sum<Charge>) {
+        if toll == StepCost::Everything {
             sum.add(Charge::Ford, left.into());
         }
     }
@@ -210,7 +210,7 @@ impl Triumphant {
         if mover.gait == Gait::Strategic {
             self.may_step_strategically(s, mover, to, to_zone)?;
         }
-        if toll == Toll::Everything {
+        if toll == StepCost::Everything {
             // A ford takes the whole allowance: only as the first step, and never in strategic movement (R48).
             forbid!(!purse.exceeds(mover.gait), Reason::FordNotFirst(to))?;
             Self::ford(toll, purse.left, sum);

@@ -1,6 +1,6 @@
 //! Engineers and bridges (3.31, 11.71, R47).
 
-use grognard_board::{HexId, SideId};
+use grognard_board::{HexId, HexsideId};
 use grognard_core::{
     Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
 };
@@ -132,7 +132,7 @@ impl Triumphant {
     }
 
     /// The river between an engineer and a hex.
-    fn bridge_side(&self, from: HexId, to: HexId) -> Result<SideId, Reason> {
+    fn bridge_side(&self, from: HexId, to: HexId) -> Result<HexsideId, Reason> {
         let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
         let side = self.facts.board.sides.of(from, way);
         let river = self.facts.board.hexsides[side.index()].river;

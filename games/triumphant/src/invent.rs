@@ -14,7 +14,7 @@
 //!
 //! What is not said of a hexside stays as it is.
 
-use grognard_board::{Edge, HexId, SideId};
+use grognard_board::{Edge, HexId, HexsideId};
 use grognard_core::text::{Cursor, Line, read_all};
 use grognard_core::{Fault, Faults, Name};
 
@@ -123,7 +123,7 @@ fn side(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
     let board = &mut facts.board;
     let (a, b) = (known_hex(board, words)?, known_hex(board, words)?);
     let apart = || words.fault("the two hexes do not touch", "name neighbours");
-    let side: SideId = board.sides.between(a, b).ok_or_else(apart)?;
+    let side: HexsideId = board.sides.between(a, b).ok_or_else(apart)?;
     let old = board.hexsides[side.index()];
     let mut new = Hexside { bridge: None, ..old };
     let mut bridge = None;

@@ -63,7 +63,7 @@ use std::sync::Arc;
 
 use grognard_core::data::Files;
 use grognard_core::{About, Faults, StartFacts};
-use grognard_table::face::{AnyGame, Held, Levels};
+use grognard_table::erased::{AiLevels, AnyGame, GameHandle};
 
 pub use action::{Action, Chits};
 pub use event::Event;
@@ -88,13 +88,13 @@ pub struct Triumphant {
 /// # Errors
 /// Faults of the data, which the tests exclude for our own.
 pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
-    Held::<Triumphant>::load(Files::embedded(DATA))
+    GameHandle::<Triumphant>::load(Files::embedded(DATA))
 }
 
 /// The game with its computer players.
 ///
 /// # Errors
 /// Faults of the data, which the tests exclude for our own.
-pub fn game_with(levels: Levels<Triumphant>) -> Result<Arc<dyn AnyGame>, Faults> {
-    Held::with(Files::embedded(DATA), levels)
+pub fn game_with(levels: AiLevels<Triumphant>) -> Result<Arc<dyn AnyGame>, Faults> {
+    GameHandle::with(Files::embedded(DATA), levels)
 }

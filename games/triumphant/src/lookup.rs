@@ -1,6 +1,6 @@
 //! What the rules ask the facts all the time, worked out once.
 
-use grognard_board::{HexId, SideId};
+use grognard_board::{HexId, HexsideId};
 use grognard_core::message::Name;
 use grognard_core::{Side, rule};
 
@@ -185,7 +185,7 @@ impl Triumphant {
         self.facts.formations[formation.index()].reserve
     }
 
-    pub(crate) fn hexside(&self, side: SideId) -> Hexside {
+    pub(crate) fn hexside(&self, side: HexsideId) -> Hexside {
         self.facts.board.hexsides[side.index()]
     }
 

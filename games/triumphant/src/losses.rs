@@ -12,7 +12,7 @@ use crate::facts::{UnitId, UnitSet};
 use crate::frame::Fight;
 use crate::reason::Reason;
 use crate::retreat::Retreat;
-use crate::state::{Battle, Place, State, Toll};
+use crate::state::{Battle, Damage, Place, State};
 
 /// A side takes losses that must be steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -367,9 +367,9 @@ impl Triumphant {
     }
 
     /// What a number of the table means: half of it in steps now, at least one, the rest by choice (9.22).
-    pub(crate) fn toll(&self, number: u8) -> Toll {
+    pub(crate) fn toll(&self, number: u8) -> Damage {
         let due = rule!("9.22", number.div_ceil(self.facts.modifiers.loss_divide), else number);
-        Toll {
+        Damage {
             number,
             due,
             rest: number - due,

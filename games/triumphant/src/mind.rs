@@ -1,9 +1,9 @@
 //! How America Triumphant is thought about: what a position is worth, what is worth trying, and the quick answer.
 //!
-//! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`standing`, `survey`), odds
-//! (`prospects`), the staff's work before the impulses (`staff`), movement (`marches`), attacks (`attacks`), battles
-//! (`battles`), the worth of a position (`worth`), habits, tempers and plans (`habits`, `temper`, `plans`) and what is
-//! said about them (`intent`).
+//! One file for each thing that goes through a player's head: the ground (`ground`), the situation (`strength_map`,
+//! `survey`), odds (`prospects`), the staff's work before the impulses (`staff`), movement (`marches`), attacks
+//! (`attacks`), battles (`battles`), the worth of a position (`worth`), habits, tempers and plans (`habits`, `temper`,
+//! `plans`) and what is said about them (`intent`).
 
 mod attacks;
 mod battles;
@@ -15,7 +15,7 @@ mod plans;
 mod prospects;
 mod signs;
 mod staff;
-mod standing;
+mod strength_map;
 mod survey;
 mod temper;
 mod worth;
@@ -71,16 +71,16 @@ impl Mind for Triumphant {
         self.clock(state) + TURN + LATE
     }
 
-    fn worlds(&self) -> u64 {
+    fn sampled_worlds(&self) -> u64 {
         // A drop that hardly ever lands, chits that are soon drawn, aircraft over a hex or two.
         1
     }
 
-    fn toil(&self, _: Foresight) -> usize {
+    fn playout_cost(&self, _: Foresight) -> usize {
         2
     }
 
-    fn haze(&self) -> f64 {
+    fn noise_scale(&self) -> f64 {
         15.0
     }
 

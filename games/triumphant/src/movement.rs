@@ -1,6 +1,6 @@
 //! What lies between hexes, and when a step is forbidden (4.2, 4.3, 5.1–5.4).
 
-use grognard_board::{HexId, SideId, Way};
+use grognard_board::{HexId, HexsideId, Way};
 use grognard_core::sum::Total;
 use grognard_core::{Side, forbid, rule};
 
@@ -37,7 +37,7 @@ impl Crossing {
 
 /// How a step is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Toll {
+pub(crate) enum StepCost {
     /// With points.
     Points,
     /// With everything the unit has (11.72).
@@ -137,16 +137,16 @@ impl Triumphant {
 
     /// What lies on a hexside now: bridges are built, and destroyed ones built again (5.41, 11.71, R45, R47).
     #[inline]
-    pub(crate) fn crossing(&self, s: &State, side: SideId) -> Crossing {
+    pub(crate) fn crossing(&self, s: &State, side: HexsideId) -> Crossing {
         self.crossing_with(&s.bridges, side)
     }
 
     /// What lies on a hexside before anybody builds.
-    pub(crate) fn crossing_as_printed(&self, side: SideId) -> Crossing {
+    pub(crate) fn crossing_as_printed(&self, side: HexsideId) -> Crossing {
         self.crossing_with(&[], side)
     }
 
-    fn crossing_with(&self, bridges: &[SideId], side: SideId) -> Crossing {
+    fn crossing_with(&self, bridges: &[HexsideId], side: HexsideId) -> Crossing {
         let edge = self.hexside(side);
         let road = edge.road.is_some();
         let Some(river) = edge.river else {
@@ -215,7 +215,7 @@ impl Triumphant {
 
     /// Whether a unit could enter a hex beside it at all, were it to move there: what retreats and advances ask (9.32,
     /// 9.46). Costs and zones are not looked at.
-    pub(crate) fn could_enter(&self, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<Toll, Reason> {
+    pub(crate) fn could_enter(&self, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<StepCost, Reason> {
         let mover = self.mover(unit, Gait::Tactical);
         let way = self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to))?;
         self.may_stand(s, mover.side, to)?;

@@ -47,7 +47,7 @@ use crate::action::Chits;
 use crate::contract::Look;
 use crate::facts::{Date, Ground, HexSet, Turn, UnitSet, Weather};
 use crate::frame::{Frame, Phase};
-use crate::state::{Place, State, Truth};
+use crate::state::{Place, Position, State};
 
 /// The lines of a position.
 pub(crate) const LINES: LineKinds = LineKinds {
@@ -129,23 +129,23 @@ const WEATHERS: [(&str, Weather); 3] = [
 const GROUNDS: [(&str, Ground); 2] = [("frost", Ground::Frost), ("snow", Ground::Snow)];
 
 /// The words that stand behind a unit, each with the units it is true of.
-fn marks(truth: &mut Truth) -> [(&'static str, &mut UnitSet); 15] {
+fn marks(position: &mut Position) -> [(&'static str, &mut UnitSet); 15] {
     [
-        ("reduced", &mut truth.reduced),
-        ("unsupplied", &mut truth.supply.unsupplied),
-        ("isolated", &mut truth.supply.isolated),
-        ("low-unsupplied", &mut truth.impulse_supply.unsupplied),
-        ("low-isolated", &mut truth.impulse_supply.isolated),
-        ("arrived", &mut truth.arrived),
-        ("eligible", &mut truth.eligible),
-        ("activated", &mut truth.activated),
-        ("moved", &mut truth.moved),
-        ("locked", &mut truth.locked),
-        ("handled", &mut truth.handled),
-        ("strategic", &mut truth.strategic),
-        ("tried", &mut truth.tried),
-        ("attacked", &mut truth.attacked),
-        ("struck", &mut truth.struck),
+        ("reduced", &mut position.reduced),
+        ("unsupplied", &mut position.supply.unsupplied),
+        ("isolated", &mut position.supply.isolated),
+        ("low-unsupplied", &mut position.impulse_supply.unsupplied),
+        ("low-isolated", &mut position.impulse_supply.isolated),
+        ("arrived", &mut position.arrived),
+        ("eligible", &mut position.eligible),
+        ("activated", &mut position.activated),
+        ("moved", &mut position.moved),
+        ("locked", &mut position.locked),
+        ("handled", &mut position.handled),
+        ("strategic", &mut position.strategic),
+        ("tried", &mut position.tried),
+        ("attacked", &mut position.attacked),
+        ("struck", &mut position.struck),
     ]
 }
 
@@ -204,9 +204,9 @@ impl Triumphant {
     }
 
     fn write_units(&self, s: &State, out: &mut String) {
-        let mut truth = Truth::clone(s);
-        truth.supply = Self::shown_supply(s);
-        let marks = marks(&mut truth);
+        let mut position = Position::clone(s);
+        position.supply = Self::shown_supply(s);
+        let marks = marks(&mut position);
         for unit in self.unit_ids() {
             let place = match s.place(unit) {
                 Place::Absent => continue,

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
-use grognard_board::{Costs, Errand, Flood, HexId, Leaving, NEVER, SideId, Way};
+use grognard_board::{Costs, Errand, Flood, HexId, HexsideId, Leaving, NEVER, Way};
 use grognard_core::Flow;
 use grognard_core::sum::Total;
 
@@ -137,8 +137,8 @@ impl Triumphant {
     }
 
     /// The hexes at both ends of built bridges, each with the way over it and the hex beyond.
-    fn bridgeheads(&self, s: &State) -> ArrayVec<(HexId, Way, HexId, SideId), { 2 * BRIDGES }> {
-        let over = |&side: &SideId| {
+    fn bridgeheads(&self, s: &State) -> ArrayVec<(HexId, Way, HexId, HexsideId), { 2 * BRIDGES }> {
+        let over = |&side: &HexsideId| {
             let (hex, way) = self.facts.board.sides.first(side);
             let beyond = self.facts.board.grid.neighbour(hex, way);
             beyond.map(|beyond| [(hex, way, beyond, side), (beyond, way.opposite(), hex, side)])

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
 use grognard_core::sum::Sum;
-use grognard_core::{CostTerm, Done, Fault, Points, Reach, Side, allows};
+use grognard_core::{BenchmarkCount, CostTerm, Fault, Points, Reach, Side, allows};
 
 use crate::Triumphant;
 use crate::cost::Charge;
@@ -135,17 +135,17 @@ impl Triumphant {
     }
 
     /// For measuring: where every mechanised unit on the map could go.
-    pub(crate) fn range_chore(&self, s: &State) -> Done {
+    pub(crate) fn range_benchmark(&self, s: &State) -> BenchmarkCount {
         self.ranges_with(s, 1)
     }
 
     /// The same with twice its movement: ranges as wide as they come in games with faster units.
-    pub(crate) fn wide_range_chore(&self, s: &State) -> Done {
+    pub(crate) fn wide_range_benchmark(&self, s: &State) -> BenchmarkCount {
         self.ranges_with(s, 2)
     }
 
-    fn ranges_with(&self, s: &State, times: u8) -> Done {
-        let mut done = Done::default();
+    fn ranges_with(&self, s: &State, times: u8) -> BenchmarkCount {
+        let mut done = BenchmarkCount::default();
         for unit in self.unit_ids().filter(|&unit| self.mechanised(unit)) {
             let mut group = self.alone(s, Gait::Tactical, unit);
             group.left[0] = group.left[0].saturating_mul(times);

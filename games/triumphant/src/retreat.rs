@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
 use crate::frame::Fight;
 use crate::losses::Cornered;
-use crate::movement::Toll;
+use crate::movement::StepCost;
 use crate::reason::Reason;
 use crate::state::{Battle, Path, State, WAY};
 
@@ -209,7 +209,7 @@ impl Back<'_> {
     fn refuge(&self, to: HexId) -> Result<Refuge, Reason> {
         let (game, s) = (self.game, self.s);
         let toll = game.could_enter(s, self.unit, self.at(), to)?;
-        forbid!(toll == Toll::Everything, Reason::RetreatFord(to))?;
+        forbid!(toll == StepCost::Everything, Reason::RetreatFord(to))?;
         forbid!(self.path.hexes().contains(&to), Reason::RetreatUsed(to))?;
         let others = s.stack(to).filter(|&other| Some(other) != self.without);
         let room = game.within_limit(game.tally_of(others.chain([self.unit])));

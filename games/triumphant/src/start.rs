@@ -9,7 +9,7 @@ use crate::facts::{ALLIED, Facts, Start, UnitId, Victory};
 use crate::lookup::Lookup;
 use crate::options::{CampaignStock, DiscoveryShift, KNOWN, Options, Reinforcements};
 use crate::setup::Setup;
-use crate::state::{Place, State, Truth};
+use crate::state::{Place, Position, State};
 use crate::{CITATIONS, LABS, Triumphant, WORDS};
 
 const IDENTITY: Identity = Identity {
@@ -62,16 +62,16 @@ impl Triumphant {
             .unwrap_or(0);
         // The players agree on options before play; without agreement none is used (12.0).
         let agreed = rule!("12.0", Options::read(&start.options), else Options::read(&Default::default()));
-        let mut truth = Truth::empty(agreed, found as u8, scenarios[found].first.0);
-        truth.points = self.stock(&truth).into();
-        State::new(self, truth)
+        let mut position = Position::empty(agreed, found as u8, scenarios[found].first.0);
+        position.points = self.stock(&position).into();
+        State::new(self, position)
     }
 
     /// German supply points before the first turn (13.23, 13.42, R58).
-    fn stock(&self, truth: &Truth) -> u8 {
-        let scenario = &self.facts.scenarios[usize::from(truth.scenario)];
+    fn stock(&self, position: &Position) -> u8 {
+        let scenario = &self.facts.scenarios[usize::from(position.scenario)];
         let usual = self.facts.scenarios.first().map_or(0, |first| first.stock);
-        match (scenario.victory, truth.options.campaign_stock) {
+        match (scenario.victory, position.options.campaign_stock) {
             (Victory::Campaign(_), CampaignStock::Nineteen) => usual,
             (Victory::Campaign(_), CampaignStock::TwentyEight) => rule!("13.42", scenario.stock, else usual),
             _ => scenario.stock,

@@ -5,7 +5,7 @@ mod combat;
 use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
-use grognard_board::{ById, HexId, SideId, Stacks, Zones};
+use grognard_board::{ById, HexId, HexsideId, Stacks, Zones};
 use grognard_core::{BySide, Derived, Side, Stack};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -15,7 +15,7 @@ use crate::facts::{FormationSet, Ground, HexSet, UnitId, UnitSet, Weather};
 use crate::frame::Frame;
 use crate::options::Options;
 
-pub(crate) use combat::{Attacks, Battle, Kind, Path, Toll, Verdict, WAY};
+pub(crate) use combat::{Attacks, Battle, Damage, Kind, Path, Verdict, WAY};
 
 /// Most units: what a set of units can hold.
 pub(crate) const UNITS: usize = 320;
@@ -185,9 +185,9 @@ pub(crate) struct Group {
     pub(crate) gait: Gait,
 }
 
-/// The truth of a position: everything but what can be worked out from it.
+/// The facts of a position: everything but what can be worked out from them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Truth {
+pub struct Position {
     pub(crate) options: Options,
     pub(crate) scenario: u8,
     /// Turn, 0 being the first of the track.
@@ -212,7 +212,7 @@ pub struct Truth {
     /// The same at the start of this Movement Phase (5.22).
     pub(crate) german_before: HexSet,
     /// Bridges built (R47).
-    pub(crate) bridges: ArrayVec<SideId, BRIDGES>,
+    pub(crate) bridges: ArrayVec<HexsideId, BRIDGES>,
     /// Turn on which an eliminated headquarters comes back, by its number (11.11).
     pub(crate) back_on: [u8; HQS],
 
@@ -277,7 +277,7 @@ impl Default for Places {
     }
 }
 
-/// What can be worked out from the truth, compared with recomputation in tests.
+/// What can be worked out from the position, compared with recomputation in tests.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
     /// First unit of each hex, and after each unit the next one in its hex, by rising id.
@@ -289,43 +289,43 @@ pub(crate) struct Cache {
 /// A playable position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    truth: Truth,
+    position: Position,
     pub(crate) cache: Derived<Cache>,
 }
 
 impl Deref for State {
-    type Target = Truth;
+    type Target = Position;
 
-    fn deref(&self) -> &Truth {
-        &self.truth
+    fn deref(&self) -> &Position {
+        &self.position
     }
 }
 
 impl DerefMut for State {
-    fn deref_mut(&mut self) -> &mut Truth {
-        &mut self.truth
+    fn deref_mut(&mut self) -> &mut Position {
+        &mut self.position
     }
 }
 
 /// Written with its zones of control, which need the map to be worked out anew; stacks follow from places.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.truth, &self.cache.zones).serialize(serializer)
+        (&self.position, &self.cache.zones).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (truth, zones) = <(Truth, Zones<HEXES>)>::deserialize(deserializer)?;
-        let stacks = truth.stacks();
+        let (position, zones) = <(Position, Zones<HEXES>)>::deserialize(deserializer)?;
+        let stacks = position.stacks();
         Ok(Self {
-            truth,
+            position,
             cache: Derived(Cache { stacks, zones }),
         })
     }
 }
 
-impl Truth {
+impl Position {
     /// Where a unit is.
     #[inline]
     pub(crate) fn place(&self, unit: UnitId) -> Place {
@@ -390,13 +390,13 @@ impl Truth {
 }
 
 impl State {
-    /// The position of a truth, with its caches.
-    pub(crate) fn new(game: &Triumphant, truth: Truth) -> Self {
+    /// A position with its caches.
+    pub(crate) fn new(game: &Triumphant, position: Position) -> Self {
         let cache = Derived(Cache {
-            stacks: truth.stacks(),
+            stacks: position.stacks(),
             zones: Zones::default(),
         });
-        let mut state = Self { truth, cache };
+        let mut state = Self { position, cache };
         state.cache.zones = game.zones_of(&state);
         state
     }
@@ -415,17 +415,17 @@ impl State {
 
     /// Changes the place of a unit and its stack; zones and control are left to [`Triumphant::put`].
     pub(crate) fn set_place(&mut self, unit: UnitId, place: Place) {
-        if let Some(hex) = self.truth.hex_of(unit) {
+        if let Some(hex) = self.position.hex_of(unit) {
             self.cache.stacks.remove(hex, unit);
         }
-        self.truth.place.0[unit] = place.code();
+        self.position.place.0[unit] = place.code();
         if let Place::Hex(hex) = place {
             self.cache.stacks.add(hex, unit);
         }
     }
 }
 
-impl Truth {
+impl Position {
     /// An empty map at the start of a scenario.
     pub(crate) fn empty(options: Options, scenario: u8, turn: u8) -> Self {
         Self {

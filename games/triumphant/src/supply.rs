@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
-use grognard_board::{HexId, Trace as Lines};
+use grognard_board::{HexId, Tracer as Lines};
 use grognard_core::sum::{Sum, Total};
-use grognard_core::{Done, Side, Sink, Trace, TraceTerm, permit, rule, term, terms};
+use grognard_core::{BenchmarkCount, Side, Sink, Trace, TraceTerm, permit, rule, term, terms};
 
 use crate::Triumphant;
 use crate::event::Event;
@@ -320,8 +320,8 @@ impl Triumphant {
     }
 
     /// For measuring: the supply of every unit.
-    pub(crate) fn supply_chore(&self, s: &State) -> Done {
+    pub(crate) fn supply_benchmark(&self, s: &State) -> BenchmarkCount {
         std::hint::black_box(self.supply_of_all(s));
-        Done { times: 1, places: 0 }
+        BenchmarkCount { times: 1, places: 0 }
     }
 }

@@ -3,10 +3,10 @@
 use std::collections::{BTreeSet, HashSet};
 
 use grognard_core::data::Files;
-use grognard_core::game::Happened;
+use grognard_core::game::GameEvent;
 use grognard_core::selfplay::Playout;
 use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer};
-use grognard_table::face::Table;
+use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, Outline, Prompt, Shape, View, Where};
 use grognard_triumphant::{Action, DATA, Event, State, Triumphant, WORDS};
 use serde_json::Value;
@@ -177,7 +177,7 @@ impl<'g> Looker<'g> {
             self.game
                 .apply_unchecked(&mut next, Actor::Side(prompt.side), action, &mut events);
             let dice = matches!(self.game.pending(&next), Pending::Roll(_));
-            let told = events.iter().any(Happened::reveals);
+            let told = events.iter().any(GameEvent::reveals);
             // What might come to light for all that the player knows need not.
             assert!(!candidate.undoable || !dice && !told, "{}", candidate.action);
             if let Some(plan) = &candidate.odds_plan {

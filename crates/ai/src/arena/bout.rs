@@ -6,13 +6,13 @@ use std::time::Instant;
 use grognard_core::dice::{Roller, Sampled};
 use grognard_core::selfplay::game_seed;
 use grognard_core::{BySide, Faults, Message, Outcome, Pending, Quiet, Side, Start, Thinking, Viewer};
-use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::erased::{AnyGame, AnyMatch};
 use grognard_table::view::Gauge;
 use serde::Serialize;
 
 /// How a game stood at the beginning of a day or turn.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Mark {
+pub struct ChapterCounts {
     /// Which, from 1.
     pub chapter: u32,
     /// The numbers from which the result is read: victory points, hexes, losses, in the order of [`Bout::counted`].
@@ -21,7 +21,7 @@ pub struct Mark {
 
 /// A number from which the result is read.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Counted {
+pub struct CountedGauge {
     /// Id.
     pub id: String,
     /// What it counts.
@@ -39,9 +39,9 @@ pub struct Bout {
     /// Actions, dice included.
     pub actions: usize,
     /// What counted.
-    pub counted: Vec<Counted>,
+    pub counted: Vec<CountedGauge>,
     /// How it stood, day by day, the end included.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<ChapterCounts>,
     /// Longest thought of each side for one whole day or turn, in seconds.
     pub longest: BySide<f64>,
     /// What went wrong, if anything did: an illegal action, no action, no end.
@@ -56,7 +56,7 @@ pub struct Bout {
 /// # Errors
 /// Faults of the set-up.
 pub fn play(game: &dyn AnyGame, start: &Start, players: BySide<&str>, seed: u64) -> Result<Bout, Faults> {
-    let mut match_ = Table {
+    let mut runner = BoutRunner {
         played: game.begin(start)?,
         players,
         dice: Sampled::new(seed),
@@ -66,36 +66,36 @@ pub fn play(game: &dyn AnyGame, start: &Start, players: BySide<&str>, seed: u64)
         longest: BySide::new(|_| 0.0),
         today: BySide::new(|_| 0.0),
     };
-    let fault = match_.run(game.start_facts(start).longest as usize).err();
-    match_.mark();
+    let fault = runner.run(game.start_facts(start).longest as usize).err();
+    runner.mark();
     let names = BySide::new(|side: Side| players[side].to_string());
     Ok(Bout {
-        outcome: match match_.played.pending() {
+        outcome: match runner.played.pending() {
             Pending::Over(outcome) if fault.is_none() => Some(outcome),
             _ => None,
         },
-        actions: match_.played.entries(),
-        record: match_.played.record(&names, &format!("arena {seed}")),
+        actions: runner.played.entries(),
+        record: runner.played.record(&names, &format!("arena {seed}")),
         players: names,
-        counted: match_.counted,
-        marks: match_.marks,
-        longest: match_.longest,
+        counted: runner.counted,
+        marks: runner.marks,
+        longest: runner.longest,
         fault,
     })
 }
 
-struct Table<'p> {
+struct BoutRunner<'p> {
     played: Box<dyn AnyMatch>,
     players: BySide<&'p str>,
     dice: Sampled,
     seed: u64,
-    counted: Vec<Counted>,
-    marks: Vec<Mark>,
+    counted: Vec<CountedGauge>,
+    marks: Vec<ChapterCounts>,
     longest: BySide<f64>,
     today: BySide<f64>,
 }
 
-impl Table<'_> {
+impl BoutRunner<'_> {
     /// Plays to the end, or to a fault.
     fn run(&mut self, most: usize) -> Result<(), String> {
         let mut faces = Vec::new();
@@ -148,8 +148,8 @@ impl Table<'_> {
         gauges.retain(|gauge| gauge.decides);
         let chapter = self.marks.len() as u32 + 1;
         let counts = gauges.iter().map(|gauge| gauge.value).collect();
-        self.marks.push(Mark { chapter, counts });
-        let what = |gauge: Gauge| Counted {
+        self.marks.push(ChapterCounts { chapter, counts });
+        let what = |gauge: Gauge| CountedGauge {
             id: gauge.id,
             label: gauge.label,
         };

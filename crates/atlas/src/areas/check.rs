@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use grognard_board::outline;
-use grognard_core::data::{Files, Ids, Row, Table};
+use grognard_core::data::{CsvTable, Files, Ids, Row};
 use grognard_core::fault::{Fault, Faults};
 
 use super::OUTLINES;
@@ -35,7 +35,7 @@ pub fn check(theatre: &Theatre, map: &Files, data: &Files) -> Faults {
     let text = data.get(OUTLINES).map_err(|fault| faults.push(fault)).ok();
     let columns = ["a", "b", "points", "source"];
     let table = text.and_then(|text| {
-        let table = Table::read(OUTLINES, text, &columns, &[]);
+        let table = CsvTable::read(OUTLINES, text, &columns, &[]);
         table.map_err(|found| faults.extend(found)).ok()
     });
     if let (Some(settings), Some((areas, borders)), Some(table)) = (settings, game, table) {
@@ -52,7 +52,7 @@ pub fn check(theatre: &Theatre, map: &Files, data: &Files) -> Faults {
     faults
 }
 
-fn lines<'t>(table: &'t Table, areas: &[Area], faults: &mut Faults) -> Vec<Line<'t>> {
+fn lines<'t>(table: &'t CsvTable, areas: &[Area], faults: &mut Faults) -> Vec<Line<'t>> {
     let codes: Ids = areas.iter().map(|area| area.code.as_str()).collect();
     let mut lines = Vec::new();
     for row in table.rows() {

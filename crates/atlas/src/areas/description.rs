@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grognard_core::data::{Files, Ids, Row, Table};
+use grognard_core::data::{CsvTable, Files, Ids, Row};
 use grognard_core::fault::{Fault, Faults};
 use serde::Deserialize;
 
@@ -173,7 +173,7 @@ pub(super) fn settings(map: &Files, faults: &mut Faults) -> Option<Settings> {
 }
 
 /// Reads a table of which only some columns matter here.
-fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Option<Table> {
+fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Option<CsvTable> {
     let text = files.get(file).map_err(|fault| faults.push(fault)).ok()?;
     let header = text.lines().find(|line| !line.starts_with('#')).unwrap_or_default();
     let others: Vec<&str> = header
@@ -181,7 +181,7 @@ fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Op
         .split(',')
         .map(str::trim)
         .collect();
-    Table::read(file, text, columns, &others)
+    CsvTable::read(file, text, columns, &others)
         .map_err(|found| faults.extend(found))
         .ok()
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use grognard_core::data::{Files, Row, Table};
+use grognard_core::data::{CsvTable, Files, Row};
 use grognard_core::fault::Faults;
 use grognard_core::message::Name;
 use grognard_table::view::{Board, Border, Grid as ScreenGrid, Label, Outline, PlaceShape};
@@ -148,7 +148,7 @@ impl HexBoard {
         if faults.is_empty() { Ok(board) } else { Err(faults) }
     }
 
-    fn read_hexes(&mut self, table: &Table, faults: &mut Faults) {
+    fn read_hexes(&mut self, table: &CsvTable, faults: &mut Faults) {
         let mut seen = BTreeSet::new();
         for row in table.rows() {
             let Some(hex) = hex_cell(&self.grid, &row, "hex", faults) else {
@@ -172,7 +172,7 @@ impl HexBoard {
         }
     }
 
-    fn read_sides(&mut self, table: &Table, faults: &mut Faults) {
+    fn read_sides(&mut self, table: &CsvTable, faults: &mut Faults) {
         for row in table.rows() {
             let Some(side) = side_cell(&self.grid, &row, ("a", "b"), faults) else {
                 continue;
@@ -353,9 +353,9 @@ impl Hex {
     }
 }
 
-fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Option<Table> {
+fn table(files: &Files, file: &str, columns: &[&str], faults: &mut Faults) -> Option<CsvTable> {
     let text = files.get(file).map_err(|fault| faults.push(fault)).ok()?;
-    let table = Table::read(file, text, columns, &[]);
+    let table = CsvTable::read(file, text, columns, &[]);
     table.map_err(|found| faults.extend(found)).ok()
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use grognard_core::data::{Files, Table};
+use grognard_core::data::{CsvTable, Files};
 use grognard_core::fault::{Fault, Faults};
 
 use super::board::{Bridge, HEXES, HEXSIDES, HexBoard, WaterClass};
@@ -262,7 +262,7 @@ impl Checker<'_> {
     /// German zones and entries lead to the front by road: to a hex that vehicles of the other side reach.
     fn marks(&self, data: &Files, faults: &mut Faults) {
         let text = data.get(MARKS).unwrap_or_default();
-        let table = match Table::read(MARKS, text, &["mark", "kind", "hexes", "source"], &[]) {
+        let table = match CsvTable::read(MARKS, text, &["mark", "kind", "hexes", "source"], &[]) {
             Ok(table) => table,
             Err(found) => {
                 faults.extend(found);

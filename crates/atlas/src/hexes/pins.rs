@@ -1,7 +1,7 @@
 //! `pins.csv` and `overrides.csv`: what the rulebook fixes, and what a person corrected by hand. Both have the same
 //! rows; where they disagree with the geography, they win.
 
-use grognard_core::data::{Files, Row, Table};
+use grognard_core::data::{CsvTable, Files, Row};
 use grognard_core::fault::{Fault, Faults};
 
 use super::board::{BRIDGES, Bridge, Terrain, WAYS, Way, hex_cell, side_cell, terrain_cell};
@@ -84,7 +84,7 @@ pub(super) fn read(map: &Files, grid: &Grid, theatre: &Theatre, faults: &mut Fau
                 continue;
             }
         };
-        let table = match Table::read(file, text, &columns, &[]) {
+        let table = match CsvTable::read(file, text, &columns, &[]) {
             Ok(table) => table,
             Err(found) => {
                 faults.extend(found);

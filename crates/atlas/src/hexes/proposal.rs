@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grognard_core::data::{Files, Row, Table};
+use grognard_core::data::{CsvTable, Files, Row};
 use grognard_core::fault::{Fault, Faults};
 
 use super::board::{BRIDGES, Bridge, TERRAINS, Terrain, WATERS, WaterClass};
@@ -88,7 +88,7 @@ impl Reader<'_> {
             .map
             .get(file)
             .map_err(|fault| vec![fault])
-            .and_then(|text| Table::read(file, text, columns, &["source"]));
+            .and_then(|text| CsvTable::read(file, text, columns, &["source"]));
         match table {
             Ok(table) => table.rows().for_each(|row| take(self, &row)),
             Err(faults) => self.faults.extend(faults),

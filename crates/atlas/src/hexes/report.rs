@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::bench::Bench;
 use super::board::{Bridge, HexBoard, TERRAINS, Terrain, WaterClass, word};
 use super::check::road_length;
 use super::grid::{HexId, Side, Spot};
+use super::inputs::Inputs;
 use super::pins::{Fixed, Pin};
 use super::places::Crowded;
 use super::proposal::Proposal;
@@ -15,7 +15,7 @@ use super::roads::Chain;
 use super::terrain::{Cover, westwall};
 
 pub(super) struct Report<'r> {
-    pub(super) bench: &'r Bench<'r>,
+    pub(super) inputs: &'r Inputs<'r>,
     pub(super) board: &'r HexBoard,
     pub(super) cover: &'r Cover,
     pub(super) crowded: &'r [Crowded],
@@ -101,14 +101,14 @@ impl Report<'_> {
         out.push_str("\n## Towns outside the hex they really lie in\n\n");
         out.push_str("Where rulebook or proposal name a hex; kilometres from the town to the middle of that hex.\n\n");
         out.push_str("| town | really in | on the board in | km |\n|---|---|---|---|\n");
-        for moved in self.bench.places.moved.iter() {
+        for moved in self.inputs.places.moved.iter() {
             let from = moved.from.map_or("outside".to_owned(), |hex| self.number(hex));
-            let name = &self.bench.theatre.towns[moved.town].local;
+            let name = &self.inputs.theatre.towns[moved.town].local;
             let (to, away) = (self.number(moved.to), moved.kilometres);
             let _ = writeln!(out, "| {name} | {from} | {to} | {away:.1} |");
         }
         for (town, first, hex) in self.crowded {
-            let name = |town: usize| &self.bench.theatre.towns[town].local;
+            let name = |town: usize| &self.inputs.theatre.towns[town].local;
             let (hex, late, early) = (self.number(*hex), name(*town), name(*first));
             let _ = writeln!(out, "\n{late} shares hex {hex} with {early}, whose name is printed.");
         }
@@ -123,7 +123,7 @@ impl Report<'_> {
             let away: Vec<f64> = line.sides.iter().map(|side| self.away(line, *side)).collect();
             let mean = away.iter().sum::<f64>() / away.len() as f64;
             let most = away.iter().copied().fold(0.0, f64::max);
-            let name = &self.bench.theatre.rivers[line.river].name.en;
+            let name = &self.inputs.theatre.rivers[line.river].name.en;
             let _ = writeln!(
                 out,
                 "| {name} | {} | {mean:.1} | {most:.1} | {} |",
@@ -140,7 +140,7 @@ impl Report<'_> {
     }
 
     fn westwall(&self, out: &mut String) {
-        let real: BTreeSet<HexId> = westwall(self.bench.theatre, &self.board.grid).into_iter().collect();
+        let real: BTreeSet<HexId> = westwall(self.inputs.theatre, &self.board.grid).into_iter().collect();
         let here: BTreeSet<HexId> = self
             .board
             .grid
@@ -158,7 +158,7 @@ impl Report<'_> {
     }
 
     fn overrides(&self, out: &mut String) {
-        let rows: Vec<&Pin> = self.bench.pins.iter().filter(|pin| !pin.reason.is_empty()).collect();
+        let rows: Vec<&Pin> = self.inputs.pins.iter().filter(|pin| !pin.reason.is_empty()).collect();
         let _ = writeln!(out, "\n## Overrides\n\n{} rows, by reason:\n", rows.len());
         let mut reasons: Vec<(&str, usize)> = Vec::new();
         for pin in rows {
@@ -206,8 +206,8 @@ impl Report<'_> {
     fn river_differences(&self, proposal: &Proposal, out: &mut String) {
         out.push_str("\n### Rivers\n\n");
         for line in self.lines.iter().filter(|line| !line.sides.is_empty()) {
-            let id = &self.bench.theatre.rivers[line.river].id;
-            let name = &self.bench.theatre.rivers[line.river].name.en;
+            let id = &self.inputs.theatre.rivers[line.river].id;
+            let name = &self.inputs.theatre.rivers[line.river].name.en;
             let proposed: BTreeSet<Side> = proposal
                 .rivers
                 .iter()
@@ -242,7 +242,7 @@ impl Report<'_> {
     /// Which hexes a major river leaves on the bank of the first hexes that pins hold apart.
     fn bank_differences(&self, proposal: &Proposal, out: &mut String) {
         let mut seen: BTreeSet<HexId> = BTreeSet::new();
-        for pin in self.bench.pins {
+        for pin in self.inputs.pins {
             let Fixed::Apart { a, .. } = pin.fixed else { continue };
             if seen.contains(&a) {
                 continue;

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use grognard_core::fault::{Fault, Faults};
 
-use super::bench::Bench;
 use super::board::{HexBoard, Water, WaterClass};
 use super::cheapest::{way, whole};
 use super::course::{Course, Reach};
 use super::description::FILE;
 use super::grid::{Corner, Grid, HexId, Side, Spot};
+use super::inputs::Inputs;
 use super::pins::{Bank, Fixed, Pin};
 use crate::theatre::RiverClass;
 
@@ -44,7 +44,7 @@ pub(super) struct Line {
 }
 
 pub(super) struct Rivers<'r> {
-    pub(super) bench: &'r Bench<'r>,
+    pub(super) inputs: &'r Inputs<'r>,
 }
 
 /// The graph of corners and hexsides.
@@ -112,7 +112,7 @@ struct Wall {
 impl Rivers<'_> {
     /// Lays all rivers of the board, those that others flow into first.
     pub(super) fn lay(&self, faults: &mut Faults) -> Vec<Line> {
-        let corners = Corners::new(self.bench.grid);
+        let corners = Corners::new(self.inputs.grid);
         let mut lines: Vec<Line> = Vec::new();
         let mut used: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for river in self.in_order(faults) {
@@ -147,26 +147,26 @@ impl Rivers<'_> {
     }
 
     fn class(&self, river: usize) -> WaterClass {
-        match self.bench.theatre.rivers[river].class {
+        match self.inputs.theatre.rivers[river].class {
             RiverClass::Major => WaterClass::Major,
             RiverClass::Minor | RiverClass::Stream => WaterClass::Minor,
         }
     }
 
     fn shown(&self, river: usize) -> bool {
-        let river = &self.bench.theatre.rivers[river];
-        river.class > RiverClass::Stream && !self.bench.description.rivers.leave_out.contains(&river.id)
+        let river = &self.inputs.theatre.rivers[river];
+        river.class > RiverClass::Stream && !self.inputs.description.rivers.leave_out.contains(&river.id)
     }
 
     /// The rivers of the board: major ones first, none before the one it flows into.
     fn in_order(&self, faults: &mut Faults) -> Vec<usize> {
-        for id in &self.bench.description.rivers.leave_out {
-            if self.bench.theatre.river(id).is_none() {
+        for id in &self.inputs.description.rivers.leave_out {
+            if self.inputs.theatre.river(id).is_none() {
                 let what = format!("`rivers` leaves out the unknown river `{id}`");
                 faults.push(Fault::new(FILE, what, "write an id of rivers.csv of the theatre"));
             }
         }
-        let mut waiting: Vec<usize> = (0..self.bench.theatre.rivers.len())
+        let mut waiting: Vec<usize> = (0..self.inputs.theatre.rivers.len())
             .filter(|it| self.shown(*it))
             .collect();
         waiting.sort_by_key(|river| self.class(*river) == WaterClass::Minor);
@@ -184,18 +184,18 @@ impl Rivers<'_> {
     /// goes on along that one.
     fn course(&self, river: usize) -> (Course, Option<usize>) {
         let project = |number: usize| -> Vec<Spot> {
-            let course = self.bench.theatre.rivers[number].course.iter();
-            course.map(|at| self.bench.grid.project(*at)).collect()
+            let course = self.inputs.theatre.rivers[number].course.iter();
+            course.map(|at| self.inputs.grid.project(*at)).collect()
         };
         let mut spots = project(river);
-        let mut into = self.bench.theatre.rivers[river].into;
+        let mut into = self.inputs.theatre.rivers[river].into;
         let mut followed = vec![river];
         while let Some(next) = into.filter(|next| !self.shown(*next) && !followed.contains(next)) {
             followed.push(next);
             let joined = Course { spots: project(next) };
             let foot = spots.last().map_or(0.0, |mouth| joined.foot(*mouth).along);
             spots.extend(joined.spots.into_iter().skip(foot as usize + 1));
-            into = self.bench.theatre.rivers[next].into;
+            into = self.inputs.theatre.rivers[next].into;
         }
         (Course { spots }, into.filter(|into| self.shown(*into)))
     }
@@ -203,7 +203,7 @@ impl Rivers<'_> {
     /// The reaches of a river on the map.
     fn stretches(&self, river: usize, course: &Course) -> Vec<Stretch> {
         let mut course = course.clone();
-        let begins = self.bench.pins.iter().find_map(|pin| match pin.fixed {
+        let begins = self.inputs.pins.iter().find_map(|pin| match pin.fixed {
             Fixed::Begins { river: it, side } if it == river => Some(side),
             _ => None,
         });
@@ -216,9 +216,9 @@ impl Rivers<'_> {
             stations: Vec::new(),
             begins: false,
         };
-        let on_map = course.on_map(self.bench.grid);
+        let on_map = course.on_map(self.inputs.grid);
         let mut stretches: Vec<Stretch> = on_map.into_iter().map(stretch).collect();
-        for pin in self.bench.pins {
+        for pin in self.inputs.pins {
             let side = match pin.fixed {
                 Fixed::River { river: it, side } | Fixed::Begins { river: it, side } if it == river => side,
                 _ => continue,
@@ -240,29 +240,29 @@ impl Rivers<'_> {
     }
 
     fn middle(&self, side: Side) -> Spot {
-        let (a, b) = self.bench.grid.ends(side);
+        let (a, b) = self.inputs.grid.ends(side);
         Spot::of(a).middle(Spot::of(b))
     }
 
     fn task<'t>(&self, river: usize, stretch: &'t Stretch, into: Option<usize>) -> Task<'t> {
         let reach = &stretch.reach;
         let mut walls = Vec::new();
-        for (number, town) in self.bench.theatre.towns.iter().enumerate() {
+        for (number, town) in self.inputs.theatre.towns.iter().enumerate() {
             // A town of several hexes may lie on both banks.
-            let [hex] = self.bench.places.hexes[number][..] else {
+            let [hex] = self.inputs.places.hexes[number][..] else {
                 continue;
             };
-            let foot = reach.course.foot(self.bench.grid.project(town.at));
-            if self.bench.places.shown[number].is_some() && foot.distance < NEAR {
+            let foot = reach.course.foot(self.inputs.grid.project(town.at));
+            if self.inputs.places.shown[number].is_some() && foot.distance < NEAR {
                 let cost = WRONG_TOWN * (foot.distance / ON_THE_WATER).min(1.0);
                 walls.push(self.wall(&reach.course, hex, foot.hand.signum(), cost));
             }
         }
         let mut forbidden = BTreeSet::new();
-        for pin in self.bench.pins {
+        for pin in self.inputs.pins {
             match pin.fixed {
                 Fixed::Bank { river: it, hex, bank } if it == river => {
-                    let below = (bank == Bank::Left) == self.bench.grid.left_is_below();
+                    let below = (bank == Bank::Left) == self.inputs.grid.left_is_below();
                     let hand = if below { -1.0 } else { 1.0 };
                     walls.push(self.wall(&reach.course, hex, hand, WRONG_BANK));
                 }
@@ -272,8 +272,8 @@ impl Rivers<'_> {
                 _ => {}
             }
         }
-        let id = &self.bench.theatre.rivers[river].id;
-        let favoured = self.bench.proposal.rivers.iter().filter(|(_, (name, _))| name == id);
+        let id = &self.inputs.theatre.rivers[river].id;
+        let favoured = self.inputs.proposal.rivers.iter().filter(|(_, (name, _))| name == id);
         Task {
             stretch,
             forbidden,
@@ -288,7 +288,7 @@ impl Rivers<'_> {
     fn wall(&self, course: &Course, hex: HexId, hand: f64, cost: f64) -> Wall {
         /// Hex widths it reaches at most.
         const REACH: f64 = 2.0;
-        let from = self.bench.grid.spot(hex);
+        let from = self.inputs.grid.spot(hex);
         let foot = course.foot(from);
         let last = course.spots.len() - 1;
         let at = foot.along as usize;
@@ -366,7 +366,7 @@ impl Rivers<'_> {
         let away = task.stretch.reach.course.distance(from.middle(to));
         let mut cost = LENGTH + AWAY * away * away;
         if task.favoured.contains(&side) {
-            cost *= 1.0 - f64::from(self.bench.description.proposal.lines) / 100.0;
+            cost *= 1.0 - f64::from(self.inputs.description.proposal.lines) / 100.0;
         }
         let crossed = |wall: &&Wall| {
             let across = from.hand(wall.from, wall.to) * to.hand(wall.from, wall.to) < 0.0;
@@ -381,7 +381,7 @@ impl Rivers<'_> {
             return Vec::new();
         };
         if let Some(side) = task.stretch.stations.first().filter(|_| task.stretch.begins) {
-            let (a, b) = self.bench.grid.ends(*side);
+            let (a, b) = self.inputs.grid.ends(*side);
             return [a, b].iter().map(|corner| (corners.ids[corner], 0)).collect();
         }
         let near = (0..corners.spots.len()).filter(|&corner| {
@@ -403,7 +403,7 @@ impl Rivers<'_> {
     }
 
     fn no_way(&self, river: usize) -> Fault {
-        let id = &self.bench.theatre.rivers[river].id;
+        let id = &self.inputs.theatre.rivers[river].id;
         let what = format!("the river `{id}` finds no way along the hexsides");
         let remedy = "look at its pins: they must lie near its course, in its order, and not be forbidden";
         Fault::new(FILE, what, remedy)
@@ -411,17 +411,17 @@ impl Rivers<'_> {
 }
 
 /// Writes rivers into a board.
-pub(super) fn write(bench: &Bench<'_>, lines: &[Line], board: &mut HexBoard) {
+pub(super) fn write(inputs: &Inputs<'_>, lines: &[Line], board: &mut HexBoard) {
     for line in lines {
         for &side in &line.sides {
             let facts = board.sides.entry(side).or_default();
             facts.river = Some(Water {
                 class: line.class,
-                river: bench.theatre.rivers[line.river].id.clone(),
+                river: inputs.theatre.rivers[line.river].id.clone(),
             });
             let pinned =
                 |pin: &&Pin| matches!(pin.fixed, Fixed::River { river, side: it } if river == line.river && it == side);
-            if let Some(pin) = bench.pins.iter().find(pinned) {
+            if let Some(pin) = inputs.pins.iter().find(pinned) {
                 facts.source.clone_from(&pin.source);
             }
         }

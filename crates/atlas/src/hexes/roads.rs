@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use grognard_core::fault::{Fault, Faults};
 
-use super::bench::Bench;
 use super::board::{Bridge, HexBoard, WaterClass, Way};
 use super::cheapest::{way, whole};
 use super::course::Course;
 use super::description::{Description, FILE};
 use super::grid::{HexId, Side, Spot};
+use super::inputs::Inputs;
 use super::pins::Fixed;
 use crate::theatre::{RoadClass, Theatre};
 
@@ -33,7 +33,7 @@ pub(super) struct Chain {
 }
 
 pub(super) struct Roads<'r> {
-    pub(super) bench: &'r Bench<'r>,
+    pub(super) inputs: &'r Inputs<'r>,
 }
 
 /// Hexes at which a road may begin or end, with what each costs.
@@ -85,7 +85,7 @@ impl Roads<'_> {
                     parts.push(part);
                 }
             }
-            let name = self.bench.theatre.roads[road].id.clone();
+            let name = self.inputs.theatre.roads[road].id.clone();
             chains.push(Chain { name, parts });
         }
         chains.extend(self.by_hand(board, &favoured, faults));
@@ -95,9 +95,9 @@ impl Roads<'_> {
 
     /// Roads between the hexes of a town of several.
     fn inside_towns(&self, board: &mut HexBoard) {
-        for hexes in &self.bench.places.hexes {
+        for hexes in &self.inputs.places.hexes {
             for (number, &a) in hexes.iter().enumerate() {
-                for &b in hexes[number + 1..].iter().filter(|b| self.bench.grid.adjacent(a, **b)) {
+                for &b in hexes[number + 1..].iter().filter(|b| self.inputs.grid.adjacent(a, **b)) {
                     self.write(&[a, b], Way::Main, "", board);
                 }
             }
@@ -107,13 +107,13 @@ impl Roads<'_> {
     /// Roads that overrides add.
     fn by_hand(&self, board: &mut HexBoard, favoured: &BTreeSet<Side>, faults: &mut Faults) -> Vec<Chain> {
         let mut chains = Vec::new();
-        for pin in self.bench.pins {
+        for pin in self.inputs.pins {
             let Fixed::Road { a, b, way } = pin.fixed else { continue };
             let leg = Leg {
                 from: vec![(a, 0)],
                 to: vec![(b, 0)],
                 course: Course {
-                    spots: vec![self.bench.grid.spot(a), self.bench.grid.spot(b)],
+                    spots: vec![self.inputs.grid.spot(a), self.inputs.grid.spot(b)],
                 },
             };
             let Some(hexes) = self.walk(&leg, board, favoured) else {
@@ -122,7 +122,7 @@ impl Roads<'_> {
             };
             self.write(&hexes, way, &pin.source, board);
             chains.push(Chain {
-                name: format!("{} – {}", self.bench.grid.number(a), self.bench.grid.number(b)),
+                name: format!("{} – {}", self.inputs.grid.number(a), self.inputs.grid.number(b)),
                 parts: vec![hexes],
             });
         }
@@ -130,44 +130,44 @@ impl Roads<'_> {
     }
 
     fn favoured(&self) -> BTreeSet<Side> {
-        let steps = self.bench.proposal.roads.iter().flat_map(|road| road.chain.windows(2));
+        let steps = self.inputs.proposal.roads.iter().flat_map(|road| road.chain.windows(2));
         steps.map(|step| Side::new(step[0], step[1])).collect()
     }
 
     /// The roads of the board; unknown ones in the description are faults.
     fn shown(&self, faults: &mut Faults) -> Vec<(usize, Way)> {
-        let rule = &self.bench.description.roads;
+        let rule = &self.inputs.description.roads;
         for id in rule.also.iter().chain(&rule.leave_out) {
-            if !self.bench.theatre.roads.iter().any(|road| road.id == *id) {
+            if !self.inputs.theatre.roads.iter().any(|road| road.id == *id) {
                 let what = format!("`roads` names the unknown road `{id}`");
                 faults.push(Fault::new(FILE, what, "write an id of roads.csv of the theatre"));
             }
         }
-        shown(self.bench.theatre, self.bench.description)
+        shown(self.inputs.theatre, self.inputs.description)
     }
 
     /// Towns that roads must pass: those on the board and those where roads meet.
     fn joints(&self, shown: &[(usize, Way)]) -> BTreeSet<usize> {
         let mut roads: BTreeMap<usize, usize> = BTreeMap::new();
         for &(road, _) in shown {
-            let towns: BTreeSet<usize> = self.bench.theatre.roads[road].towns.iter().copied().collect();
+            let towns: BTreeSet<usize> = self.inputs.theatre.roads[road].towns.iter().copied().collect();
             for town in towns {
                 *roads.entry(town).or_default() += 1;
             }
         }
         let joint =
-            |(town, roads): (usize, usize)| (roads > 1 || self.bench.places.shown[town].is_some()).then_some(town);
+            |(town, roads): (usize, usize)| (roads > 1 || self.inputs.places.shown[town].is_some()).then_some(town);
         roads.into_iter().filter_map(joint).collect()
     }
 
     /// The legs of each part of a road that is on the map.
     fn legs(&self, road: usize, joints: &BTreeSet<usize>) -> Vec<Vec<Leg>> {
-        let towns = &self.bench.theatre.roads[road].towns;
+        let towns = &self.inputs.theatre.roads[road].towns;
         let mut parts: Vec<Vec<Leg>> = Vec::new();
         let mut open: Option<(Stop, Vec<Spot>)> = None;
         for (at, &town) in towns.iter().enumerate() {
-            let real = self.bench.grid.project(self.bench.theatre.towns[town].at);
-            let hexes = &self.bench.places.hexes[town];
+            let real = self.inputs.grid.project(self.inputs.theatre.towns[town].at);
+            let hexes = &self.inputs.places.hexes[town];
             let end = at == 0 || at + 1 == towns.len();
             if hexes.is_empty() {
                 if let Some((from, mut spots)) = open.take() {
@@ -180,7 +180,7 @@ impl Roads<'_> {
             }
             let stop: Stop = hexes.iter().map(|hex| (*hex, 0)).collect();
             let spot = if joints.contains(&town) {
-                self.bench.grid.spot(hexes[0])
+                self.inputs.grid.spot(hexes[0])
             } else {
                 real
             };
@@ -191,7 +191,7 @@ impl Roads<'_> {
                     open = Some(match before {
                         None => (stop, vec![spot]),
                         Some(outside) => {
-                            let from = self.bench.grid.project(self.bench.theatre.towns[outside].at);
+                            let from = self.inputs.grid.project(self.inputs.theatre.towns[outside].at);
                             let gates = self.gates(outside, real, from);
                             self.close(&mut parts, gates, stop.clone(), vec![from, spot]);
                             (stop, vec![spot])
@@ -225,14 +225,14 @@ impl Roads<'_> {
 
     /// Splits legs at hexes that overrides let the road pass.
     fn detour(&self, road: usize, parts: &mut [Vec<Leg>]) {
-        for pin in self.bench.pins {
+        for pin in self.inputs.pins {
             let Fixed::Via { road: it, hex } = pin.fixed else {
                 continue;
             };
             if it != road {
                 continue;
             }
-            let spot = self.bench.grid.spot(hex);
+            let spot = self.inputs.grid.spot(hex);
             let legs = parts.iter().enumerate();
             let places = legs.flat_map(|(part, legs)| (0..legs.len()).map(move |leg| (part, leg)));
             let away = |(part, leg): &(usize, usize)| whole(parts[*part][*leg].course.distance(spot));
@@ -257,7 +257,7 @@ impl Roads<'_> {
 
     /// The hexes at the edge where a road to a town outside leaves the map, with what each costs.
     fn gates(&self, town: usize, inside: Spot, outside: Spot) -> Stop {
-        let pinned = self.bench.pins.iter().find_map(|pin| match pin.fixed {
+        let pinned = self.inputs.pins.iter().find_map(|pin| match pin.fixed {
             Fixed::Exit { town: it, hex } if it == town => Some(hex),
             _ => None,
         });
@@ -271,14 +271,14 @@ impl Roads<'_> {
             .fine()
             .spots
             .into_iter()
-            .rfind(|spot| self.bench.grid.at(*spot).is_some());
+            .rfind(|spot| self.inputs.grid.at(*spot).is_some());
         let Some(last) = last else { return Vec::new() };
         let edge = self
-            .bench
+            .inputs
             .grid
             .hexes()
-            .filter(|hex| !self.bench.grid.edges(*hex).is_empty());
-        edge.map(|hex| (hex, self.bench.grid.spot(hex).distance(last)))
+            .filter(|hex| !self.inputs.grid.edges(*hex).is_empty());
+        edge.map(|hex| (hex, self.inputs.grid.spot(hex).distance(last)))
             .filter(|(_, away)| *away < 1.6)
             .map(|(hex, away)| (hex, whole(1.5 * away)))
             .collect()
@@ -286,12 +286,12 @@ impl Roads<'_> {
 
     /// The hexes of a leg.
     fn walk(&self, leg: &Leg, board: &HexBoard, favoured: &BTreeSet<Side>) -> Option<Vec<HexId>> {
-        let forbidden = |side: Side| self.bench.pins.iter().any(|pin| pin.fixed == Fixed::NoRoad { side });
+        let forbidden = |side: Side| self.inputs.pins.iter().any(|pin| pin.fixed == Fixed::NoRoad { side });
         let starts: Vec<(usize, u64)> = leg.from.iter().map(|(hex, cost)| (usize::from(hex.0), *cost)).collect();
         let ends: BTreeMap<usize, u64> = leg.to.iter().map(|(hex, cost)| (usize::from(hex.0), *cost)).collect();
         let id = |node: usize| HexId(u16::try_from(node).unwrap_or(u16::MAX));
         let next = |node: usize, steps: &mut Vec<(usize, u64)>| {
-            for to in self.bench.grid.neighbours(id(node)) {
+            for to in self.inputs.grid.neighbours(id(node)) {
                 let side = Side::new(id(node), to);
                 if !forbidden(side) {
                     let cost = self.step_cost(leg, side, to, board, favoured);
@@ -299,12 +299,12 @@ impl Roads<'_> {
                 }
             }
         };
-        let path = way(self.bench.grid.len(), &starts, next, |node| ends.get(&node).copied())?;
+        let path = way(self.inputs.grid.len(), &starts, next, |node| ends.get(&node).copied())?;
         Some(path.into_iter().map(id).collect())
     }
 
     fn step_cost(&self, leg: &Leg, side: Side, to: HexId, board: &HexBoard, favoured: &BTreeSet<Side>) -> f64 {
-        let away = leg.course.distance(self.bench.grid.spot(to));
+        let away = leg.course.distance(self.inputs.grid.spot(to));
         let mut cost = 1.0 + AWAY * away * away;
         let facts = board.sides.get(&side);
         let water = facts.and_then(|facts| facts.river.as_ref());
@@ -318,7 +318,7 @@ impl Roads<'_> {
             cost *= ALREADY;
         }
         if favoured.contains(&side) {
-            cost *= 1.0 - f64::from(self.bench.description.proposal.lines) / 100.0;
+            cost *= 1.0 - f64::from(self.inputs.description.proposal.lines) / 100.0;
         }
         cost
     }
@@ -340,7 +340,7 @@ impl Roads<'_> {
                 facts.bridge = Some(Bridge::Intact);
             }
         }
-        for pin in self.bench.pins {
+        for pin in self.inputs.pins {
             let Fixed::Bridge { side, bridge } = pin.fixed else {
                 continue;
             };
@@ -358,7 +358,7 @@ impl Roads<'_> {
     }
 
     fn no_way(&self, road: usize) -> Fault {
-        let id = &self.bench.theatre.roads[road].id;
+        let id = &self.inputs.theatre.roads[road].id;
         let what = format!("the road `{id}` finds no way on the map");
         Fault::new(FILE, what, "look at the rows `no-road` and `exit` near it")
     }

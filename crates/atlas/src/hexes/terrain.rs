@@ -1,9 +1,9 @@
 //! Woods and hills: what covers enough of a hex.
 
-use super::bench::Bench;
 use super::board::{HexBoard, Terrain};
 use super::course::Course;
 use super::grid::{Grid, HexId, Spot};
+use super::inputs::Inputs;
 use super::pins::Fixed;
 use crate::theatre::{GroundKind, LineKind, Theatre};
 
@@ -44,18 +44,22 @@ impl Cover {
 }
 
 /// The threshold a hex must reach; the proposal moves it to its side.
-fn threshold(bench: &Bench<'_>, terrain: Terrain, hex: HexId) -> u8 {
-    let rule = &bench.description.terrain;
+fn threshold(inputs: &Inputs<'_>, terrain: Terrain, hex: HexId) -> u8 {
+    let rule = &inputs.description.terrain;
     let plain = if terrain == Terrain::Woods {
         rule.woods
     } else {
         rule.hill
     };
-    if bench.proposal.terrain.is_empty() {
+    if inputs.proposal.terrain.is_empty() {
         return plain;
     }
-    let lean = bench.description.proposal.terrain;
-    let there = bench.proposal.terrain.get(&hex).is_some_and(|it| it.contains(&terrain));
+    let lean = inputs.description.proposal.terrain;
+    let there = inputs
+        .proposal
+        .terrain
+        .get(&hex)
+        .is_some_and(|it| it.contains(&terrain));
     if there {
         plain.saturating_sub(lean)
     } else {
@@ -64,25 +68,25 @@ fn threshold(bench: &Bench<'_>, terrain: Terrain, hex: HexId) -> u8 {
 }
 
 /// Writes woods, hills and the Westwall into a board.
-pub(super) fn write(bench: &Bench<'_>, cover: &Cover, board: &mut HexBoard) {
+pub(super) fn write(inputs: &Inputs<'_>, cover: &Cover, board: &mut HexBoard) {
     for hex in board.grid.hexes() {
         for (terrain, _) in KINDS {
-            if cover.of(terrain, hex) >= threshold(bench, terrain, hex).max(1) {
+            if cover.of(terrain, hex) >= threshold(inputs, terrain, hex).max(1) {
                 board.hexes[usize::from(hex.0)].terrain.insert(terrain);
             }
         }
     }
     // Pins that say where the Westwall is say all of it; others only correct the real line.
-    let pinned = bench
+    let pinned = inputs
         .pins
         .iter()
         .any(|pin| pin.reason.is_empty() && matches!(pin.fixed, Fixed::Westwall { .. }));
     if !pinned {
-        for hex in westwall(bench.theatre, &board.grid) {
+        for hex in westwall(inputs.theatre, &board.grid) {
             board.hexes[usize::from(hex.0)].westwall = true;
         }
     }
-    for pin in bench.pins {
+    for pin in inputs.pins {
         match &pin.fixed {
             Fixed::Ground { hex, terrain } => {
                 let facts = &mut board.hexes[usize::from(hex.0)];

@@ -1,6 +1,6 @@
 //! Reads the files of a theatre and finds everything that is wrong with them.
 
-use grognard_core::data::{Files, Ids, Row, Table};
+use grognard_core::data::{CsvTable, Files, Ids, Row};
 use grognard_core::fault::{Fault, Faults};
 use grognard_core::message::Name;
 use serde::Deserialize;
@@ -140,7 +140,7 @@ impl Reader<'_> {
         Some(heading)
     }
 
-    fn table(&mut self, file: &str) -> Option<Table> {
+    fn table(&mut self, file: &str) -> Option<CsvTable> {
         let columns = FILES.iter().find(|(name, _)| *name == file)?.1;
         let Ok(text) = self.files.get(file) else {
             let remedy = format!("create it with this first line: {}", columns.join(","));
@@ -148,7 +148,7 @@ impl Reader<'_> {
                 .push(Fault::new(file, "this file of the theatre is missing", remedy));
             return None;
         };
-        let table = Table::read(file, text, columns, &[]).map_err(|faults| self.faults.extend(faults));
+        let table = CsvTable::read(file, text, columns, &[]).map_err(|faults| self.faults.extend(faults));
         let table = table.ok()?;
         if columns.contains(&"source") {
             for row in table.rows() {
@@ -259,7 +259,7 @@ impl Reader<'_> {
     }
 
     /// The points of every row of `owners`, from a file that lists them in order.
-    fn points(&mut self, file: &str, column: &str, owners: &Table, ids: &Ids, least: usize) -> Vec<Vec<LatLon>> {
+    fn points(&mut self, file: &str, column: &str, owners: &CsvTable, ids: &Ids, least: usize) -> Vec<Vec<LatLon>> {
         let mut lists = vec![Vec::new(); owners.rows().count()];
         let Some(table) = self.table(file) else {
             return lists;

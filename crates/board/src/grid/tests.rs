@@ -1,5 +1,5 @@
 use grognard_core::Faults;
-use grognard_core::data::Table;
+use grognard_core::data::CsvTable;
 
 use super::*;
 use crate::samples::{columns, rows};
@@ -275,7 +275,7 @@ fn shapes_that_cannot_be_are_refused() {
 #[test]
 fn a_cell_with_a_wrong_hex_is_a_fault() {
     let grid = rows();
-    let table = Table::read("towns.csv", "hex\n1607\n1631\n1131\n", &["hex"], &[]).expect("a good table");
+    let table = CsvTable::read("towns.csv", "hex\n1607\n1631\n1131\n", &["hex"], &[]).expect("a good table");
     let mut faults = Faults::new();
     let found: Vec<_> = table
         .rows()

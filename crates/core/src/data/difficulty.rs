@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::fault::{Fault, Faults};
 use crate::game::{Difficulty, ScenarioAbout};
 
-use super::{DIFFICULTY, Files, Ids, Table};
+use super::{CsvTable, DIFFICULTY, Files, Ids};
 
 const COLUMNS: [&str; 2] = ["scenario", "difficulty"];
 
@@ -42,9 +42,9 @@ impl Files {
         faults
     }
 
-    fn difficulty_table(&self, faults: &mut Faults) -> Option<Table> {
+    fn difficulty_table(&self, faults: &mut Faults) -> Option<CsvTable> {
         let text = self.get(DIFFICULTY).ok()?;
-        let read = Table::read(DIFFICULTY, text, &COLUMNS, &[]);
+        let read = CsvTable::read(DIFFICULTY, text, &COLUMNS, &[]);
         read.map_err(|found| faults.extend(found)).ok()
     }
 }

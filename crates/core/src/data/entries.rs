@@ -4,11 +4,11 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::{FromRow, Ids, Reader, Row, Table};
+use super::{CsvTable, FromRow, Ids, Reader, Row};
 
 /// A table with a fixed set of ids, taken out one by one: what [`entries!`](crate::entries) reads from.
 pub struct Entries<'t> {
-    table: &'t Table,
+    table: &'t CsvTable,
     ids: Ids,
     /// The ids asked for.
     known: Vec<&'static str>,
@@ -16,7 +16,7 @@ pub struct Entries<'t> {
 
 impl<'t> Entries<'t> {
     /// The entries of a table with a column `id`.
-    pub fn of(table: &'t Table, reader: &mut Reader<'_>) -> Self {
+    pub fn of(table: &'t CsvTable, reader: &mut Reader<'_>) -> Self {
         Self {
             table,
             ids: Ids::of(table, "id", &mut reader.faults),

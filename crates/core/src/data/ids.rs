@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Table;
+use super::CsvTable;
 use crate::fault::Faults;
 
 /// The ids of a table by row: finds a row by its id.
@@ -14,7 +14,7 @@ pub struct Ids {
 impl Ids {
     /// Collects the ids of a column. Empty cells, ids that were used before, and those that records and lab files
     /// could not tell from several words are faults.
-    pub fn of(table: &Table, column: &str, faults: &mut Faults) -> Self {
+    pub fn of(table: &CsvTable, column: &str, faults: &mut Faults) -> Self {
         let mut ids = Self::default();
         for (number, row) in table.rows().enumerate() {
             let Some(id) = row.nonempty(column, faults) else {
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn double_and_empty_ids_are_faults() {
         let text = "id,x\nLIE,1\nBAS,1\n LIE,2\n,3\n";
-        let table = Table::read("areas.csv", text, &["id", "x"], &[]).expect("a good table");
+        let table = CsvTable::read("areas.csv", text, &["id", "x"], &[]).expect("a good table");
         let mut faults = Faults::new();
         let ids = Ids::of(&table, "id", &mut faults);
         let places: Vec<_> = faults.iter().map(|f| (f.line, f.column)).collect();
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn an_id_is_one_word() {
         let text = "id,x\nA B,1\nA;B,1\n\"#A\",1\nA-B#,1\n";
-        let table = Table::read("areas.csv", text, &["id", "x"], &[]).expect("a good table");
+        let table = CsvTable::read("areas.csv", text, &["id", "x"], &[]).expect("a good table");
         let mut faults = Faults::new();
         Ids::of(&table, "id", &mut faults);
         let lines: Vec<_> = faults.iter().map(|f| f.line).collect();

@@ -4,7 +4,7 @@
 use crate::fault::Faults;
 use crate::game::ParagraphAbout;
 
-use super::{Files, Ids, PARAGRAPHS, RECONSTRUCTED, Table};
+use super::{CsvTable, Files, Ids, PARAGRAPHS, RECONSTRUCTED};
 
 const COLUMNS: [&str; 4] = ["id", "kind", "summary_en", "summary_fr"];
 const KINDS: [&str; 9] = [
@@ -23,7 +23,7 @@ impl Files {
     /// The paragraphs of the rules, and their ids for those who cite them; nothing if the file cannot be read.
     pub fn paragraphs(&self, faults: &mut Faults) -> Option<(Vec<ParagraphAbout>, Ids)> {
         let text = self.get(PARAGRAPHS).map_err(|fault| faults.push(fault)).ok()?;
-        let read = Table::read(PARAGRAPHS, text, &COLUMNS, &[]);
+        let read = CsvTable::read(PARAGRAPHS, text, &COLUMNS, &[]);
         let table = read.map_err(|found| faults.extend(found)).ok()?;
         let mut paragraphs = Vec::new();
         for row in table.rows() {
@@ -44,7 +44,7 @@ impl Files {
         let Ok(text) = self.get(RECONSTRUCTED) else {
             return;
         };
-        let table = match Table::read(RECONSTRUCTED, text, &["paragraph"], &[]) {
+        let table = match CsvTable::read(RECONSTRUCTED, text, &["paragraph"], &[]) {
             Ok(table) => table,
             Err(found) => return faults.extend(found),
         };

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use super::{Cell, Date, Files, FromRow, Ids, Listed, Row, Table};
+use super::{Cell, CsvTable, Date, Files, FromRow, Ids, Listed, Row};
 use crate::ParagraphAbout;
 use crate::fault::{Fault, Faults};
 
@@ -79,9 +79,9 @@ impl<'f> Reader<'f> {
     }
 
     /// Reads a table; its `source` column, if it has one, is checked at once.
-    pub fn table(&mut self, file: &str, columns: &[&str]) -> Option<Table> {
+    pub fn table(&mut self, file: &str, columns: &[&str]) -> Option<CsvTable> {
         let text = self.text(file)?;
-        let read = Table::read(file, text, columns, &[]);
+        let read = CsvTable::read(file, text, columns, &[]);
         let table = read.map_err(|faults| self.faults.extend(faults)).ok()?;
         if self.sources == Sources::Cited && columns.contains(&"source") {
             for row in table.rows() {
@@ -119,7 +119,7 @@ impl<'f> Reader<'f> {
         Some(Listed { table, list })
     }
 
-    fn table_of<T: FromRow>(&mut self, file: &str) -> Option<Table> {
+    fn table_of<T: FromRow>(&mut self, file: &str) -> Option<CsvTable> {
         let mut columns = T::columns();
         if !columns.iter().any(|column| column == "source") {
             columns.push("source".to_owned());
@@ -129,7 +129,7 @@ impl<'f> Reader<'f> {
     }
 
     /// Whether a table has rows, and not more than there can be.
-    pub fn room(&mut self, table: &Table, column: &str, what: &str, most: usize) -> bool {
+    pub fn room(&mut self, table: &CsvTable, column: &str, what: &str, most: usize) -> bool {
         let fault = if table.row(0).is_none() {
             table.fault(column, format!("there are no {what}"), "add some")
         } else if let Some(row) = table.row(most) {
@@ -144,7 +144,7 @@ impl<'f> Reader<'f> {
     /// The rows of a table in the order of `words`; missing, doubled and unknown ones are faults.
     pub fn rows_of<'t, const N: usize>(
         &mut self,
-        table: &'t Table,
+        table: &'t CsvTable,
         column: &str,
         words: [&str; N],
     ) -> Option<[Row<'t>; N]> {

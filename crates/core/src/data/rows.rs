@@ -1,7 +1,7 @@
 //! Rows as types: a table's columns, their limits and the struct they fill are declared once, with
 //! [`row_struct!`](crate::row_struct) and [`word_enum!`](crate::word_enum).
 
-use super::{Reader, Row, Table};
+use super::{CsvTable, Reader, Row};
 use crate::message::Name;
 use crate::side::Side;
 
@@ -77,7 +77,7 @@ impl<T: Cell> Cell for Option<T> {
 }
 
 /// A value that data files spell as one of several words: what [`word_enum!`](crate::word_enum) declares.
-pub trait Word: Copy + PartialEq + 'static {
+pub trait WordEnum: Copy + PartialEq + 'static {
     /// Every word with its value, in the order of the declaration.
     const WORDS: &'static [(&'static str, Self)];
 
@@ -90,7 +90,7 @@ pub trait Word: Copy + PartialEq + 'static {
 }
 
 /// A cell with any number of words.
-impl<T: Word> Cell for Vec<T> {
+impl<T: WordEnum> Cell for Vec<T> {
     fn from_cell(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) -> Option<Self> {
         // `roles` is a list of roles.
         let kind = column.trim_end_matches('s');
@@ -115,7 +115,7 @@ pub trait FromRow: Sized {
 #[derive(Clone, Debug)]
 pub struct Listed<T> {
     /// The table.
-    pub table: Table,
+    pub table: CsvTable,
     /// Its contents, row by row.
     pub list: Vec<T>,
 }
@@ -141,7 +141,7 @@ macro_rules! word_enum {
             $($(#[$doc])* $value),*
         }
 
-        impl $crate::data::Word for $name {
+        impl $crate::data::WordEnum for $name {
             const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),*];
         }
 
@@ -151,11 +151,11 @@ macro_rules! word_enum {
                 column: &str,
                 reader: &mut $crate::data::Reader<'_>,
             ) -> Option<Self> {
-                row.one_of(column, <Self as $crate::data::Word>::WORDS, &mut reader.faults)
+                row.one_of(column, <Self as $crate::data::WordEnum>::WORDS, &mut reader.faults)
             }
 
             fn harmless() -> Self {
-                <Self as $crate::data::Word>::WORDS[0].1
+                <Self as $crate::data::WordEnum>::WORDS[0].1
             }
         }
     )*};

@@ -11,7 +11,7 @@ use crate::message::Name;
 
 /// A CSV file: named columns, rows of trimmed cells. Lines that begin with `#` are comments.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct CsvTable {
     file: String,
     header: Record,
     rows: Vec<Record>,
@@ -27,7 +27,7 @@ struct Record {
 /// Line and column from 1.
 type Place = (u32, u32);
 
-impl Table {
+impl CsvTable {
     /// Reads a table that has all the required columns, and of others only optional ones, in any order.
     ///
     /// # Errors
@@ -141,7 +141,7 @@ impl Table {
 /// One row of a table. Its typed cells put what is wrong into `faults` and then give nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'t> {
-    table: &'t Table,
+    table: &'t CsvTable,
     record: &'t Record,
 }
 

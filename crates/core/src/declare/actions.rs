@@ -59,9 +59,9 @@ macro_rules! actions {
 
             /// Reads the notation; dice are not read.
             pub(crate) fn parse(game: &$game, text: &str) -> Option<Self> {
-                let whole = $crate::Words::of(text);
+                let whole = $crate::NotationReader::of(text);
                 $({
-                    let read = |mut words: $crate::Words<'_>| -> Option<Self> {
+                    let read = |mut words: $crate::NotationReader<'_>| -> Option<Self> {
                         $( $crate::actions!(@read game, words, $word); )+
                         words.at_end().then_some(Self::$name $( ( $($arg),+ ) )?)
                     };

@@ -31,7 +31,7 @@ macro_rules! events {
             $( $(#[$about])* $name $( { $($field: $type),+ } )? ),*
         }
 
-        impl $crate::Happened for $event {
+        impl $crate::GameEvent for $event {
             #[allow(unused_variables)]
             fn audience(&self) -> $crate::Audience {
                 match *self {

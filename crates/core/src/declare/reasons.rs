@@ -31,7 +31,7 @@ macro_rules! reasons {
             $( $(#[$about])* $name $( ( $($type),+ ) )? ),*
         }
 
-        impl $crate::Objection for $reason {
+        impl $crate::RefusalReason for $reason {
             const NOT_NOW: Self = Self::$now;
             const NOT_ASKED: Self = Self::$asked;
             $(
@@ -56,7 +56,7 @@ macro_rules! reasons {
             /// In words, with the pieces and places they name.
             pub(crate) fn explain(self, game: &$game) -> $crate::Refusal {
                 let mut told = $crate::Narrated {
-                    message: $crate::Message::new($crate::Objection::key(self)),
+                    message: $crate::Message::new($crate::RefusalReason::key(self)),
                     ..$crate::Narrated::default()
                 };
                 match self {
@@ -65,7 +65,7 @@ macro_rules! reasons {
                     } )*
                 }
                 $crate::Refusal {
-                    paragraph: $crate::Objection::paragraph(self).into(),
+                    paragraph: $crate::RefusalReason::paragraph(self).into(),
                     message: told.message,
                 }
             }

@@ -9,12 +9,12 @@ use crate::game::Game;
 use super::{Lab, Told};
 
 /// The lab files of a game, with what they find as it is.
-pub struct Watch<G: Game> {
+pub struct LabBaseline<G: Game> {
     game: Arc<G>,
     labs: Vec<(Lab<'static>, Vec<Told>)>,
 }
 
-impl<G: Game> Watch<G> {
+impl<G: Game> LabBaseline<G> {
     /// Runs all lab files once; those that cannot be read or set up are left out.
     #[must_use]
     pub fn new(game: &Arc<G>) -> Self {
@@ -32,7 +32,7 @@ impl<G: Game> Watch<G> {
     /// The lab files that find something else without what is decided at a place of the code, those that are about
     /// `paragraph` first. A file whose position cannot be set up any more has noticed nothing; one that breaks the
     /// program has.
-    pub fn notice<'a>(&'a self, spot: Spot, paragraph: &'a str) -> impl Iterator<Item = &'a str> {
+    pub fn noticed_by<'a>(&'a self, spot: Spot, paragraph: &'a str) -> impl Iterator<Item = &'a str> {
         let about = |lab: &&(Lab<'static>, Vec<Told>)| lab.0.cites.iter().any(|cited| cited == paragraph);
         let (first, others): (Vec<_>, Vec<_>) = self.labs.iter().partition(about);
         let game = {

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::game::{Attempt, Game, NoSink};
-use crate::refusal::{Flow, Objection, Refusals};
+use crate::refusal::{Flow, RefusalReason, Refusals};
 use crate::side::{Actor, Side};
 
 use super::{Look, Play, Procedure, judge};

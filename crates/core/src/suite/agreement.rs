@@ -9,7 +9,7 @@ use crate::game::{Game, NoSink, Pending};
 use crate::side::{Actor, Side, Sides};
 
 use super::Inspector;
-use super::schedule::Look;
+use super::schedule::Scrutiny;
 
 /// So many secret choices of a side are made in several orders.
 const SEQUENCE: usize = 3;
@@ -82,7 +82,7 @@ impl<G: Game> Inspector<G> {
     }
 
     /// `check` accepts what `legal` lists and nothing else.
-    pub(super) fn agrees(&mut self, state: &G::State, look: Look) {
+    pub(super) fn agrees(&mut self, state: &G::State, look: Scrutiny) {
         let Pending::Decide(sides) = self.game.pending(state) else {
             return;
         };
@@ -111,17 +111,17 @@ impl<G: Game> Inspector<G> {
     }
 
     /// The actions to ask about.
-    fn asked(&mut self, legal: &[G::Action], look: Look) -> Vec<G::Action> {
+    fn asked(&mut self, legal: &[G::Action], look: Scrutiny) -> Vec<G::Action> {
         let mut asked = std::mem::take(&mut self.sample);
         match look {
-            Look::Wholly => self.every.all().clone_into(&mut asked),
-            Look::Closely | Look::Glance => self.every.sample(legal, &mut self.rng, &mut asked),
+            Scrutiny::Wholly => self.every.all().clone_into(&mut asked),
+            Scrutiny::Closely | Scrutiny::Glance => self.every.sample(legal, &mut self.rng, &mut asked),
         }
         asked
     }
 
     /// Nobody acts who is not asked.
-    pub(super) fn strangers(&mut self, state: &G::State, look: Look) {
+    pub(super) fn strangers(&mut self, state: &G::State, look: Scrutiny) {
         let game = Arc::clone(&self.game);
         let asked = |side| matches!(game.pending(state), Pending::Decide(sides) if sides.contains(side));
         for side in Side::BOTH.into_iter().filter(|&side| !asked(side)) {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Game, Happened, Quiet};
+use crate::game::{Game, GameEvent, Quiet};
 use crate::message::Message;
 use crate::play::{Entry, Logged, Match};
 use crate::record;
 use crate::side::{BySide, Side, Viewer};
 
-use super::{Inspector, Level};
+use super::{Inspector, Thoroughness};
 
 /// What each viewer sees.
 pub(super) type Views<G> = [(Viewer, <G as Game>::View); 3];
@@ -91,7 +91,7 @@ impl<G: Game> Inspector<G> {
 
     /// Positions are told in lines that are known, and quiet ones can be read.
     pub(super) fn reads_back(&mut self, state: &G::State) {
-        if self.level == Level::None {
+        if self.level == Thoroughness::None {
             return;
         }
         let text = self.game.write(state);

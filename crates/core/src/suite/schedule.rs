@@ -7,11 +7,11 @@ use std::mem::{Discriminant, discriminant};
 use rand_pcg::Pcg64Mcg;
 
 use crate::dice::below;
-use crate::game::{Game, Happened, Pending, Quiet};
+use crate::game::{Game, GameEvent, Pending, Quiet};
 
 /// How closely to look at a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Look {
+pub(super) enum Scrutiny {
     /// What is cheap.
     Glance,
     /// Every check; of the actions that can be written down, all that are legal and a sample of the others.
@@ -57,18 +57,18 @@ impl Schedule {
         state: &G::State,
         events: &[G::Event],
         rng: &mut Pcg64Mcg,
-    ) -> Look {
+    ) -> Scrutiny {
         if self.small {
-            return Look::Wholly;
+            return Scrutiny::Wholly;
         }
         let times = self.met.entry(kind_of(game, state)).or_default();
         *times += 1;
         if *times == 1 || game.quiet(state) == Quiet::Chapter {
-            Look::Wholly
-        } else if *times <= FIRST || events.iter().any(Happened::reveals) || below(rng, ONE_IN) == 0 {
-            Look::Closely
+            Scrutiny::Wholly
+        } else if *times <= FIRST || events.iter().any(GameEvent::reveals) || below(rng, ONE_IN) == 0 {
+            Scrutiny::Closely
         } else {
-            Look::Glance
+            Scrutiny::Glance
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::dice::below;
-use crate::game::{Attempt, Game, Happened, NoSink, Pending};
+use crate::game::{Attempt, Game, GameEvent, NoSink, Pending};
 use crate::odds::odds;
 use crate::play::Match;
 use crate::procedure::{self, Procedure};
@@ -11,7 +11,7 @@ use crate::side::{Actor, Side, Sides, Viewer};
 
 use super::Inspector;
 use super::ending::Views;
-use super::schedule::Look;
+use super::schedule::Scrutiny;
 
 /// A second world that one viewer cannot tell from the real one, played on beside it.
 pub(super) struct Shadow<G: Game> {
@@ -93,7 +93,7 @@ impl<G: Game> Inspector<G> {
         actor: Actor,
         action: G::Action,
         events: &[G::Event],
-        look: Look,
+        look: Scrutiny,
     ) {
         let Some(mut shadow) = self.shadow.take() else {
             return;
@@ -108,7 +108,7 @@ impl<G: Game> Inspector<G> {
         }
         let mut others = Vec::new();
         game.apply_unchecked(&mut shadow.state, actor, action, &mut others);
-        if events.iter().chain(&others).any(Happened::reveals) {
+        if events.iter().chain(&others).any(GameEvent::reveals) {
             return;
         }
         // That somebody has made the last of his secret choices may be seen, and his worlds differ in how many he made.
@@ -119,7 +119,7 @@ impl<G: Game> Inspector<G> {
         shadow.left -= 1;
         let (viewer, check) = (shadow.viewer, "leak-timing");
         let same = self.same_choices(viewer, state, &shadow.state, check);
-        if same && (look > Look::Glance || shadow.left == 0) {
+        if same && (look > Scrutiny::Glance || shadow.left == 0) {
             let view = game.view(state, viewer);
             self.same_answers(viewer, &view, state, &shadow.state, check);
         }

@@ -100,8 +100,8 @@ impl<G: Game> Golden<G> {
         }
         for (file, text) in about.labs {
             let lab = Lab::read(file, text).expect("a lab file");
-            let bench = lab.set_up(&self.game).expect("a position");
-            let found = counts(bench.played.game(), bench.played.state(), from_labs);
+            let session = lab.set_up(&self.game).expect("a position");
+            let found = counts(session.played.game(), session.played.state(), from_labs);
             lines += &format!("{file} {found}\n");
         }
         self.same("perft.txt", &lines);

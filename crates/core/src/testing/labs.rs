@@ -7,7 +7,7 @@ use std::{panic, thread};
 
 use crate::cite::Spot;
 use crate::game::{Citation, Game};
-use crate::lab::{Lab, Watch};
+use crate::lab::{Lab, LabBaseline};
 
 /// What is wrong with the lab files at the moment.
 fn failures<G: Game>(game: &Arc<G>) -> Vec<String> {
@@ -99,7 +99,7 @@ pub fn notice_every_loss<G: Game>(game: &Arc<G>) {
 
 /// The places whose loss no lab file notices.
 fn unnoticed<G: Game>(game: &Arc<G>) -> Vec<String> {
-    let watch = Watch::new(game);
+    let baseline = LabBaseline::new(game);
     let sites: Vec<(&Citation, Spot)> = game
         .about()
         .citations
@@ -114,7 +114,7 @@ fn unnoticed<G: Game>(game: &Arc<G>) -> Vec<String> {
         for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
             scope.spawn(|| {
                 while let Some(&(citation, spot)) = sites.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if watch.notice(spot, citation.paragraph).next().is_none() {
+                    if baseline.noticed_by(spot, citation.paragraph).next().is_none() {
                         let place = format!("{} at {}:{}", citation.paragraph, citation.file, citation.line);
                         lost.lock().unwrap_or_else(PoisonError::into_inner).push(place);
                     }

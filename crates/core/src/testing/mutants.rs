@@ -14,8 +14,8 @@ use rand_pcg::Pcg64Mcg;
 use crate::dice::below;
 use crate::fault::Faults;
 use crate::game::{Attempt, Game, Start};
-use crate::lab::{Bench, Lab};
-use crate::play::{Match, Standing};
+use crate::lab::{Lab, LabSession};
+use crate::play::{AdvanceAnswer, Match};
 use crate::record;
 use crate::selfplay::Playout;
 use crate::side::{Actor, BySide, Side, Viewer};
@@ -84,7 +84,7 @@ fn earlier_records(package: &str) -> Vec<String> {
 
 /// A match after some random actions.
 fn some_way_into<G: Game>(game: &Arc<G>, start: &Start, seed: u64) -> Match<G> {
-    let mut played = Match::begin(Arc::clone(game), start.clone()).expect("a position");
+    let mut played = Match::begin(game, start.clone()).expect("a position");
     let mut playout = Playout::new(seed);
     let count = below(&mut playout.rng.0, 160);
     for _ in 0..count {
@@ -196,12 +196,12 @@ impl<G: Game> Reading for Labs<G> {
             refused(&faults);
         }
         match lab.done(&self.0) {
-            Ok(bench) => {
-                asks(&bench.played, &text);
+            Ok(session) => {
+                asks(&session.played, &text);
                 if seed.is_multiple_of(8) {
-                    odds(&bench);
+                    odds(&session);
                 }
-                plays_on(bench.played, seed);
+                plays_on(session.played, seed);
                 Fate::Taken
             }
             Err(faults) => refused(&faults),
@@ -210,11 +210,11 @@ impl<G: Game> Reading for Labs<G> {
 }
 
 /// Asks for the odds of a plan of each side.
-fn odds<G: Game>(bench: &Bench<G>) {
+fn odds<G: Game>(session: &LabSession<G>) {
     for side in Side::BOTH {
-        let plans = bench.played.game().plans(bench.played.state(), side);
+        let plans = session.played.game().plans(session.played.state(), side);
         if let Some((name, _)) = plans.first() {
-            let _ = bench.odds_of(name, &[]);
+            let _ = session.odds_of(name, &[]);
         }
     }
 }
@@ -263,7 +263,7 @@ impl<G: Game> Reading for Overlays<G> {
         let mut fate = Fate::Refused;
         for scenario in &about.scenarios {
             let start = about.start(Some(&scenario.id), &[]).expect("one of its scenarios");
-            match Match::begin(Arc::clone(&game), start) {
+            match Match::begin(&game, start) {
                 Ok(played) => {
                     plays_on(played, seed);
                     fate = Fate::Taken;
@@ -311,7 +311,7 @@ impl<G: Game> Reading for Actions<G> {
         asks(&played, &text);
         for line in text.lines().take(LINES) {
             for side in Side::BOTH {
-                played.stand(side, line, Some(Standing::new(line)));
+                played.answer_in_advance(side, line, Some(AdvanceAnswer::new(line)));
                 let Some(action) = game.parse(line) else { continue };
                 let _ = played.preview(side, &[action], seed);
                 let _ = played.apply(side, &[action, action]);

@@ -27,13 +27,13 @@ macro_rules! standard_tests {
     (@suite $game:ident [$($scenario:expr),* $(,)?]) => {
         #[test]
         fn every_scenario_passes_the_whole_suite() {
-            $crate::testing::games_hold(&game(), &[$($scenario),*], $crate::suite::Level::All);
+            $crate::testing::games_hold(&game(), &[$($scenario),*], $crate::suite::Thoroughness::All);
         }
     };
     (@play $game:ident [$($scenario:expr),* $(,)?]) => {
         #[test]
         fn long_random_play_breaks_nothing() {
-            $crate::testing::games_hold(&game(), &[$($scenario),*], $crate::suite::Level::Light);
+            $crate::testing::games_hold(&game(), &[$($scenario),*], $crate::suite::Thoroughness::Light);
         }
     };
     (@options $game:ident [$together:expr, $alone:expr]) => {

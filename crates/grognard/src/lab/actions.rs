@@ -3,11 +3,11 @@
 use grognard_core::Side;
 use grognard_core::dice::typed;
 use grognard_core::{Pending, Refusal};
-use grognard_table::face::{AnyMatch, Declined};
+use grognard_table::erased::{AnyMatch, BatchError};
 
 use super::only_side;
 use crate::Shell;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::m;
 
 /// One thing to do.
@@ -85,11 +85,11 @@ fn apart(played: &dyn AnyMatch, words: &[String]) -> Vec<String> {
 
 fn readable(played: &dyn AnyMatch, text: &str) -> bool {
     let tried = played.copy().apply(Side::A, &[text.into()]);
-    !matches!(tried, Err(Declined::Unreadable(_)))
+    !matches!(tried, Err(BatchError::Unreadable(_)))
 }
 
 /// Does the steps in order up to the first that is refused; that one is told.
-pub(super) fn all(shell: &Shell, played: &mut dyn AnyMatch, steps: &[Step]) -> Done<Option<(String, Refusal)>> {
+pub(super) fn all(shell: &Shell, played: &mut dyn AnyMatch, steps: &[Step]) -> CliResult<Option<(String, Refusal)>> {
     for step in steps {
         match step {
             Step::Roll(faces) => roll(shell, played, faces)?,
@@ -100,8 +100,8 @@ pub(super) fn all(shell: &Shell, played: &mut dyn AnyMatch, steps: &[Step]) -> D
                 };
                 match played.apply(side, std::slice::from_ref(action)) {
                     Ok(()) => {}
-                    Err(Declined::Unreadable(fault)) => return Err(shell.words.faults(&[fault])),
-                    Err(Declined::Forbidden(_, refusal)) => return Ok(Some((action.clone(), refusal))),
+                    Err(BatchError::Unreadable(fault)) => return Err(shell.words.faults(&[fault])),
+                    Err(BatchError::Forbidden(_, refusal)) => return Ok(Some((action.clone(), refusal))),
                 }
             }
         }
@@ -109,16 +109,16 @@ pub(super) fn all(shell: &Shell, played: &mut dyn AnyMatch, steps: &[Step]) -> D
     Ok(None)
 }
 
-fn roll(shell: &Shell, played: &mut dyn AnyMatch, text: &str) -> Done {
+fn roll(shell: &Shell, played: &mut dyn AnyMatch, text: &str) -> CliResult {
     let Pending::Roll(dice) = played.pending() else {
-        return Err(Trouble::input(shell.words.say("lab-no-dice")));
+        return Err(CliError::input(shell.words.say("lab-no-dice")));
     };
     let wrong = || {
         let message = m("play-faces-wrong")
             .with("text", text)
             .with("count", i32::from(dice.count))
             .with("sides", i32::from(dice.sides));
-        Trouble::input(shell.words.tell(&message))
+        CliError::input(shell.words.tell(&message))
     };
     let faces = typed(text, dice).map_err(|_| wrong())?;
     played.roll(&faces).map_err(|fault| shell.words.faults(&[fault]))

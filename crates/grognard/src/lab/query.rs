@@ -1,7 +1,7 @@
 //! The questions to a position.
 
 use grognard_core::{Attempt, CostTerm, Pending, Reach, Side, Trace, TraceTerm, Viewer};
-use grognard_table::face::AnyMatch;
+use grognard_table::erased::AnyMatch;
 use grognard_table::view::LogLine;
 use serde_json::{Value, json};
 
@@ -9,31 +9,31 @@ use super::{actions, asked, only_side};
 use crate::Shell;
 use crate::args::Query;
 use crate::odds;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult, Format};
 use crate::play::log_line;
 use crate::registry::unknown_side;
 use crate::words::{Words, m};
 
 /// Answers one question.
-pub(super) fn answer(shell: &mut Shell, mut played: Box<dyn AnyMatch>, query: Query, as_json: bool) -> Done {
+pub(super) fn answer(shell: &mut Shell, mut played: Box<dyn AnyMatch>, query: Query, format: Format) -> CliResult {
     match query {
-        Query::Moves { unit } => moves(shell, &*played, &unit, as_json),
-        Query::Why { attempt } => why(shell, &*played, &attempt, as_json),
-        Query::Odds { plan, assume } => chances(shell, &*played, plan.as_deref(), &assume, as_json),
-        Query::Supply => supply(shell, &*played, as_json),
-        Query::Legal { side } => legal(shell, &*played, side.as_deref(), as_json),
-        Query::Do { actions } => act(shell, &mut *played, &actions, as_json),
+        Query::Moves { unit } => moves(shell, &*played, &unit, format),
+        Query::Why { attempt } => why(shell, &*played, &attempt, format),
+        Query::Odds { plan, assume } => chances(shell, &*played, plan.as_deref(), &assume, format),
+        Query::Supply => supply(shell, &*played, format),
+        Query::Legal { side } => legal(shell, &*played, side.as_deref(), format),
+        Query::Do { actions } => act(shell, &mut *played, &actions, format),
         Query::Show | Query::Run => Ok(()),
     }
 }
 
-fn moves(shell: &mut Shell, played: &dyn AnyMatch, unit: &str, as_json: bool) -> Done {
+fn moves(shell: &mut Shell, played: &dyn AnyMatch, unit: &str, format: Format) -> CliResult {
     let owner = Viewer::ALL
         .into_iter()
         .find_map(|viewer| Some(played.view(viewer).piece(unit)?.side));
     let side = owner.or_else(|| asked(played).first().copied()).unwrap_or(Side::A);
     let reach = played.reach(side, unit).map_err(|fault| shell.words.faults(&[fault]))?;
-    if !as_json {
+    if format == Format::Text {
         return show_reach(shell, unit, &reach);
     }
     let rows: Vec<Value> = reach.iter().map(|to| reach_json(shell, to)).collect();
@@ -59,7 +59,7 @@ fn reach_json(shell: &Shell, to: &Reach) -> Value {
 }
 
 /// Where something can go, a line a place.
-pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[Reach]) -> Done {
+pub(crate) fn show_reach(shell: &mut Shell, unit: &str, reach: &[Reach]) -> CliResult {
     if reach.is_empty() {
         return shell.out.line(shell.words.tell(&m("moves-nowhere").with("unit", unit)));
     }
@@ -99,7 +99,7 @@ fn spent(words: &Words, terms: &[CostTerm]) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], as_json: bool) -> Done {
+fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], format: Format) -> CliResult {
     let text = attempt.join(" ");
     let first = text.split_whitespace().next().unwrap_or_default();
     let (side, text) = match played.start_facts().side(first) {
@@ -110,7 +110,7 @@ fn why(shell: &mut Shell, played: &dyn AnyMatch, attempt: &[String], as_json: bo
     let refusals = played
         .why(side, &attempt)
         .map_err(|fault| shell.words.faults(&[fault]))?;
-    if as_json {
+    if format == Format::Json {
         let refusals: Vec<Value> = refusals.iter().map(|r| refusal_json(shell, r)).collect();
         return shell.out.json(&json!({
             "side": played.start_facts().sides[side].id,
@@ -136,7 +136,13 @@ fn refusal_json(shell: &Shell, refusal: &grognard_core::Refusal) -> Value {
     })
 }
 
-fn chances(shell: &mut Shell, played: &dyn AnyMatch, plan: Option<&str>, assume: &[String], as_json: bool) -> Done {
+fn chances(
+    shell: &mut Shell,
+    played: &dyn AnyMatch,
+    plan: Option<&str>,
+    assume: &[String],
+    format: Format,
+) -> CliResult {
     let all = odds::plans(played);
     let wanted: Vec<(Side, String)> = match plan {
         None => all,
@@ -149,13 +155,13 @@ fn chances(shell: &mut Shell, played: &dyn AnyMatch, plan: Option<&str>, assume:
             plan.unwrap_or_default(),
             grognard_core::odds::NoOdds::Illegal,
         );
-        return Err(Trouble::input(why));
+        return Err(CliError::input(why));
     }
     let mut charts = Vec::new();
     for (side, name) in &wanted {
         charts.push(odds::assuming(&shell.words, played, *side, name, assume)?);
     }
-    if as_json {
+    if format == Format::Json {
         let charts: Vec<Value> = charts.iter().map(|c| odds::as_json(&shell.words, played, c)).collect();
         return match plan {
             Some(_) => shell.out.json(&charts.first()),
@@ -165,9 +171,9 @@ fn chances(shell: &mut Shell, played: &dyn AnyMatch, plan: Option<&str>, assume:
     charts.iter().try_for_each(|chart| odds::show(shell, played, chart))
 }
 
-fn supply(shell: &mut Shell, played: &dyn AnyMatch, as_json: bool) -> Done {
+fn supply(shell: &mut Shell, played: &dyn AnyMatch, format: Format) -> CliResult {
     let traces = traces(played);
-    if as_json {
+    if format == Format::Json {
         let rows: Vec<Value> = traces
             .iter()
             .map(|trace| {
@@ -206,7 +212,7 @@ fn traces(played: &dyn AnyMatch) -> Vec<Trace> {
 }
 
 /// Lines of supply, a line a unit; which line it is where a unit has several.
-pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> Done {
+pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> CliResult {
     let Some(first) = traces.first() else {
         return shell.out.line(shell.words.say("supply-none"));
     };
@@ -236,20 +242,20 @@ pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> Done {
     Ok(())
 }
 
-fn legal(shell: &mut Shell, played: &dyn AnyMatch, side: Option<&str>, as_json: bool) -> Done {
+fn legal(shell: &mut Shell, played: &dyn AnyMatch, side: Option<&str>, format: Format) -> CliResult {
     let sides = match side {
         None => asked(played),
         Some(id) => {
             let facts = played.start_facts();
             let side = facts.side(id).ok_or_else(|| {
                 let message = unknown_side(id, played.about().id, facts);
-                Trouble::input(shell.words.tell(&message))
+                CliError::input(shell.words.tell(&message))
             })?;
             vec![side]
         }
     };
     let id = |side: Side| played.start_facts().sides[side].id.clone();
-    if as_json {
+    if format == Format::Json {
         let legal: serde_json::Map<String, Value> = sides
             .iter()
             .map(|&side| (id(side), json!(played.legal(side))))
@@ -297,12 +303,12 @@ fn everything(played: &dyn AnyMatch, since: usize) -> Vec<LogLine> {
     lines
 }
 
-fn act(shell: &mut Shell, played: &mut dyn AnyMatch, args: &[String], as_json: bool) -> Done {
+fn act(shell: &mut Shell, played: &mut dyn AnyMatch, args: &[String], format: Format) -> CliResult {
     let before = played.entries();
     let steps = actions::read(played, args);
     let refused = actions::all(shell, played, &steps)?;
     let events = everything(played, before);
-    if as_json {
+    if format == Format::Json {
         let events: Vec<Value> = events
             .iter()
             .map(|line| json!({ "text": shell.words.tell(&line.message), "key": line.message.key, "paragraph": line.paragraph }))

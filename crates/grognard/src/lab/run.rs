@@ -2,13 +2,13 @@
 
 use grognard_core::lab::{Failure, Lab};
 use grognard_core::text::lines;
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 use serde::Serialize;
 use serde_json::json;
 
 use super::notes;
 use crate::Shell;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult, Format};
 use crate::table::wrapped;
 use crate::words::m;
 
@@ -23,12 +23,18 @@ struct Statement {
 }
 
 /// Runs the statements and says which hold.
-pub(super) fn run(shell: &mut Shell, game: &dyn AnyGame, lab: &Lab<'_>, file: (&str, &str), as_json: bool) -> Done {
+pub(super) fn run(
+    shell: &mut Shell,
+    game: &dyn AnyGame,
+    lab: &Lab<'_>,
+    file: (&str, &str),
+    format: Format,
+) -> CliResult {
     let (name, text) = file;
     let failures = game.run_lab(name, text).map_err(|faults| shell.words.faults(&faults))?;
     let statements = statements(text, &failures);
     let lang = shell.words.lang();
-    if as_json {
+    if format == Format::Json {
         shell.out.json(&json!({
             "ok": failures.is_empty(),
             "file": name,
@@ -44,7 +50,7 @@ pub(super) fn run(shell: &mut Shell, game: &dyn AnyGame, lab: &Lab<'_>, file: (&
     if failures.is_empty() {
         Ok(())
     } else {
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 }
 
@@ -77,7 +83,7 @@ fn statements(text: &str, failures: &[Failure]) -> Vec<Statement> {
     found
 }
 
-fn show(shell: &mut Shell, lab: &Lab<'_>, statements: &[Statement]) -> Done {
+fn show(shell: &mut Shell, lab: &Lab<'_>, statements: &[Statement]) -> CliResult {
     let lang = shell.words.lang();
     let width = shell.out.width();
     let mut head = console::style(lab.title.get(lang)).bold().to_string();

@@ -7,20 +7,20 @@ use grognard_atlas::Product;
 use super::project::Project;
 use crate::Shell;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::m;
 
 /// Where the report goes.
 const REPORT: &str = "map/report.md";
 
 /// Compiles the map of a game or folder, or says what is stale.
-pub(super) fn run(shell: &mut Shell, map: &str, check: bool) -> Done {
+pub(super) fn run(shell: &mut Shell, map: &str, check: bool) -> CliResult {
     let folder = match Project::sources(map) {
         Some(folder) => folder,
         None if Path::new(map).is_dir() => Path::new(map).to_path_buf(),
         None => {
             let message = m("map-compile-what").with("id", map);
-            return Err(Trouble::input(shell.words.tell(&message)));
+            return Err(CliError::input(shell.words.tell(&message)));
         }
     };
     let project = Project::open(&shell.words, &folder)?;
@@ -60,7 +60,7 @@ fn changed(project: &Project, product: &Product) -> Vec<(String, String)> {
     data.chain(report).filter(differs).collect()
 }
 
-fn verdict(shell: &mut Shell, project: &Project, stale: &[(String, String)]) -> Done {
+fn verdict(shell: &mut Shell, project: &Project, stale: &[(String, String)]) -> CliResult {
     for (name, _) in stale {
         let path = files::shown(&project.folder.join(name));
         shell.out.line(shell.words.tell(&m("map-stale").with("path", path)))?;
@@ -69,11 +69,11 @@ fn verdict(shell: &mut Shell, project: &Project, stale: &[(String, String)]) -> 
         shell.out.line(shell.words.say("map-fresh"))?;
         return proven(shell, project);
     }
-    Err(Trouble::Found)
+    Err(CliError::Found)
 }
 
 /// Proves the board that is on the disk.
-fn proven(shell: &mut Shell, project: &Project) -> Done {
+fn proven(shell: &mut Shell, project: &Project) -> CliResult {
     let faults = project.plan.check(&project.theatre, &project.data);
     for fault in &faults {
         shell.out.line(shell.words.fault(fault))?;
@@ -81,6 +81,6 @@ fn proven(shell: &mut Shell, project: &Project) -> Done {
     if faults.is_empty() {
         shell.out.line(shell.words.say("map-proven"))
     } else {
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 }

@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::{Ending, around, ending, page, written};
 use crate::Shell;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::m;
 
 /// The boards on the sheet, each with the place its zooms look at.
@@ -23,10 +23,10 @@ const WIDTH: u32 = 2400;
 const GAP: u32 = 16;
 
 /// Draws the contact sheet.
-pub(super) fn run(shell: &mut Shell, output: &Path) -> Done {
+pub(super) fn run(shell: &mut Shell, output: &Path) -> CliResult {
     if ending(&shell.words, output)? != Ending::Png {
         let message = m("map-sheet-png").with("path", files::shown(output));
-        return Err(Trouble::input(shell.words.tell(&message)));
+        return Err(CliError::input(shell.words.tell(&message)));
     }
     let mut sheet = Layout::default();
     let themes = [Theme::Light, Theme::Dark];

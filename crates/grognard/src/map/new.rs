@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::Shell;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::{Words, m};
 
 /// The files of a new map. A line `#@ KEY` becomes a comment in the reader's language.
@@ -58,12 +58,12 @@ const FILES: &[(&str, &str)] = &[
 ];
 
 /// Writes the files of a new map into a folder that is not there yet, or is empty.
-pub(super) fn run(shell: &mut Shell, folder: &Path) -> Done {
+pub(super) fn run(shell: &mut Shell, folder: &Path) -> CliResult {
     let name = files::shown(folder);
     let taken = folder.is_file() || std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some());
     if taken {
         let message = m("map-new-taken").with("path", name);
-        return Err(Trouble::input(shell.words.tell(&message)));
+        return Err(CliError::input(shell.words.tell(&message)));
     }
     for (file, template) in FILES {
         write(&shell.words, folder, file, &filled(&shell.words, template))?;
@@ -73,7 +73,7 @@ pub(super) fn run(shell: &mut Shell, folder: &Path) -> Done {
     shell.out.line(shell.words.tell(&m("map-new-done").with("path", name)))
 }
 
-fn write(words: &Words, folder: &Path, file: &str, text: &str) -> Done {
+fn write(words: &Words, folder: &Path, file: &str, text: &str) -> CliResult {
     let path = folder.join(file);
     if let Some(inner) = path.parent() {
         files::folder(words, inner)?;

@@ -6,7 +6,7 @@ use grognard_atlas::{Plan, Theatre};
 use grognard_core::data::Files;
 
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::words::{Words, m};
 
 /// A map in the making.
@@ -19,11 +19,11 @@ pub(super) struct Project {
 
 impl Project {
     /// Reads a folder.
-    pub(super) fn open(words: &Words, folder: &Path) -> Done<Self> {
+    pub(super) fn open(words: &Words, folder: &Path) -> CliResult<Self> {
         let map = folder.join("map");
         if !map.is_dir() {
             let message = m("map-no-map").with("path", files::shown(folder));
-            return Err(Trouble::input(words.tell(&message)));
+            return Err(CliError::input(words.tell(&message)));
         }
         let wrong = |faults: Vec<_>| words.faults(&faults);
         let plan = Plan::new(files::data(words, &map)?).map_err(wrong)?;

@@ -8,7 +8,7 @@ use grognard_atlas::geometry::Point;
 use grognard_atlas::{Country, Plan, Theatre, map_ids};
 use grognard_core::data::Files;
 use grognard_core::{Viewer, record};
-use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::erased::{AnyGame, AnyMatch};
 use grognard_table::view::{Board, Overlay, View};
 
 use super::overlay;
@@ -16,7 +16,7 @@ use super::project::Project;
 use crate::Shell;
 use crate::args::MapArgs;
 use crate::files;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::registry;
 use crate::replay;
 use crate::words::{Words, m};
@@ -31,7 +31,7 @@ pub(super) struct Scene {
 
 impl Scene {
     /// What the command line asks for.
-    pub(super) fn asked(shell: &mut Shell, args: &MapArgs) -> Done<Self> {
+    pub(super) fn asked(shell: &mut Shell, args: &MapArgs) -> CliResult<Self> {
         let id = args.game.as_deref().unwrap_or_default();
         if shell.registry.all().any(|(known, _)| known == id) {
             let game = shell.registry.find(&shell.words, id)?;
@@ -45,17 +45,17 @@ impl Scene {
             Self::of_folder(&shell.words, folder)?
         } else {
             let message = m("map-unknown").with("id", id).with("known", known(shell));
-            return Err(Trouble::input(shell.words.tell(&message)));
+            return Err(CliError::input(shell.words.tell(&message)));
         };
         if plain {
             Ok(scene)
         } else {
-            Err(Trouble::input(shell.words.tell(&m("map-no-position").with("id", id))))
+            Err(CliError::input(shell.words.tell(&m("map-no-position").with("id", id))))
         }
     }
 
-    fn played(shell: &mut Shell, game: &Arc<dyn AnyGame>, args: &MapArgs) -> Done<Self> {
-        shell.speak_of(game.about());
+    fn played(shell: &mut Shell, game: &Arc<dyn AnyGame>, args: &MapArgs) -> CliResult<Self> {
+        shell.add_words_of(game.about());
         let words = &shell.words;
         let played = match &args.record {
             Some(file) => recorded(words, game, file, args.at)?,
@@ -81,7 +81,7 @@ impl Scene {
     }
 
     /// The bare board of a match.
-    fn of_match(words: &Words, game: &dyn AnyGame, played: &dyn AnyMatch) -> Done<Self> {
+    fn of_match(words: &Words, game: &dyn AnyGame, played: &dyn AnyMatch) -> CliResult<Self> {
         let board = played.board();
         let data = game.data_of(played.start());
         let country = Country::of_map(&played.start_facts().map, &board, &data);
@@ -94,14 +94,14 @@ impl Scene {
     }
 
     /// The first position of a game, or the board of one that cannot be played yet.
-    pub(super) fn first(shell: &mut Shell, id: &str) -> Done<Self> {
+    pub(super) fn first(shell: &mut Shell, id: &str) -> CliResult<Self> {
         let found = shell
             .registry
             .games()
             .find(|game| game.about().id == id)
             .map(Arc::clone);
         if let Some(game) = found {
-            shell.speak_of(game.about());
+            shell.add_words_of(game.about());
             let words = &shell.words;
             let start = registry::start(words, &*game, None, &[])?;
             let played = game.begin(&start).map_err(|faults| words.faults(&faults))?;
@@ -111,7 +111,7 @@ impl Scene {
         }
         match Plan::of_game(id) {
             Some(plan) => Self::planned(&shell.words, id, &plan),
-            None => Err(Trouble::input(
+            None => Err(CliError::input(
                 shell
                     .words
                     .tell(&m("map-unknown").with("id", id).with("known", known(shell))),
@@ -119,13 +119,13 @@ impl Scene {
         }
     }
 
-    fn planned(words: &Words, id: &str, plan: &Plan) -> Done<Self> {
+    fn planned(words: &Words, id: &str, plan: &Plan) -> CliResult<Self> {
         let theatre = theatre(words, plan)?;
         let board = plan.board(&theatre, id).map_err(|faults| words.faults(&faults))?;
         Ok(Self::on(board, theatre, plan, &Files::default()))
     }
 
-    fn of_folder(words: &Words, folder: &Path) -> Done<Self> {
+    fn of_folder(words: &Words, folder: &Path) -> CliResult<Self> {
         let Project {
             plan, theatre, data, ..
         } = Project::open(words, folder)?;
@@ -152,14 +152,14 @@ impl Scene {
     }
 
     /// The middle of a place, named by its id or its name.
-    pub(super) fn place(&self, words: &Words, name: &str) -> Done<Point> {
+    pub(super) fn place(&self, words: &Words, name: &str) -> CliResult<Point> {
         let same = |text: &str| text.to_lowercase() == name.to_lowercase();
         let found = self.board.places.iter().find(|place| {
             let named = place.name.as_ref().is_some_and(|name| same(&name.en) || same(&name.fr));
             same(&place.id) || named
         });
         let middle = found.and_then(|place| draw::middle_of(&self.board, &place.id));
-        middle.ok_or_else(|| Trouble::input(words.tell(&m("map-no-place").with("place", name))))
+        middle.ok_or_else(|| CliError::input(words.tell(&m("map-no-place").with("place", name))))
     }
 }
 
@@ -171,13 +171,13 @@ fn known(shell: &Shell) -> String {
     ids.join(", ")
 }
 
-fn theatre(words: &Words, plan: &Plan) -> Done<Theatre> {
+fn theatre(words: &Words, plan: &Plan) -> CliResult<Theatre> {
     let found = plan.theatre().and_then(|id| Theatre::embedded(&id));
     found.map_err(|faults| words.faults(&faults))
 }
 
 /// A position of a record: the last, or that after some actions.
-fn recorded(words: &Words, game: &Arc<dyn AnyGame>, file: &Path, at: Option<usize>) -> Done<Box<dyn AnyMatch>> {
+fn recorded(words: &Words, game: &Arc<dyn AnyGame>, file: &Path, at: Option<usize>) -> CliResult<Box<dyn AnyMatch>> {
     let (name, text) = (files::shown(file), files::read(words, file)?);
     let header = record::header(&name, &text).map_err(|fault| words.faults(&[fault]))?;
     if header.game != game.about().id {
@@ -185,7 +185,7 @@ fn recorded(words: &Words, game: &Arc<dyn AnyGame>, file: &Path, at: Option<usiz
             .with("path", name.as_str())
             .with("game", header.game.as_str())
             .with("asked", game.about().id);
-        return Err(Trouble::input(words.tell(&message)));
+        return Err(CliError::input(words.tell(&message)));
     }
     let again = game.replay(&name, &text).map_err(|faults| words.faults(&faults))?;
     if let Some(trouble) = replay::objections(words, &name, &again) {
@@ -197,7 +197,7 @@ fn recorded(words: &Words, game: &Arc<dyn AnyGame>, file: &Path, at: Option<usiz
         Some(at) if at <= count => Ok(again.played.at(at)),
         Some(_) => {
             let count = i32::try_from(count).unwrap_or(i32::MAX);
-            Err(Trouble::input(
+            Err(CliError::input(
                 words.tell(&m("map-at").with("path", name).with("count", count)),
             ))
         }

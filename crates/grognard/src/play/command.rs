@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
-use grognard_core::play::Standing;
+use grognard_core::play::AdvanceAnswer;
 use grognard_core::{Attempt, BySide, Side, record};
+use grognard_table::wire::DiceMode;
 
-use super::session::{Flow, Player, Session, Table, Turn};
+use super::session::{Flow, LocalTable, Player, Session, Turn};
 use super::{log_line, other_game, pieces, show};
 use crate::files;
 use crate::lab::{show_reach, show_traces};
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::table::wrapped;
 use crate::words::m;
 
@@ -46,7 +47,7 @@ fn count(text: &str, usual: usize) -> Option<usize> {
 
 impl Session<'_> {
     /// Does what a line says: a command, a choice, or faces.
-    pub(super) fn obey(&mut self, line: &str) -> Done<Flow> {
+    pub(super) fn run_line(&mut self, line: &str) -> CliResult<Flow> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let word = word.to_lowercase();
         let named = NAMES.iter().find(|(_, names)| names.contains(&word.as_str()));
@@ -75,9 +76,9 @@ impl Session<'_> {
     }
 
     /// At the table wrong input is told and the game goes on.
-    fn tolerating(&mut self, command: impl FnOnce(&mut Self) -> Done) -> Done {
+    fn tolerating(&mut self, command: impl FnOnce(&mut Self) -> CliResult) -> CliResult {
         match command(self) {
-            Err(Trouble::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),
+            Err(CliError::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),
             other => other,
         }
     }
@@ -93,7 +94,7 @@ impl Session<'_> {
         }
     }
 
-    fn why(&mut self, text: &str) -> Done {
+    fn why(&mut self, text: &str) -> CliResult {
         if text.is_empty() {
             return self.say(&m("play-why-form"));
         }
@@ -111,7 +112,7 @@ impl Session<'_> {
     }
 
     /// `odds [PLAN] [ID=VALUE…]`.
-    fn odds(&mut self, text: &str) -> Done {
+    fn odds(&mut self, text: &str) -> CliResult {
         let side = self.asker();
         let (assume, plan): (Vec<String>, Vec<String>) = text
             .split_whitespace()
@@ -127,7 +128,7 @@ impl Session<'_> {
         plans.iter().try_for_each(|(name, _)| self.draw(side, name, &assume))
     }
 
-    fn undo(&mut self, text: &str) -> Done {
+    fn undo(&mut self, text: &str) -> CliResult {
         let Some(times) = count(text, 1) else {
             return self.say(&m("play-undo-form"));
         };
@@ -158,7 +159,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn save(&mut self, name: &str) -> Done {
+    fn save(&mut self, name: &str) -> CliResult {
         if name.is_empty() {
             return self.say(&m("play-save-form"));
         }
@@ -176,7 +177,7 @@ impl Session<'_> {
         self.say(&m("play-saved").with("file", name))
     }
 
-    fn load(&mut self, name: &str) -> Done {
+    fn load(&mut self, name: &str) -> CliResult {
         if name.is_empty() {
             return self.say(&m("play-load-form"));
         }
@@ -184,9 +185,9 @@ impl Session<'_> {
         let header = record::header(name, &text).map_err(|fault| self.shell.words.faults(&[fault]))?;
         let played = self.game.about().id;
         if header.game != played {
-            return Err(Trouble::input(other_game(&self.shell.words, &header.game, played)));
+            return Err(CliError::input(other_game(&self.shell.words, &header.game, played)));
         }
-        self.table = Table::load(&self.shell.words, &*self.game, name, &text, None)?;
+        self.table = LocalTable::load(&self.shell.words, &*self.game, name, &text, None)?;
         self.all_read();
         let entries = i32::try_from(self.table.played.entries()).unwrap_or(i32::MAX);
         self.say(&m("play-loaded").with("file", name).with("n", entries))?;
@@ -194,7 +195,7 @@ impl Session<'_> {
         self.show_position(viewer)
     }
 
-    fn log(&mut self, text: &str) -> Done {
+    fn log(&mut self, text: &str) -> CliResult {
         let Some(count) = count(text, LOG) else {
             return self.say(&m("play-log-form"));
         };
@@ -206,7 +207,7 @@ impl Session<'_> {
         lines[from..].iter().try_for_each(|line| log_line(self.shell, line))
     }
 
-    fn show(&mut self, place: &str) -> Done {
+    fn show(&mut self, place: &str) -> CliResult {
         let viewer = self.viewer();
         if place.is_empty() {
             return self.show_position(viewer);
@@ -221,12 +222,12 @@ impl Session<'_> {
         )
     }
 
-    fn units(&mut self, filter: &str) -> Done {
+    fn units(&mut self, filter: &str) -> CliResult {
         let view = self.table.played.view(self.viewer());
         pieces::list(self.shell, self.table.played.start_facts(), &view, filter)
     }
 
-    fn moves(&mut self, unit: &str) -> Done {
+    fn moves(&mut self, unit: &str) -> CliResult {
         if unit.is_empty() {
             return self.say(&m("play-moves-form"));
         }
@@ -236,12 +237,12 @@ impl Session<'_> {
         }
     }
 
-    fn supply(&mut self) -> Done {
+    fn supply(&mut self) -> CliResult {
         let traces = self.table.played.traces(self.viewer());
         show_traces(self.shell, &traces)
     }
 
-    fn rule(&mut self, id: &str) -> Done {
+    fn rule(&mut self, id: &str) -> CliResult {
         if id.is_empty() {
             return self.say(&m("play-rule-form"));
         }
@@ -267,22 +268,21 @@ impl Session<'_> {
             .line(format!("{head} {}", wrapped(summary, width, paragraph.id.len() + 2)))
     }
 
-    fn dice(&mut self, whose: &str) -> Done {
-        self.own_dice = match whose.to_lowercase().as_str() {
-            "own" | "mine" | "miens" => true,
-            "program" | "programme" => false,
+    fn dice(&mut self, whose: &str) -> CliResult {
+        self.dice = match whose.to_lowercase().as_str() {
+            "own" | "mine" | "miens" => DiceMode::Typed,
+            "program" | "programme" => DiceMode::Rolled,
             _ => return self.say(&m("play-dice-form")),
         };
         self.fresh = true;
-        self.say(&m(if self.own_dice {
-            "play-dice-own"
-        } else {
-            "play-dice-program"
+        self.say(&m(match self.dice {
+            DiceMode::Typed => "play-dice-own",
+            DiceMode::Rolled => "play-dice-program",
         }))
     }
 
     /// `roll` lets the program roll once; `roll 3 4` gives faces.
-    fn roll_once(&mut self, faces: &str) -> Done {
+    fn roll_once(&mut self, faces: &str) -> CliResult {
         let Turn::Faces(dice) = self.turn() else {
             return self.say(&m("lab-no-dice"));
         };
@@ -293,21 +293,21 @@ impl Session<'_> {
         self.enter(faces).map(drop)
     }
 
-    fn stand(&mut self, text: &str) -> Done {
+    fn stand(&mut self, text: &str) -> CliResult {
         let words: Vec<&str> = text.split_whitespace().collect();
         let (kind, answer) = match words[..] {
-            [kind, "never" | "jamais"] => (kind, Standing::new("never")),
-            [kind, "always" | "toujours"] => (kind, Standing::new("always")),
-            [kind, "staff" | "état-major"] => (kind, Standing::new("staff")),
+            [kind, "never" | "jamais"] => (kind, AdvanceAnswer::new("never")),
+            [kind, "always" | "toujours"] => (kind, AdvanceAnswer::new("always")),
+            [kind, "staff" | "état-major"] => (kind, AdvanceAnswer::new("staff")),
             [kind, "ask" | "demander", from] => match from.parse() {
-                Ok(from) => (kind, Standing::ask_from(from)),
+                Ok(from) => (kind, AdvanceAnswer::ask_from(from)),
                 Err(_) => return self.say(&m("play-stand-form")),
             },
-            [kind, "ask" | "demander"] => (kind, Standing::new("ask")),
-            [kind, answer] => (kind, Standing::new(answer)),
+            [kind, "ask" | "demander"] => (kind, AdvanceAnswer::new("ask")),
+            [kind, answer] => (kind, AdvanceAnswer::new(answer)),
             _ => return self.say(&m("play-stand-form")),
         };
-        self.table.played.stand(self.asker(), kind, Some(answer));
+        self.table.played.answer_in_advance(self.asker(), kind, Some(answer));
         self.fresh = true;
         if self.kinds.contains(kind) {
             self.say(&m("play-stands").with("kind", kind))

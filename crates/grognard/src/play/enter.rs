@@ -4,11 +4,11 @@ use std::slice;
 
 use grognard_core::dice::{Dice, typed};
 use grognard_core::{Side, Viewer};
-use grognard_table::face::Declined;
+use grognard_table::erased::BatchError;
 
 use super::session::{Flow, Session, Turn};
 use crate::odds::{self, Chart};
-use crate::out::Done;
+use crate::out::CliResult;
 use crate::words::m;
 
 impl Session<'_> {
@@ -24,7 +24,7 @@ impl Session<'_> {
     }
 
     /// Takes a line that is no command.
-    pub(super) fn enter(&mut self, line: &str) -> Done<Flow> {
+    pub(super) fn enter(&mut self, line: &str) -> CliResult<Flow> {
         match self.turn() {
             Turn::Over => self.say(&m("play-unknown").with("text", line))?,
             Turn::Faces(dice) => self.enter_faces(line, dice)?,
@@ -33,7 +33,7 @@ impl Session<'_> {
         Ok(Flow::On)
     }
 
-    fn enter_faces(&mut self, line: &str, dice: Dice) -> Done {
+    fn enter_faces(&mut self, line: &str, dice: Dice) -> CliResult {
         match typed(line, dice) {
             Ok(faces) => {
                 self.roll(&faces)?;
@@ -50,7 +50,7 @@ impl Session<'_> {
         }
     }
 
-    fn enter_choice(&mut self, side: Side, line: &str) -> Done<Flow> {
+    fn enter_choice(&mut self, side: Side, line: &str) -> CliResult<Flow> {
         let Some(batch) = self.batch(line)? else {
             return Ok(Flow::On);
         };
@@ -69,7 +69,7 @@ impl Session<'_> {
             match self.input.line(&mut self.shell.out, &format!("{ask} "))? {
                 None => return Ok(Flow::Quit),
                 Some(answer) if answer.is_empty() || answer == line => {}
-                Some(answer) => return self.obey(&answer),
+                Some(answer) => return self.run_line(&answer),
             }
         }
         self.act(side, &batch)?;
@@ -100,7 +100,7 @@ impl Session<'_> {
     }
 
     /// The actions of a line: numbers and notation separated by `;`, or numbers alone separated by blanks.
-    fn batch(&mut self, line: &str) -> Done<Option<Vec<String>>> {
+    fn batch(&mut self, line: &str) -> CliResult<Option<Vec<String>>> {
         let numbers = line.split_whitespace().all(|word| word.parse::<usize>().is_ok());
         let parts: Vec<&str> = if numbers {
             line.split_whitespace().collect()
@@ -124,13 +124,13 @@ impl Session<'_> {
         Ok(Some(batch).filter(|batch| !batch.is_empty()))
     }
 
-    fn act(&mut self, side: Side, batch: &[String]) -> Done {
+    fn act(&mut self, side: Side, batch: &[String]) -> CliResult {
         match self.table.played.apply(side, batch) {
             Ok(()) => {
                 self.fresh = true;
                 Ok(())
             }
-            Err(Declined::Unreadable(fault)) => {
+            Err(BatchError::Unreadable(fault)) => {
                 let text = batch.join("; ");
                 let verb = |action: &str| action.split_whitespace().next().map(str::to_lowercase);
                 let like = self.choices.iter().find(|action| verb(action) == verb(&text));
@@ -142,7 +142,7 @@ impl Session<'_> {
                 };
                 self.say(&message)
             }
-            Err(Declined::Forbidden(at, refusal)) => {
+            Err(BatchError::Forbidden(at, refusal)) => {
                 let action = batch.get(at).map(String::as_str).unwrap_or_default();
                 let why = self.shell.words.refusal(&refusal);
                 self.say(&m("play-forbidden").with("action", action).with("why", why))

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Stdin};
 
-use crate::out::{Done, Out};
+use crate::out::{CliResult, Out};
 
 /// Standard input.
 pub(super) struct Input {
@@ -25,7 +25,7 @@ impl Input {
 
     /// The next line without its end; nothing when there are no more. What a script says is shown, so that its
     /// output can be read like a game at the table.
-    pub(super) fn line(&mut self, out: &mut Out, prompt: &str) -> Done<Option<String>> {
+    pub(super) fn line(&mut self, out: &mut Out, prompt: &str) -> CliResult<Option<String>> {
         out.text(prompt)?;
         out.flush()?;
         let mut bytes = Vec::new();

@@ -4,7 +4,7 @@ use grognard_core::{Side, StartFacts};
 use grognard_table::view::{Counter, Face, Piece, Steps, View, Where};
 
 use crate::Shell;
-use crate::out::Done;
+use crate::out::CliResult;
 use crate::table::plain;
 use crate::words::{Words, m};
 
@@ -78,7 +78,7 @@ fn place(words: &Words, view: &View, piece: &Piece) -> String {
 }
 
 /// Lists the counters whose id, name or place holds `filter`.
-pub(super) fn list(shell: &mut Shell, facts: &StartFacts, view: &View, filter: &str) -> Done {
+pub(super) fn list(shell: &mut Shell, facts: &StartFacts, view: &View, filter: &str) -> CliResult {
     let filter = filter.to_lowercase();
     let mut found = false;
     for side in Side::BOTH {

@@ -6,7 +6,7 @@ use grognard_table::view::{Candidate, Prompt, Shape, StandingAnswer, View};
 
 use super::session::Session;
 use crate::odds;
-use crate::out::{Done, Out, Trouble};
+use crate::out::{CliError, CliResult, Out};
 use crate::table::{padded, wide, wrapped};
 use crate::words::{Words, m};
 
@@ -19,7 +19,7 @@ const ENDLESS: usize = 150;
 
 impl Session<'_> {
     /// Asks for the faces of dice.
-    pub(super) fn present_dice(&mut self, view: &View, dice: Dice) -> Done {
+    pub(super) fn present_dice(&mut self, view: &View, dice: Dice) -> CliResult {
         let words = &self.shell.words;
         let groups = view.dice.iter().flat_map(|dice| &dice.groups);
         let open = groups.filter(|group| group.dice.iter().any(|die| die.face.is_none()));
@@ -35,13 +35,13 @@ impl Session<'_> {
     }
 
     /// Asks a side to choose.
-    pub(super) fn present_choices(&mut self, side: Side) -> Done {
+    pub(super) fn present_choices(&mut self, side: Side) -> CliResult {
         let view = self.table.played.view(Viewer::Seat(side));
         let prompt = match view.prompt {
             Some(prompt) if !prompt.candidates.is_empty() => prompt,
             _ => self.bare_prompt(side),
         };
-        self.draw_odds(side, prompt.candidates.len() <= FEW)?;
+        self.draw_odds(side, prompt.candidates.len())?;
         let name = self.shell.words.side(self.table.played.start_facts(), side);
         self.shell.out.line("")?;
         let head = head(&self.shell.words, &name, &prompt);
@@ -97,7 +97,7 @@ impl Session<'_> {
         }
     }
 
-    fn present_standing(&mut self, prompt: &Prompt) -> Done {
+    fn present_standing(&mut self, prompt: &Prompt) -> CliResult {
         let Some(standing) = &prompt.standing else {
             return Ok(());
         };
@@ -119,14 +119,14 @@ impl Session<'_> {
 
     /// Odds before an attack: drawn at once if there is one plan and little else to choose and they are not on the
     /// screen yet. Otherwise they are offered, and drawn when the attack is chosen.
-    fn draw_odds(&mut self, side: Side, at_once: bool) -> Done {
+    fn draw_odds(&mut self, side: Side, choices: usize) -> CliResult {
         let plans = self.table.played.plans(side);
         match &plans[..] {
             [] => {
                 self.charted.clear();
                 Ok(())
             }
-            [(name, _)] if at_once && !self.on_screen(side, name) => self.draw(side, name, &[]),
+            [(name, _)] if choices <= FEW && !self.on_screen(side, name) => self.draw(side, name, &[]),
             _ => {
                 let names: Vec<String> = plans.into_iter().map(|(name, _)| name).collect();
                 self.say(&m("odds-offered").with("plans", names.join(", ")))
@@ -144,7 +144,7 @@ impl Session<'_> {
     }
 
     /// Draws odds and remembers that they are on the screen.
-    pub(super) fn draw_chart(&mut self, chart: odds::Chart) -> Done {
+    pub(super) fn draw_chart(&mut self, chart: odds::Chart) -> CliResult {
         self.shell.out.line("")?;
         odds::show(self.shell, &*self.table.played, &chart)?;
         self.charted.insert(chart.plan.clone(), chart);
@@ -152,14 +152,14 @@ impl Session<'_> {
     }
 
     /// Draws the odds of one plan.
-    pub(super) fn draw(&mut self, side: Side, plan: &str, assume: &[String]) -> Done {
+    pub(super) fn draw(&mut self, side: Side, plan: &str, assume: &[String]) -> CliResult {
         match odds::assuming(&self.shell.words, &*self.table.played, side, plan, assume) {
             Ok(chart) if assume.is_empty() => self.draw_chart(chart),
             Ok(chart) => {
                 self.shell.out.line("")?;
                 odds::show(self.shell, &*self.table.played, &chart)
             }
-            Err(Trouble::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),
+            Err(CliError::Input(lines)) => lines.iter().try_for_each(|line| self.shell.out.line(line)),
             Err(other) => Err(other),
         }
     }
@@ -232,7 +232,7 @@ fn entry(words: &Words, candidate: &Candidate) -> String {
 }
 
 /// Short groups line by line with the notation, long ones in columns.
-fn lay_out(out: &mut Out, entries: &[(usize, String, String)]) -> Done {
+fn lay_out(out: &mut Out, entries: &[(usize, String, String)]) -> CliResult {
     let widest = entries.iter().map(|(_, text, _)| wide(text)).max().unwrap_or(0);
     let columns = out.width() / (widest + 9).max(1);
     if entries.len() <= LONG || columns < 2 {

@@ -7,13 +7,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use grognard_core::dice::{Dice, Roller, Sampled, Seeded, below};
 use grognard_core::{BySide, Message, Pending, Side, Thinking, Viewer};
-use grognard_table::face::{AnyGame, AnyMatch};
+use grognard_table::erased::{AnyGame, AnyMatch};
+use grognard_table::wire::DiceMode;
 
 use super::input::Input;
 use super::{log_line, show};
 use crate::Shell;
 use crate::odds::Chart;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::replay::{objections, outcome};
 use crate::words::{Words, m};
 
@@ -26,7 +27,7 @@ pub(super) enum Player {
 }
 
 /// A match with its dice.
-pub(super) struct Table {
+pub(super) struct LocalTable {
     pub(super) played: Box<dyn AnyMatch>,
     pub(super) seed: String,
     roller: Seeded,
@@ -34,7 +35,7 @@ pub(super) struct Table {
     whims: Sampled,
 }
 
-impl Table {
+impl LocalTable {
     pub(super) fn new(played: Box<dyn AnyMatch>, seed: String) -> Self {
         Self {
             roller: Seeded::new(&seed, &[]),
@@ -46,7 +47,13 @@ impl Table {
 
     /// Goes on with a record. Its dice go on too: from a seed made of the old one and of how far it had come, so
     /// that loading again gives no other dice.
-    pub(super) fn load(words: &Words, game: &dyn AnyGame, file: &str, text: &str, seed: Option<&str>) -> Done<Self> {
+    pub(super) fn load(
+        words: &Words,
+        game: &dyn AnyGame,
+        file: &str,
+        text: &str,
+        seed: Option<&str>,
+    ) -> CliResult<Self> {
         let again = game.replay(file, text).map_err(|faults| words.faults(&faults))?;
         if let Some(trouble) = objections(words, file, &again) {
             return Err(trouble);
@@ -88,9 +95,9 @@ pub(super) enum Turn {
 pub(super) struct Session<'s> {
     pub(super) shell: &'s mut Shell,
     pub(super) game: Arc<dyn AnyGame>,
-    pub(super) table: Table,
+    pub(super) table: LocalTable,
     pub(super) players: BySide<Player>,
-    pub(super) own_dice: bool,
+    pub(super) dice: DiceMode,
     pub(super) input: Input,
     /// The actions that the numbers on the screen stand for.
     pub(super) choices: Vec<String>,
@@ -111,9 +118,9 @@ impl<'s> Session<'s> {
     pub(super) fn new(
         shell: &'s mut Shell,
         game: Arc<dyn AnyGame>,
-        table: Table,
+        table: LocalTable,
         players: BySide<Player>,
-        own_dice: bool,
+        dice: DiceMode,
     ) -> Self {
         let seen = table.played.entries();
         Self {
@@ -121,7 +128,7 @@ impl<'s> Session<'s> {
             game,
             table,
             players,
-            own_dice,
+            dice,
             input: Input::new(),
             choices: Vec::new(),
             charted: BTreeMap::new(),
@@ -134,7 +141,7 @@ impl<'s> Session<'s> {
     }
 
     /// Plays until the player has enough or there are no more lines.
-    pub(super) fn run(&mut self) -> Done {
+    pub(super) fn run(&mut self) -> CliResult {
         let seed = m("play-seed").with("seed", self.table.seed.as_str());
         self.say(&seed)?;
         self.shell.out.line(self.shell.words.say("play-hint"))?;
@@ -150,14 +157,14 @@ impl<'s> Session<'s> {
             let Some(line) = self.input.line(&mut self.shell.out, &prompt)? else {
                 return Ok(());
             };
-            if self.obey(&line)? == Flow::Quit {
+            if self.run_line(&line)? == Flow::Quit {
                 return Ok(());
             }
         }
     }
 
     /// Says a message on a line of its own.
-    pub(super) fn say(&mut self, message: &grognard_core::Message) -> Done {
+    pub(super) fn say(&mut self, message: &grognard_core::Message) -> CliResult {
         self.shell.out.line(self.shell.words.tell(message))
     }
 
@@ -181,19 +188,19 @@ impl<'s> Session<'s> {
     }
 
     /// Lets chance, standing answers and computer players go on until a person has to decide.
-    fn settle(&mut self) -> Done {
+    fn settle(&mut self) -> CliResult {
         let mut faces = Vec::new();
         loop {
-            if self.table.played.answer_standing() {
+            if self.table.played.apply_advance_answer() {
                 continue;
             }
             match self.table.played.pending() {
-                Pending::Roll(dice) if !self.own_dice => {
+                Pending::Roll(dice) if self.dice == DiceMode::Rolled => {
                     self.table.roller.roll(dice, &mut faces);
                     self.roll(&faces)?;
                 }
                 Pending::Decide(sides) => match sides.iter().find_map(|side| Some((side, self.computer(side)?))) {
-                    Some((side, level)) => self.let_choose(side, level)?,
+                    Some((side, level)) => self.play_computer(side, level)?,
                     None => return self.hand_over(),
                 },
                 _ => return self.hand_over(),
@@ -202,14 +209,14 @@ impl<'s> Session<'s> {
     }
 
     /// Rolls with the program's dice, once.
-    pub(super) fn roll_for(&mut self, dice: Dice) -> Done {
+    pub(super) fn roll_for(&mut self, dice: Dice) -> CliResult {
         let mut faces = Vec::new();
         self.table.roller.roll(dice, &mut faces);
         self.roll(&faces)
     }
 
     /// Gives faces.
-    pub(super) fn roll(&mut self, faces: &[u8]) -> Done {
+    pub(super) fn roll(&mut self, faces: &[u8]) -> CliResult {
         let done = self.table.played.roll(faces);
         done.map_err(|fault| self.shell.words.faults(&[fault]))
     }
@@ -224,7 +231,7 @@ impl<'s> Session<'s> {
 
     /// Lets the computer choose, and says what it intends where nothing is hidden. A sign of life goes beside the
     /// output.
-    fn let_choose(&mut self, side: Side, level: &str) -> Done {
+    fn play_computer(&mut self, side: Side, level: &str) -> CliResult {
         let seed = below(&mut self.table.whims.0, usize::MAX >> 32) as u64;
         let (words, looked_at) = (&self.shell.words, console::Term::stderr());
         let say = |message: Message| {
@@ -258,9 +265,9 @@ impl<'s> Session<'s> {
         }
     }
 
-    fn dead_end(&mut self) -> Done {
+    fn dead_end(&mut self) -> CliResult {
         self.say(&m("play-dead-end"))?;
-        Err(Trouble::Found)
+        Err(CliError::Found)
     }
 
     fn human(&self, side: Side) -> bool {
@@ -296,7 +303,7 @@ impl<'s> Session<'s> {
     }
 
     /// Tells what is new; before that, lets two people with secrets change places.
-    fn hand_over(&mut self) -> Done {
+    fn hand_over(&mut self) -> CliResult {
         if let (Turn::Choose(side), true) = (self.turn(), self.shared_secrets()) {
             let changed = self.seat.is_some_and(|before| before != side);
             self.seat = Some(side);
@@ -304,7 +311,7 @@ impl<'s> Session<'s> {
                 let name = self.shell.words.side(self.table.played.start_facts(), side);
                 self.say(&m("play-hand-over").with("side", name))?;
                 if self.input.line(&mut self.shell.out, "")?.is_none() {
-                    return Err(Trouble::Closed);
+                    return Err(CliError::Closed);
                 }
                 self.shell.out.flush()?;
                 let _ = console::Term::stdout().clear_screen();
@@ -314,7 +321,7 @@ impl<'s> Session<'s> {
         self.news()
     }
 
-    fn news(&mut self) -> Done {
+    fn news(&mut self) -> CliResult {
         let slot = self.slot();
         let lines = self.table.played.log_since(self.viewer(), self.seen[slot]);
         self.seen[slot] = self.table.played.entries();
@@ -338,7 +345,7 @@ impl<'s> Session<'s> {
     }
 
     /// The whole position.
-    pub(super) fn show_position(&mut self, viewer: Viewer) -> Done {
+    pub(super) fn show_position(&mut self, viewer: Viewer) -> CliResult {
         let view = self.table.played.view(viewer);
         self.headline = self.shell.words.tell(&view.turn);
         show::position(
@@ -350,7 +357,7 @@ impl<'s> Session<'s> {
     }
 
     /// Shows what has to be asked.
-    fn present(&mut self) -> Done {
+    fn present(&mut self) -> CliResult {
         let turn = self.turn();
         let view = self.table.played.view(self.viewer());
         let headline = self.shell.words.tell(&view.turn);
@@ -367,7 +374,7 @@ impl<'s> Session<'s> {
         }
     }
 
-    fn present_end(&mut self) -> Done {
+    fn present_end(&mut self) -> CliResult {
         if let Pending::Stuck(procedure) = self.table.played.pending() {
             return self.say(&m("stuck").with("procedure", procedure));
         }

@@ -6,7 +6,7 @@ use grognard_table::view::{Board, Gauge, Marker, PlaceShape, PlaceView, StepStat
 use super::pieces::short;
 use crate::Shell;
 use crate::odds::show_sums;
-use crate::out::Done;
+use crate::out::CliResult;
 use crate::table::{padded, wide, wrapped};
 use crate::words::{Words, m};
 
@@ -17,7 +17,7 @@ const CELLS: usize = 14;
 const NEXT: usize = 3;
 
 /// The line above everything, with the numbers that count.
-pub(super) fn headline(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
+pub(super) fn headline(shell: &mut Shell, facts: &StartFacts, view: &View) -> CliResult {
     let words = &shell.words;
     let turn = words.tell(&view.turn);
     let rest = shell.out.width().saturating_sub(wide(&turn) + 4);
@@ -69,7 +69,7 @@ fn names(text: &str, side: &str) -> bool {
 }
 
 /// The whole position.
-pub(super) fn position(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> Done {
+pub(super) fn position(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> CliResult {
     headline(shell, facts, view)?;
     for track in &view.tracks {
         let line = track_text(&shell.words, view, track);
@@ -111,7 +111,7 @@ fn track_text(words: &Words, view: &View, track: &Track) -> String {
 }
 
 /// Places grouped by who holds them, contested ones first.
-fn places(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> Done {
+fn places(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> CliResult {
     let group = |place: &PlaceView| match (place.contested, &place.control) {
         (true, _) => 0,
         (_, Some(holder)) => 1 + holder.side.index(),
@@ -205,7 +205,7 @@ fn marker_text(words: &Words, marker: &Marker) -> String {
     }
 }
 
-fn boxes(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
+fn boxes(shell: &mut Shell, facts: &StartFacts, view: &View) -> CliResult {
     for off_map in &view.boxes {
         let words = &shell.words;
         let mut parts: Vec<String> = Vec::new();
@@ -239,7 +239,7 @@ fn boxes(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
 }
 
 /// Units still to come, by when: the next few of each side, and how many come later.
-fn due(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
+fn due(shell: &mut Shell, facts: &StartFacts, view: &View) -> CliResult {
     let words = &shell.words;
     let mut lines = Vec::new();
     for side in Side::BOTH {
@@ -273,7 +273,7 @@ fn due(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
     Ok(())
 }
 
-fn duties(shell: &mut Shell, view: &View) -> Done {
+fn duties(shell: &mut Shell, view: &View) -> CliResult {
     for duty in view.duties.iter().filter(|duty| !duty.met) {
         let paragraph = duty
             .paragraph
@@ -285,7 +285,7 @@ fn duties(shell: &mut Shell, view: &View) -> Done {
     Ok(())
 }
 
-fn battle(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
+fn battle(shell: &mut Shell, facts: &StartFacts, view: &View) -> CliResult {
     let Some(battle) = &view.battle else {
         return Ok(());
     };
@@ -316,7 +316,7 @@ fn battle(shell: &mut Shell, facts: &StartFacts, view: &View) -> Done {
 }
 
 /// One place with everything about it.
-pub(super) fn place(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View, text: &str) -> Done {
+pub(super) fn place(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View, text: &str) -> CliResult {
     let wanted = text.to_lowercase();
     let named = |shape: &&PlaceShape| {
         let lang = shell.words.lang();

@@ -7,26 +7,26 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use grognard_core::Citation;
-use grognard_table::face::{AnyGame, AnyWatch};
+use grognard_table::erased::{AnyGame, AnyLabBaseline};
 
 use super::Paragraph;
 use crate::Shell;
-use crate::out::{Done, Trouble};
+use crate::out::{CliError, CliResult};
 use crate::selfplay::cores;
 use crate::words::m;
 
 /// Replaces the tests of each paragraph by those that notice the loss of a place where it is decided.
 ///
 /// A paragraph that is decided in data alone cannot be switched off; there the lab files that cite it count.
-pub(super) fn run(shell: &Shell, game: &dyn AnyGame, list: &mut [Paragraph]) -> Done {
+pub(super) fn run(shell: &Shell, game: &dyn AnyGame, list: &mut [Paragraph]) -> CliResult {
     let failing = failing(game);
     if !failing.is_empty() {
         let names: Vec<&str> = failing.iter().map(String::as_str).collect();
         let message = m("rules-labs-fail").with("list", names.join(", "));
-        shell.aside(&shell.words.tell(&message));
-        return Err(Trouble::Found);
+        shell.status(&shell.words.tell(&message));
+        return Err(CliError::Found);
     }
-    let (watch, citations) = (game.watch(), game.about().citations);
+    let (baseline, citations) = (game.lab_baseline(), game.about().citations);
     let decided = |p: &&mut Paragraph| p.enforceable || p.enforced_at.iter().any(|place| place.starts_with("src/"));
     let work: Vec<Mutex<&mut Paragraph>> = list.iter_mut().filter(decided).map(Mutex::new).collect();
     let next = AtomicUsize::new(0);
@@ -38,7 +38,7 @@ pub(super) fn run(shell: &Shell, game: &dyn AnyGame, list: &mut [Paragraph]) -> 
             scope.spawn(|| {
                 while let Some(paragraph) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let mut paragraph = paragraph.lock().unwrap_or_else(PoisonError::into_inner);
-                    judge(&*watch, citations, &mut paragraph);
+                    judge(&*baseline, citations, &mut paragraph);
                 }
             });
         }
@@ -47,13 +47,13 @@ pub(super) fn run(shell: &Shell, game: &dyn AnyGame, list: &mut [Paragraph]) -> 
     Ok(())
 }
 
-fn judge(watch: &dyn AnyWatch, citations: &[Citation], paragraph: &mut Paragraph) {
+fn judge(baseline: &dyn AnyLabBaseline, citations: &[Citation], paragraph: &mut Paragraph) {
     let id = paragraph.id.clone();
     let places = citations.iter().filter(|citation| citation.paragraph == id);
     let mut tests = BTreeSet::new();
     let mut sites = 0;
     for (citation, spot) in places.filter_map(|citation| Some((citation, citation.spot()?))) {
-        let noticed = watch.notice(spot, &id);
+        let noticed = baseline.noticed_by(spot, &id);
         sites += 1;
         if noticed.is_empty() {
             let place = format!("{}:{}", citation.file, citation.line);

@@ -1,12 +1,12 @@
 //! Several pieces to one place in one gesture.
 
 use grognard_core::{Attempt, Message, Side};
-use grognard_table::face::AnyMatch;
+use grognard_table::erased::AnyMatch;
 use grognard_table::view::Candidate;
 use grognard_table::wire::Group;
 
 use super::prompt;
-use crate::denial::Denial;
+use crate::error::ApiError;
 
 /// No gesture takes more pieces.
 const MOST: usize = 60;
@@ -15,9 +15,9 @@ const MOST: usize = 60;
 ///
 /// # Errors
 /// Why one of them cannot go there.
-pub(super) fn batch(imagined: &dyn AnyMatch, group: &Group) -> Result<Vec<String>, Denial> {
+pub(super) fn batch(imagined: &dyn AnyMatch, group: &Group) -> Result<Vec<String>, ApiError> {
     if group.pieces.len() > MOST {
-        return Err(Denial::illegal(Message::new("service-too-many-pieces")));
+        return Err(ApiError::Illegal(Message::new("service-too-many-pieces")));
     }
     let mut hand = Hand {
         played: imagined.copy(),
@@ -38,7 +38,7 @@ struct Hand {
 }
 
 impl Hand {
-    fn bring(&mut self, piece: &str, place: &str) -> Result<(), Denial> {
+    fn bring(&mut self, piece: &str, place: &str) -> Result<(), ApiError> {
         let goes = |c: &Candidate| c.piece.as_deref() == Some(piece) && c.place.as_deref() == Some(place);
         if self.choose(goes)? {
             return Ok(());
@@ -73,7 +73,7 @@ impl Hand {
     }
 
     /// Chooses the first candidate that fits; whether there was one.
-    fn choose(&mut self, fits: impl Fn(&Candidate) -> bool) -> Result<bool, Denial> {
+    fn choose(&mut self, fits: impl Fn(&Candidate) -> bool) -> Result<bool, ApiError> {
         let candidates = prompt(&*self.played, self.side).map(|prompt| prompt.candidates);
         let Some(found) = candidates.into_iter().flatten().find(|c| fits(c)) else {
             return Ok(false);
@@ -84,7 +84,7 @@ impl Hand {
     }
 
     /// Finishes with the piece in hand, if the next one can be taken up then.
-    fn put_down(&mut self, next: impl Fn(&Candidate) -> bool) -> Result<bool, Denial> {
+    fn put_down(&mut self, next: impl Fn(&Candidate) -> bool) -> Result<bool, ApiError> {
         if self.batch.is_empty() {
             return Ok(false);
         }
@@ -106,7 +106,7 @@ impl Hand {
     }
 
     /// Why a piece cannot go to a place.
-    fn refusal(&self, piece: &str, place: &str) -> Denial {
+    fn refusal(&self, piece: &str, place: &str) -> ApiError {
         let attempt = Attempt {
             verb: "move".into(),
             subjects: vec![piece.into()],
@@ -114,6 +114,9 @@ impl Hand {
         };
         let refusals = self.played.why(self.side, &attempt).unwrap_or_default();
         let first = refusals.into_iter().next();
-        first.map_or_else(|| Denial::illegal(Message::new("service-cannot-go")), Denial::refused)
+        first.map_or_else(
+            || ApiError::Illegal(Message::new("service-cannot-go")),
+            ApiError::refused,
+        )
     }
 }

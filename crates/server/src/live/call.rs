@@ -3,39 +3,39 @@
 use std::sync::Arc;
 
 use grognard_core::{BySide, Side, Viewer};
-use grognard_table::face::{AnyGame, AnyMatch, Chosen};
+use grognard_table::erased::{AiMove, AnyGame, AnyMatch};
 use grognard_table::wire::{Accepted, Submission};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{PerViewer, Shown};
-use crate::denial::Denial;
-use crate::store::{Founding, Seat};
+use super::{PerViewer, ViewerState};
+use crate::error::ApiError;
+use crate::store::{Seat, TableSetup};
 
 /// Where an answer goes.
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Denial>>;
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
 /// What a live table can be asked.
-pub(crate) enum Call {
+pub(crate) enum TableCall {
     /// To show itself from now on.
-    Watch(Viewer, oneshot::Sender<Watching>),
+    Watch(Viewer, oneshot::Sender<Subscription>),
     /// Somebody does not look any more.
     Left(Viewer),
     /// To let others look at a copy, for questions.
-    Look(oneshot::Sender<Look>),
+    Copy(oneshot::Sender<TableCopy>),
     /// To do something for a visitor.
     Do(String, Submission, Reply<Accepted>),
     /// To give a seat to a visitor.
-    Sit(Sitting, Reply<()>),
+    Sit(SeatClaim, Reply<()>),
     /// To lead to a new table for another game, unless it leads to one already; the table it leads to.
     Rematch(String, Reply<String>),
     /// What a computer player has thought of.
-    Thought {
+    AiMove {
         /// Its side.
         side: Side,
         /// Which thought.
         number: u64,
         /// What it would do.
-        chosen: Option<Chosen>,
+        chosen: Option<AiMove>,
     },
     /// A visitor has another name.
     Renamed(String, Option<String>),
@@ -43,7 +43,7 @@ pub(crate) enum Call {
 
 /// A visitor who takes a seat.
 #[derive(Clone)]
-pub(crate) struct Sitting {
+pub(crate) struct SeatClaim {
     /// The visitor.
     pub(crate) visitor: String,
     /// His name.
@@ -51,12 +51,12 @@ pub(crate) struct Sitting {
     /// The seat.
     pub(crate) side: Side,
     /// Why he may.
-    pub(crate) right: Right,
+    pub(crate) right: ClaimBasis,
 }
 
 /// Why a visitor may take a seat.
 #[derive(Clone)]
-pub(crate) enum Right {
+pub(crate) enum ClaimBasis {
     /// He was given its link.
     Link(String),
     /// He opened the table or sits at it, and nobody else has the seat.
@@ -64,28 +64,28 @@ pub(crate) enum Right {
 }
 
 /// A viewer's window.
-pub(crate) struct Watching {
+pub(crate) struct Subscription {
     /// What there is to see.
-    pub(crate) shown: watch::Receiver<Arc<Shown>>,
+    pub(crate) shown: watch::Receiver<Arc<ViewerState>>,
     /// Where to say that he does not look any more.
-    pub(crate) calls: mpsc::WeakSender<Call>,
+    pub(crate) calls: mpsc::WeakSender<TableCall>,
 }
 
 /// A table to be looked at: a copy, with all that is hidden in it.
-pub(crate) struct Look {
+pub(crate) struct TableCopy {
     /// The game.
     pub(crate) game: Arc<dyn AnyGame>,
     /// The match.
     pub(crate) played: Box<dyn AnyMatch>,
     /// How it was opened.
-    pub(crate) founding: Founding,
+    pub(crate) setup: TableSetup,
     /// Who sits where.
     pub(crate) seats: BySide<Seat>,
     /// What each viewer sees.
-    pub(crate) shown: PerViewer<Arc<Shown>>,
+    pub(crate) shown: PerViewer<Arc<ViewerState>>,
 }
 
-impl Look {
+impl TableCopy {
     /// Whether the game is over, by the rules or by agreement.
     pub(crate) fn over(&self) -> bool {
         self.shown.of(Viewer::Public).view.outcome.is_some()

@@ -2,12 +2,12 @@
 
 use grognard_core::dice::{Roller, Seeded};
 use grognard_core::{BySide, Message, Pending, Side, Viewer};
-use grognard_table::face::Kept;
+use grognard_table::erased::StoredEntry;
 use grognard_table::view::Outcome;
 use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
 
 use super::Table;
-use crate::denial::Denial;
+use crate::error::ApiError;
 use crate::secret::secret;
 use crate::store::Player;
 
@@ -16,8 +16,8 @@ const STANDING: usize = 64;
 /// The longest name of a kind of interrupt.
 const KIND: usize = 64;
 
-fn illegal(key: &str) -> Denial {
-    Denial::illegal(Message::new(key))
+fn illegal(key: &str) -> ApiError {
+    ApiError::Illegal(Message::new(key))
 }
 
 impl Table {
@@ -25,7 +25,7 @@ impl Table {
     ///
     /// # Errors
     /// Why it cannot be done; nothing has changed then.
-    pub(super) fn change(&mut self, side: Side, change: Change) -> Result<usize, Denial> {
+    pub(super) fn change(&mut self, side: Side, change: Change) -> Result<usize, ApiError> {
         let entries = self.played.entries();
         if let Change::Hand { to } = change {
             self.hand(side, to)?;
@@ -34,7 +34,7 @@ impl Table {
         if self.over() {
             return Err(illegal("service-over"));
         }
-        let lines = Side::BOTH.map(|side| self.played.noticed(Viewer::Seat(side), 0).len());
+        let lines = Side::BOTH.map(|side| self.played.entries_told_to(Viewer::Seat(side), 0).len());
         let keep = match change {
             Change::Act { batch } => self.act(side, &batch)?,
             Change::Roll { faces } => self.roll(&faces)?,
@@ -50,33 +50,33 @@ impl Table {
         };
         // What the other side has taken back it can still do again, as long as it has not noticed anything.
         let other = Viewer::Seat(!side);
-        if self.played.noticed(other, 0).len() != lines[(!side).index()] {
+        if self.played.entries_told_to(other, 0).len() != lines[(!side).index()] {
             self.redo[!side].clear();
         }
         Ok(keep)
     }
 
-    fn act(&mut self, side: Side, batch: &[String]) -> Result<usize, Denial> {
+    fn act(&mut self, side: Side, batch: &[String]) -> Result<usize, ApiError> {
         if batch.is_empty() {
-            return Err(Denial::unreadable(Message::new("service-empty-batch")));
+            return Err(ApiError::Unreadable(Message::new("service-empty-batch")));
         }
         let keep = self.played.entries();
         self.played.apply(side, batch)?;
         self.note_chapters(keep);
-        self.acted(side);
+        self.after_action(side);
         Ok(keep)
     }
 
     /// After an action: what was taken back before is gone, and an offer that was not answered lapses.
-    fn acted(&mut self, side: Side) {
+    fn after_action(&mut self, side: Side) {
         self.redo[side].clear();
-        self.course.agreement = self.course.agreement.filter(|offer| offer.by != side);
+        self.agreements.agreement = self.agreements.agreement.filter(|offer| offer.by != side);
         self.settle();
     }
 
-    fn roll(&mut self, faces: &[u8]) -> Result<usize, Denial> {
+    fn roll(&mut self, faces: &[u8]) -> Result<usize, ApiError> {
         let keep = self.played.entries();
-        if self.founding.dice != DiceMode::Typed {
+        if self.setup.dice != DiceMode::Typed {
             return Err(illegal("service-no-dice"));
         }
         self.played.roll(faces).map_err(|_| illegal("service-no-dice"))?;
@@ -88,16 +88,16 @@ impl Table {
     /// Lets chance and standing answers go on until somebody has to decide.
     pub(super) fn settle(&mut self) {
         let mut faces = Vec::new();
-        while self.course.outcome.is_none() {
+        while self.agreements.outcome.is_none() {
             let before = self.played.entries();
-            if self.played.answer_standing() {
+            if self.played.apply_advance_answer() {
                 self.note_chapters(before);
                 continue;
             }
             let Pending::Roll(dice) = self.played.pending() else {
                 return;
             };
-            if self.founding.dice == DiceMode::Typed {
+            if self.setup.dice == DiceMode::Typed {
                 return;
             }
             // Each roll has its own number and none is used twice: what is taken back is not rolled again alike.
@@ -110,27 +110,27 @@ impl Table {
         }
     }
 
-    fn undo(&mut self, side: Side, most: usize) -> Result<usize, Denial> {
+    fn undo(&mut self, side: Side, most: usize) -> Result<usize, ApiError> {
         let mut taken = Vec::new();
         let mut keep = self.played.entries();
         while let Some(last) = self.played.last_undoable(side).filter(|_| taken.len() < most) {
             let entry = self.played.entry(last);
-            self.played.undo(side).map_err(Denial::refused)?;
+            self.played.undo(side).map_err(ApiError::refused)?;
             keep = keep.min(last);
-            if let Some(Kept::Act(_, action)) = entry {
+            if let Some(StoredEntry::Act(_, action)) = entry {
                 taken.push(action);
             }
         }
         if taken.is_empty() {
             // Says why.
-            self.played.undo(side).map_err(Denial::refused)?;
+            self.played.undo(side).map_err(ApiError::refused)?;
         }
         self.redo[side].extend(taken);
         self.note_chapters(keep);
         Ok(keep)
     }
 
-    fn redo(&mut self, side: Side) -> Result<usize, Denial> {
+    fn redo(&mut self, side: Side) -> Result<usize, ApiError> {
         let action = self.redo[side].last().cloned();
         let action = action.ok_or_else(|| illegal("service-no-redo"))?;
         let keep = self.played.entries();
@@ -138,12 +138,12 @@ impl Table {
         self.note_chapters(keep);
         self.redo[side].pop();
         let left = std::mem::take(&mut self.redo[side]);
-        self.acted(side);
+        self.after_action(side);
         self.redo[side] = left;
         Ok(keep)
     }
 
-    fn stand(&mut self, side: Side, change: &StandingChange) -> Result<usize, Denial> {
+    fn stand(&mut self, side: Side, change: &StandingChange) -> Result<usize, ApiError> {
         let keep = self.played.entries();
         let told = &mut self.seats[side].standing;
         if told.len() >= STANDING || change.kind.len() > KIND {
@@ -151,13 +151,14 @@ impl Table {
         }
         told.retain(|(kind, _)| *kind != change.kind);
         told.push((change.kind.clone(), change.answer.clone()));
-        self.played.stand(side, &change.kind, Some(change.answer.standing()));
+        self.played
+            .answer_in_advance(side, &change.kind, Some(change.answer.standing()));
         self.settle();
         Ok(keep)
     }
 
-    fn offer(&mut self, side: Side, proposal: Proposal) -> Result<usize, Denial> {
-        if self.course.agreement.is_some() {
+    fn offer(&mut self, side: Side, proposal: Proposal) -> Result<usize, ApiError> {
+        if self.agreements.agreement.is_some() {
             return Err(illegal("service-offer-open"));
         }
         if proposal == Proposal::TakeBack && self.last_act(side).is_none() {
@@ -169,14 +170,14 @@ impl Table {
             (Player::Computer { .. }, Proposal::TakeBack) => Ok(self.agree(agreement)),
             (Player::Computer { .. }, Proposal::Draw) => Err(illegal("service-computer-plays-on")),
             _ => {
-                self.course.agreement = Some(agreement);
+                self.agreements.agreement = Some(agreement);
                 Ok(self.played.entries())
             }
         }
     }
 
-    fn accept_offer(&mut self, side: Side) -> Result<usize, Denial> {
-        let open = self.course.agreement.ok_or_else(|| illegal("service-no-offer"))?;
+    fn accept_offer(&mut self, side: Side) -> Result<usize, ApiError> {
+        let open = self.agreements.agreement.ok_or_else(|| illegal("service-no-offer"))?;
         if open.by == side {
             return Err(illegal("service-own-offer"));
         }
@@ -184,8 +185,8 @@ impl Table {
     }
 
     /// Whoever made an offer may take it back in the same way.
-    fn decline_offer(&mut self) -> Result<usize, Denial> {
-        self.course
+    fn decline_offer(&mut self) -> Result<usize, ApiError> {
+        self.agreements
             .agreement
             .take()
             .ok_or_else(|| illegal("service-no-offer"))?;
@@ -193,7 +194,7 @@ impl Table {
     }
 
     fn agree(&mut self, agreement: Agreement) -> usize {
-        self.course.agreement = None;
+        self.agreements.agreement = None;
         match agreement.proposal {
             Proposal::Draw => {
                 self.end(None, Message::new("service-outcome-draw"));
@@ -201,7 +202,7 @@ impl Table {
             Proposal::TakeBack => {
                 if let Some(at) = self.last_act(agreement.by) {
                     self.played = self.played.at(at);
-                    self.stand_again();
+                    self.restore_advance_answers();
                     self.note_chapters(at);
                     self.redo = BySide::default();
                 }
@@ -213,7 +214,7 @@ impl Table {
     /// The number of the last entry that `side` made.
     fn last_act(&self, side: Side) -> Option<usize> {
         let mut entries = (0..self.played.entries()).rev();
-        entries.find(|&at| matches!(self.played.entry(at), Some(Kept::Act(by, _)) if by == side))
+        entries.find(|&at| matches!(self.played.entry(at), Some(StoredEntry::Act(by, _)) if by == side))
     }
 
     fn resign(&mut self, side: Side) -> usize {
@@ -224,8 +225,8 @@ impl Table {
     }
 
     fn end(&mut self, winner: Option<Side>, message: Message) {
-        self.course.agreement = None;
-        self.course.outcome = Some(Outcome {
+        self.agreements.agreement = None;
+        self.agreements.outcome = Some(Outcome {
             winner,
             message,
             paragraph: None,
@@ -233,32 +234,32 @@ impl Table {
     }
 
     /// Gives a seat away. The link to it is a new one.
-    fn hand(&mut self, side: Side, to: SeatWish) -> Result<(), Denial> {
+    fn hand(&mut self, side: Side, to: SeatWish) -> Result<(), ApiError> {
         let player = match to {
-            SeatWish::Me => return Err(Denial::unreadable(Message::new("service-hand-to-me"))),
+            SeatWish::Me => return Err(ApiError::Unreadable(Message::new("service-hand-to-me"))),
             SeatWish::Open => Player::Nobody,
             SeatWish::Computer { level } => {
                 self.knows(&level)?;
                 Player::Computer { level }
             }
         };
-        self.course.agreement = None;
+        self.agreements.agreement = None;
         let seat = &mut self.seats[side];
         seat.player = player;
         seat.holders.clear();
         seat.token = secret();
         // What was answered in advance was answered by the one who leaves.
         for (kind, _) in std::mem::take(&mut seat.standing) {
-            self.played.stand(side, &kind, None);
+            self.played.answer_in_advance(side, &kind, None);
         }
         Ok(())
     }
 
     /// Whether the computer can play at a level.
-    fn knows(&self, level: &str) -> Result<(), Denial> {
+    fn knows(&self, level: &str) -> Result<(), ApiError> {
         let known = self.game.levels().iter().any(|known| known.id == level);
         known
             .then_some(())
-            .ok_or_else(|| Denial::unreadable(Message::new("service-no-such-level")))
+            .ok_or_else(|| ApiError::Unreadable(Message::new("service-no-such-level")))
     }
 }

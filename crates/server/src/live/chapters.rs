@@ -1,7 +1,7 @@
 //! Chapters of the log: where a day or a turn begins, under which headline.
 
 use grognard_core::{Message, Viewer};
-use grognard_table::face::{AnyMatch, Kept};
+use grognard_table::erased::{AnyMatch, StoredEntry};
 
 use super::Table;
 
@@ -25,8 +25,8 @@ impl Table {
         }
         for at in from..entries {
             let done = match self.played.entry(at) {
-                Some(Kept::Act(side, action)) => then.apply(side, &[action]).is_ok(),
-                Some(Kept::Roll(faces)) => then.roll(&faces).is_ok(),
+                Some(StoredEntry::Act(side, action)) => then.apply(side, &[action]).is_ok(),
+                Some(StoredEntry::Roll(faces)) => then.roll(&faces).is_ok(),
                 None => false,
             };
             if !done {

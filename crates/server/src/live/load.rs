@@ -4,14 +4,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use grognard_core::{BySide, Message, Side, Viewer};
-use grognard_table::face::{AnyGame, AnyMatch, Kept};
+use grognard_table::erased::{AnyGame, AnyMatch, StoredEntry};
 use tokio::sync::{mpsc, watch};
 
-use super::{Call, Live, PerViewer, Table};
+use super::{PerViewer, Table, TableCall, TableTask};
 use crate::Service;
-use crate::denial::Denial;
+use crate::error::ApiError;
 use crate::secret::well_formed;
-use crate::store::{Founding, Store, Stored, read_entry, write_entry};
+use crate::store::{Store, Stored, TableSetup, read_entry, write_entry};
 
 /// Writes a new table into the database. Dice that are due at once are rolled.
 ///
@@ -23,39 +23,39 @@ pub(crate) async fn opened(
     id: &str,
     mut stored: Stored,
     played: Box<dyn AnyMatch>,
-) -> Result<(), Denial> {
-    stored.founding.rules = Some(played.about().rules_number);
-    stored.founding.data = Some(played.start_facts().data_digest.clone());
+) -> Result<(), ApiError> {
+    stored.setup.rules = Some(played.about().rules_number);
+    stored.setup.data = Some(played.start_facts().data_digest.clone());
     let settled = catch_unwind(AssertUnwindSafe(|| {
         let mut table = Table::new(game, id, stored, played);
         table.settle();
         table.into_stored()
     }));
-    let stored = settled.map_err(|_| Denial::broken())?;
-    Ok(store.found(id, &stored).await?)
+    let stored = settled.map_err(|_| ApiError::RulesFailed)?;
+    Ok(store.insert_table(id, &stored).await?)
 }
 
 /// The game that a table was opened with, as far as it is still known.
-fn founded(game: Arc<dyn AnyGame>, founding: &Founding) -> Arc<dyn AnyGame> {
-    let facts = game.start_facts(&founding.start);
-    let digest = founding.data.as_deref();
-    let other = digest.filter(|digest| !game.about().is_of(&facts, founding.rules, digest));
+fn game_of_setup(game: Arc<dyn AnyGame>, setup: &TableSetup) -> Arc<dyn AnyGame> {
+    let facts = game.start_facts(&setup.start);
+    let digest = setup.data.as_deref();
+    let other = digest.filter(|digest| !game.about().is_of(&facts, setup.rules, digest));
     other
-        .and_then(|digest| game.earlier(&founding.start, founding.rules, digest))
+        .and_then(|digest| game.earlier(&setup.start, setup.rules, digest))
         .unwrap_or(game)
 }
 
 /// The match as it was kept.
-fn replayed(game: &dyn AnyGame, founding: &Founding, entries: &[String]) -> Option<Box<dyn AnyMatch>> {
-    let begun = match &founding.first {
-        Some(first) => game.resume(&founding.start, first),
-        None => game.begin(&founding.start),
+fn replayed(game: &dyn AnyGame, setup: &TableSetup, entries: &[String]) -> Option<Box<dyn AnyMatch>> {
+    let begun = match &setup.first {
+        Some(first) => game.resume(&setup.start, first),
+        None => game.begin(&setup.start),
     };
     let mut played = begun.ok()?;
     for line in entries {
         match read_entry(line)? {
-            Kept::Act(side, action) => played.apply(side, &[action]).ok()?,
-            Kept::Roll(faces) => played.roll(&faces).ok()?,
+            StoredEntry::Act(side, action) => played.apply(side, &[action]).ok()?,
+            StoredEntry::Roll(faces) => played.roll(&faces).ok()?,
         }
     }
     Some(played)
@@ -67,10 +67,10 @@ impl Table {
         let mut table = Self {
             game: Arc::clone(game),
             id: id.into(),
-            founding: stored.founding,
+            setup: stored.setup,
             seed: stored.seed,
             rolls: stored.rolls,
-            course: stored.course,
+            agreements: stored.agreements,
             seats: stored.seats,
             played,
             chapters: Vec::new(),
@@ -78,16 +78,16 @@ impl Table {
             present: BySide::default(),
             intents: BySide::default(),
         };
-        table.stand_again();
+        table.restore_advance_answers();
         table.note_chapters(0);
         table
     }
 
     /// Gives the match the standing answers of both seats.
-    pub(super) fn stand_again(&mut self) {
+    pub(super) fn restore_advance_answers(&mut self) {
         for side in Side::BOTH {
             for (kind, answer) in &self.seats[side].standing {
-                self.played.stand(side, kind, Some(answer.standing()));
+                self.played.answer_in_advance(side, kind, Some(answer.standing()));
             }
         }
     }
@@ -99,25 +99,29 @@ impl Table {
     }
 
     fn into_stored(self) -> Stored {
-        let opened = self.founding.opened;
-        let sheets = Viewer::ALL.map(|viewer| (viewer, self.look(viewer, opened).sheet));
+        let opened = self.setup.opened;
+        let sheets = Viewer::ALL.map(|viewer| (viewer, self.state_for(viewer, opened).sheet));
         Stored {
             sheets: sheets.into(),
             entries: self.lines(0),
             game: self.played.about().id.into(),
-            founding: self.founding,
+            setup: self.setup,
             seed: self.seed,
             rolls: self.rolls,
-            course: self.course,
+            agreements: self.agreements,
             seats: self.seats,
         }
     }
 }
 
-impl Live {
+impl TableTask {
     /// Reads a table.
-    pub(super) async fn load(service: &Service, id: &str, calls: mpsc::WeakSender<Call>) -> Result<Self, Denial> {
-        let unknown = || Denial::unknown("service-no-such-table");
+    pub(super) async fn load(
+        service: &Service,
+        id: &str,
+        calls: mpsc::WeakSender<TableCall>,
+    ) -> Result<Self, ApiError> {
+        let unknown = || ApiError::Unknown("service-no-such-table");
         if !well_formed(id) {
             return Err(unknown());
         }
@@ -126,25 +130,25 @@ impl Live {
         let sheets = std::mem::take(&mut stored.sheets);
         let (id, name) = (id.to_string(), id.to_string());
         let again = tokio::task::spawn_blocking(move || {
-            let game = founded(game, &stored.founding);
-            let played = replayed(&*game, &stored.founding, &stored.entries)?;
+            let game = game_of_setup(game, &stored.setup);
+            let played = replayed(&*game, &stored.setup, &stored.entries)?;
             let table = Table::new(&game, &id, stored, played);
             let shown = PerViewer::new(|viewer| {
                 let before = sheets.iter().find(|(who, _)| *who == viewer);
-                let changed = before.map_or(table.founding.opened, |(_, sheet)| sheet.changed);
-                watch::Sender::new(Arc::new(table.look(viewer, changed)))
+                let changed = before.map_or(table.setup.opened, |(_, sheet)| sheet.changed);
+                watch::Sender::new(Arc::new(table.state_for(viewer, changed)))
             });
             Some((table, shown))
         });
         let (table, shown) = again.await.ok().flatten().ok_or_else(|| {
             tracing::error!(table = name, "the table cannot be played any more");
-            Denial::illegal(Message::new("service-unplayable"))
+            ApiError::Illegal(Message::new("service-unplayable"))
         })?;
         Ok(Self {
             store: service.store.clone(),
             table,
             shown,
-            thoughts: BySide::default(),
+            ai_tasks: BySide::default(),
             calls,
         })
     }

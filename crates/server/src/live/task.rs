@@ -9,10 +9,10 @@ use grognard_table::wire::{Accepted, Change, SeatWish, Submission};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::{Call, Live, Look, PerViewer, Right, Shown, Sitting, Table, Watching};
-use crate::denial::Denial;
+use super::{ClaimBasis, PerViewer, SeatClaim, Subscription, Table, TableCall, TableCopy, TableTask, ViewerState};
+use crate::error::ApiError;
 use crate::secret::now;
-use crate::store::{Holder, Player, Writing};
+use crate::store::{Holder, Player, TableUpdate};
 use crate::tables::join_path;
 
 /// How long a table stays in memory when nobody needs it.
@@ -20,27 +20,27 @@ const IDLE: Duration = Duration::from_secs(600);
 
 /// Whether the task goes on.
 #[derive(PartialEq, Eq)]
-enum Flow {
+enum TaskFlow {
     On,
     /// What is in memory may differ from what is kept: it must be read again.
     End,
 }
 
 /// What is noticed of a change, and by whom.
-type Noticed = Vec<(Viewer, Arc<Shown>)>;
+type ViewerUpdates = Vec<(Viewer, Arc<ViewerState>)>;
 
-impl Live {
+impl TableTask {
     /// Does one call after the other until nobody needs the table.
-    pub(super) async fn run(mut self, mut calls: mpsc::Receiver<Call>) {
-        self.let_think();
+    pub(super) async fn run(mut self, mut calls: mpsc::Receiver<TableCall>) {
+        self.start_ai();
         loop {
             match timeout(IDLE, calls.recv()).await {
                 Ok(Some(call)) => {
-                    if self.obey(call).await == Flow::End {
+                    if self.handle(call).await == TaskFlow::End {
                         return;
                     }
                 }
-                Err(_) if self.watched() || self.thinks() => {}
+                Err(_) if self.watched() || self.ai_is_running() => {}
                 Ok(None) | Err(_) => return,
             }
         }
@@ -50,68 +50,68 @@ impl Live {
         self.shown.iter().any(|(_, shown)| shown.receiver_count() > 0)
     }
 
-    async fn obey(&mut self, call: Call) -> Flow {
+    async fn handle(&mut self, call: TableCall) -> TaskFlow {
         match call {
-            Call::Watch(viewer, reply) => {
+            TableCall::Watch(viewer, reply) => {
                 // The first thing he sees is that he is there.
-                self.come_or_go(viewer, |count| count + 1);
-                let watching = Watching {
+                self.set_presence(viewer, |count| count + 1);
+                let subscription = Subscription {
                     shown: self.shown.of(viewer).subscribe(),
                     calls: self.calls.clone(),
                 };
-                if reply.send(watching).is_err() {
-                    self.come_or_go(viewer, |count| count.saturating_sub(1));
+                if reply.send(subscription).is_err() {
+                    self.set_presence(viewer, |count| count.saturating_sub(1));
                 }
             }
-            Call::Left(viewer) => self.come_or_go(viewer, |count| count.saturating_sub(1)),
-            Call::Look(reply) => {
-                let _ = reply.send(self.copied());
+            TableCall::Left(viewer) => self.set_presence(viewer, |count| count.saturating_sub(1)),
+            TableCall::Copy(reply) => {
+                let _ = reply.send(self.copy_for_queries());
             }
-            Call::Do(visitor, submission, reply) => {
+            TableCall::Do(visitor, submission, reply) => {
                 let (answer, flow) = self.submit(&visitor, submission).await;
                 let _ = reply.send(answer);
                 return flow;
             }
-            Call::Sit(sitting, reply) => {
-                let (answer, flow) = self.sit(&sitting).await;
+            TableCall::Sit(claim, reply) => {
+                let (answer, flow) = self.sit(&claim).await;
                 let _ = reply.send(answer);
                 return flow;
             }
-            Call::Rematch(proposed, reply) => {
+            TableCall::Rematch(proposed, reply) => {
                 let done = self.guarded(|table| {
-                    table.course.rematch.get_or_insert(proposed);
+                    table.agreements.rematch.get_or_insert(proposed);
                     Ok(table.played.entries())
                 });
                 let (done, flow) = self.finish(done).await;
-                let new = self.table.course.rematch.clone().unwrap_or_default();
+                let new = self.table.agreements.rematch.clone().unwrap_or_default();
                 let _ = reply.send(done.map(|()| new));
                 return flow;
             }
-            Call::Thought { side, number, chosen } => {
-                if self.awaited(side, number) {
-                    let done = self.guarded(|table| Ok(table.follow(side, chosen)));
+            TableCall::AiMove { side, number, chosen } => {
+                if self.take_awaited(side, number) {
+                    let done = self.guarded(|table| Ok(table.apply_ai_move(side, chosen)));
                     return self.finish(done).await.1;
                 }
             }
-            Call::Renamed(visitor, name) => self.rename(&visitor, name.as_deref()),
+            TableCall::Renamed(visitor, name) => self.rename(&visitor, name.as_deref()),
         }
-        Flow::On
+        TaskFlow::On
     }
 
     /// A copy for those who ask questions.
-    fn copied(&self) -> Look {
+    fn copy_for_queries(&self) -> TableCopy {
         let table = &self.table;
-        Look {
+        TableCopy {
             game: Arc::clone(&table.game),
             played: table.played.copy(),
-            founding: table.founding.clone(),
+            setup: table.setup.clone(),
             seats: table.seats.clone(),
             shown: PerViewer::new(|viewer| Arc::clone(&self.shown.of(viewer).borrow())),
         }
     }
 
     /// Judges and does what a visitor has sent.
-    async fn submit(&mut self, visitor: &str, submission: Submission) -> (Result<Accepted, Denial>, Flow) {
+    async fn submit(&mut self, visitor: &str, submission: Submission) -> (Result<Accepted, ApiError>, TaskFlow) {
         let Submission {
             seat: side,
             number,
@@ -120,14 +120,14 @@ impl Live {
         } = submission;
         let seat = &self.table.seats[side];
         if !seat.held_by(visitor) {
-            return (Err(Denial::forbidden("service-not-your-seat")), Flow::On);
+            return (Err(ApiError::Forbidden("service-not-your-seat")), TaskFlow::On);
         }
         if number <= seat.number {
-            return (Ok(Accepted { number, link: None }), Flow::On);
+            return (Ok(Accepted { number, link: None }), TaskFlow::On);
         }
         let stamp = self.shown.of(Viewer::Seat(side)).borrow().stamp.clone();
         if number != seat.number + 1 || seen.is_some_and(|seen| seen != stamp) {
-            return (Err(Denial::stale()), Flow::On);
+            return (Err(ApiError::Stale), TaskFlow::On);
         }
         let left = matches!(change, Change::Hand { to: SeatWish::Open });
         let done = self.guarded(|table| {
@@ -141,83 +141,86 @@ impl Live {
     }
 
     /// Gives a seat to a visitor.
-    async fn sit(&mut self, sitting: &Sitting) -> (Result<(), Denial>, Flow) {
-        let done = self.guarded(|table| table.sit(sitting));
+    async fn sit(&mut self, claim: &SeatClaim) -> (Result<(), ApiError>, TaskFlow) {
+        let done = self.guarded(|table| table.sit(claim));
         self.finish(done).await
     }
 
     /// Does something with the table, and sees who notices. Should the rules fail at it, the table is read again.
     fn guarded(
         &mut self,
-        work: impl FnOnce(&mut Table) -> Result<usize, Denial>,
-    ) -> Result<(usize, Noticed), (Denial, Flow)> {
+        work: impl FnOnce(&mut Table) -> Result<usize, ApiError>,
+    ) -> Result<(usize, ViewerUpdates), (ApiError, TaskFlow)> {
         let (table, shown) = (&mut self.table, &self.shown);
         let done = catch_unwind(AssertUnwindSafe(|| {
             let keep = work(table)?;
             let now = now();
             let fresh = shown.iter().filter_map(|(viewer, before)| {
                 let before = before.borrow().clone();
-                let shown = table.look_after(viewer, &before, now)?;
+                let shown = table.state_if_changed(viewer, &before, now)?;
                 Some((viewer, Arc::new(shown)))
             });
             Ok((keep, fresh.collect()))
         }));
         match done {
-            Ok(done) => done.map_err(|denial| (denial, Flow::On)),
+            Ok(done) => done.map_err(|error| (error, TaskFlow::On)),
             Err(_) => {
                 tracing::error!(table = self.table.id, "the rules have failed");
-                Err((Denial::broken(), Flow::End))
+                Err((ApiError::RulesFailed, TaskFlow::End))
             }
         }
     }
 
     /// Commits what was done, and shows it.
-    async fn finish(&mut self, done: Result<(usize, Noticed), (Denial, Flow)>) -> (Result<(), Denial>, Flow) {
-        let (keep, noticed) = match done {
+    async fn finish(
+        &mut self,
+        done: Result<(usize, ViewerUpdates), (ApiError, TaskFlow)>,
+    ) -> (Result<(), ApiError>, TaskFlow) {
+        let (keep, updates) = match done {
             Ok(done) => done,
-            Err((denial, flow)) => return (Err(denial), flow),
+            Err((error, flow)) => return (Err(error), flow),
         };
         let entries = self.table.lines(keep);
-        let writing = Writing {
+        let update = TableUpdate {
             table: &self.table.id,
             keep,
             entries: &entries,
             rolls: self.table.rolls,
-            course: &self.table.course,
+            agreements: &self.table.agreements,
             seats: &self.table.seats,
-            sheets: noticed.iter().map(|(viewer, shown)| (*viewer, &shown.sheet)).collect(),
+            sheets: updates.iter().map(|(viewer, shown)| (*viewer, &shown.sheet)).collect(),
             now: now(),
         };
-        if let Err(error) = self.store.write(&writing).await {
-            return (Err(error.into()), Flow::End);
+        if let Err(error) = self.store.write(&update).await {
+            return (Err(error.into()), TaskFlow::End);
         }
-        self.show(noticed);
-        self.let_think();
-        (Ok(()), Flow::On)
+        self.show(updates);
+        self.start_ai();
+        (Ok(()), TaskFlow::On)
     }
 
-    fn show(&self, noticed: Noticed) {
-        for (viewer, shown) in noticed {
+    fn show(&self, updates: ViewerUpdates) {
+        for (viewer, shown) in updates {
             self.shown.of(viewer).send_replace(shown);
         }
     }
 
     /// Shows what has changed about the table without anything being done at it.
-    fn show_again(&self) {
+    fn refresh(&self) {
         let fresh = self.shown.iter().filter_map(|(viewer, before)| {
             let before = before.borrow().clone();
-            let shown = self.table.look_after(viewer, &before, before.sheet.changed)?;
+            let shown = self.table.state_if_changed(viewer, &before, before.sheet.changed)?;
             Some((viewer, Arc::new(shown)))
         });
         self.show(fresh.collect());
     }
 
-    fn come_or_go(&mut self, viewer: Viewer, count: impl Fn(u32) -> u32) {
+    fn set_presence(&mut self, viewer: Viewer, count: impl Fn(u32) -> u32) {
         if let Viewer::Seat(side) = viewer {
             let before = self.table.present[side];
             self.table.present[side] = count(before);
             if (before > 0) != (self.table.present[side] > 0) {
-                self.show_again();
+                self.refresh();
             }
         }
     }
@@ -231,15 +234,15 @@ impl Live {
             }
         }
         if found {
-            self.show_again();
+            self.refresh();
         }
     }
 }
 
 impl Table {
     /// What `viewer` sees now, if that differs from what he saw before.
-    fn look_after(&self, viewer: Viewer, before: &Shown, now: i64) -> Option<Shown> {
-        let mut shown = self.look(viewer, before.sheet.changed);
+    fn state_if_changed(&self, viewer: Viewer, before: &ViewerState, now: i64) -> Option<ViewerState> {
+        let mut shown = self.state_for(viewer, before.sheet.changed);
         if shown == *before {
             return None;
         }
@@ -249,28 +252,28 @@ impl Table {
         Some(shown)
     }
 
-    fn sit(&mut self, sitting: &Sitting) -> Result<usize, Denial> {
-        let host = self.founding.opener == sitting.visitor
-            || self.seats.iter().any(|(_, seat)| seat.held_by(&sitting.visitor));
-        let seat = &mut self.seats[sitting.side];
-        let may = match &sitting.right {
-            Right::Link(token) => *token == seat.token && !matches!(seat.player, Player::Computer { .. }),
-            Right::Host => host && seat.player != Player::Person,
+    fn sit(&mut self, claim: &SeatClaim) -> Result<usize, ApiError> {
+        let host =
+            self.setup.opener == claim.visitor || self.seats.iter().any(|(_, seat)| seat.held_by(&claim.visitor));
+        let seat = &mut self.seats[claim.side];
+        let may = match &claim.right {
+            ClaimBasis::Link(token) => *token == seat.token && !matches!(seat.player, Player::Computer { .. }),
+            ClaimBasis::Host => host && seat.player != Player::Person,
         };
         if !may {
-            return Err(match sitting.right {
-                Right::Link(_) => Denial::unknown("service-no-such-link"),
-                Right::Host => Denial::forbidden("service-seat-taken"),
+            return Err(match claim.right {
+                ClaimBasis::Link(_) => ApiError::Unknown("service-no-such-link"),
+                ClaimBasis::Host => ApiError::Forbidden("service-seat-taken"),
             });
         }
         seat.player = Player::Person;
-        if !seat.held_by(&sitting.visitor) {
+        if !seat.held_by(&claim.visitor) {
             seat.holders.push(Holder {
-                visitor: sitting.visitor.clone(),
-                name: sitting.name.clone(),
+                visitor: claim.visitor.clone(),
+                name: claim.name.clone(),
             });
         }
-        self.intents[sitting.side] = None;
+        self.intents[claim.side] = None;
         Ok(self.played.entries())
     }
 }

@@ -6,20 +6,20 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::{Any, Transaction};
 
-use super::{Course, Founding, Holder, Player, Seat, Store};
+use super::{Agreements, Holder, Player, Seat, Store, TableSetup};
 
 /// A table as it is kept.
 pub(crate) struct Stored {
     /// The game.
     pub(crate) game: String,
     /// How it was opened.
-    pub(crate) founding: Founding,
+    pub(crate) setup: TableSetup,
     /// The secret of its dice.
     pub(crate) seed: String,
     /// How many rolls were made, those taken back included.
     pub(crate) rolls: i64,
     /// What was agreed on.
-    pub(crate) course: Course,
+    pub(crate) agreements: Agreements,
     /// Its seats.
     pub(crate) seats: BySide<Seat>,
     /// What was done, each in its line.
@@ -29,7 +29,7 @@ pub(crate) struct Stored {
 }
 
 /// A change of a table, to be written in one transaction.
-pub(crate) struct Writing<'w> {
+pub(crate) struct TableUpdate<'w> {
     /// The table.
     pub(crate) table: &'w str,
     /// How many entries stay.
@@ -39,7 +39,7 @@ pub(crate) struct Writing<'w> {
     /// How many rolls were made.
     pub(crate) rolls: i64,
     /// What was agreed on.
-    pub(crate) course: &'w Course,
+    pub(crate) agreements: &'w Agreements,
     /// Its seats.
     pub(crate) seats: &'w BySide<Seat>,
     /// What can be said of it now, where that has changed.
@@ -70,33 +70,33 @@ fn viewer(viewer: Viewer) -> String {
 
 impl Store {
     /// Writes a new table with its first entries.
-    pub(crate) async fn found(&self, id: &str, stored: &Stored) -> Result<(), sqlx::Error> {
+    pub(crate) async fn insert_table(&self, id: &str, stored: &Stored) -> Result<(), sqlx::Error> {
         let mut work = self.pool.begin().await?;
         let sql = "INSERT INTO tables (id, game, founding, seed, rolls, course) VALUES ($1, $2, $3, $4, $5, $6)";
         let row = sqlx::query(sql).bind(id).bind(&stored.game);
-        let row = row.bind(json(&stored.founding)?).bind(&stored.seed).bind(stored.rolls);
-        row.bind(json(&stored.course)?).execute(&mut *work).await?;
-        let writing = Writing {
+        let row = row.bind(json(&stored.setup)?).bind(&stored.seed).bind(stored.rolls);
+        row.bind(json(&stored.agreements)?).execute(&mut *work).await?;
+        let update = TableUpdate {
             table: id,
             keep: 0,
             entries: &stored.entries,
             rolls: stored.rolls,
-            course: &stored.course,
+            agreements: &stored.agreements,
             seats: &stored.seats,
             sheets: stored.sheets.iter().map(|(viewer, sheet)| (*viewer, sheet)).collect(),
-            now: stored.founding.opened,
+            now: stored.setup.opened,
         };
-        write_parts(&mut work, &writing).await?;
+        write_parts(&mut work, &update).await?;
         work.commit().await
     }
 
     /// Writes a change; it is there for good once this returns.
-    pub(crate) async fn write(&self, writing: &Writing<'_>) -> Result<(), sqlx::Error> {
+    pub(crate) async fn write(&self, update: &TableUpdate<'_>) -> Result<(), sqlx::Error> {
         let mut work = self.pool.begin().await?;
         let sql = "UPDATE tables SET rolls = $2, course = $3 WHERE id = $1";
-        let row = sqlx::query(sql).bind(writing.table).bind(writing.rolls);
-        row.bind(json(writing.course)?).execute(&mut *work).await?;
-        write_parts(&mut work, writing).await?;
+        let row = sqlx::query(sql).bind(update.table).bind(update.rolls);
+        row.bind(json(update.agreements)?).execute(&mut *work).await?;
+        write_parts(&mut work, update).await?;
         work.commit().await
     }
 
@@ -104,7 +104,7 @@ impl Store {
     pub(crate) async fn table(&self, id: &str) -> Result<Option<Stored>, sqlx::Error> {
         let sql = "SELECT game, founding, seed, rolls, course FROM tables WHERE id = $1";
         let row = sqlx::query_as(sql).bind(id).fetch_optional(&self.pool);
-        let Some((game, founding, seed, rolls, course)): Option<(String, String, String, i64, String)> = row.await?
+        let Some((game, setup, seed, rolls, agreements)): Option<(String, String, String, i64, String)> = row.await?
         else {
             return Ok(None);
         };
@@ -112,10 +112,10 @@ impl Store {
         let entries: Vec<(String,)> = sqlx::query_as(sql).bind(id).fetch_all(&self.pool).await?;
         Ok(Some(Stored {
             game,
-            founding: read(&founding)?,
+            setup: read(&setup)?,
             seed,
             rolls,
-            course: read(&course)?,
+            agreements: read(&agreements)?,
             seats: self.seats(id).await?,
             entries: entries.into_iter().map(|(entry,)| entry).collect(),
             sheets: self.sheets(id).await?,
@@ -177,24 +177,24 @@ impl Store {
     }
 }
 
-async fn write_parts(work: &mut Transaction<'_, Any>, writing: &Writing<'_>) -> Result<(), sqlx::Error> {
-    let keep = i64::try_from(writing.keep).unwrap_or(i64::MAX);
+async fn write_parts(work: &mut Transaction<'_, Any>, update: &TableUpdate<'_>) -> Result<(), sqlx::Error> {
+    let keep = i64::try_from(update.keep).unwrap_or(i64::MAX);
     let sql = "DELETE FROM entries WHERE table_id = $1 AND place >= $2";
-    let gone = sqlx::query(sql).bind(writing.table).bind(keep);
+    let gone = sqlx::query(sql).bind(update.table).bind(keep);
     gone.execute(&mut **work).await?;
-    for (place, entry) in (keep..).zip(writing.entries) {
+    for (place, entry) in (keep..).zip(update.entries) {
         let sql = "INSERT INTO entries (table_id, place, entry) VALUES ($1, $2, $3)";
-        let row = sqlx::query(sql).bind(writing.table).bind(place).bind(entry);
+        let row = sqlx::query(sql).bind(update.table).bind(place).bind(entry);
         row.execute(&mut **work).await?;
     }
-    for (side, seat) in writing.seats.iter() {
-        write_seat(work, writing, side, seat).await?;
+    for (side, seat) in update.seats.iter() {
+        write_seat(work, update, side, seat).await?;
     }
-    for (who, sheet) in &writing.sheets {
+    for (who, sheet) in &update.sheets {
         let sql = "INSERT INTO sheets (table_id, viewer, sheet) VALUES ($1, $2, $3) \
                    ON CONFLICT (table_id, viewer) DO UPDATE SET sheet = excluded.sheet";
         let row = sqlx::query(sql)
-            .bind(writing.table)
+            .bind(update.table)
             .bind(viewer(*who))
             .bind(json(sheet)?);
         row.execute(&mut **work).await?;
@@ -204,24 +204,24 @@ async fn write_parts(work: &mut Transaction<'_, Any>, writing: &Writing<'_>) -> 
 
 async fn write_seat(
     work: &mut Transaction<'_, Any>,
-    writing: &Writing<'_>,
+    update: &TableUpdate<'_>,
     side: Side,
     seat: &Seat,
 ) -> Result<(), sqlx::Error> {
     let side = side.to_string();
     let sql = "INSERT INTO seats (table_id, side, token, seat) VALUES ($1, $2, $3, $4) \
                ON CONFLICT (table_id, side) DO UPDATE SET token = excluded.token, seat = excluded.seat";
-    let row = sqlx::query(sql).bind(writing.table).bind(&side).bind(&seat.token);
+    let row = sqlx::query(sql).bind(update.table).bind(&side).bind(&seat.token);
     row.bind(json(seat)?).execute(&mut **work).await?;
     if seat.holders.is_empty() {
         let sql = "DELETE FROM holders WHERE table_id = $1 AND side = $2";
-        let gone = sqlx::query(sql).bind(writing.table).bind(&side);
+        let gone = sqlx::query(sql).bind(update.table).bind(&side);
         gone.execute(&mut **work).await?;
     }
     for holder in &seat.holders {
         let sql = "INSERT INTO holders (table_id, side, visitor, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-        let row = sqlx::query(sql).bind(writing.table).bind(&side).bind(&holder.visitor);
-        row.bind(writing.now).execute(&mut **work).await?;
+        let row = sqlx::query(sql).bind(update.table).bind(&side).bind(&holder.visitor);
+        row.bind(update.now).execute(&mut **work).await?;
     }
     Ok(())
 }

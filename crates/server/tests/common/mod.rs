@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use grognard_server::{Service, Store};
-use grognard_table::face::AnyGame;
+use grognard_table::erased::AnyGame;
 
 pub(crate) use person::{Answer, Person, Stream};
 

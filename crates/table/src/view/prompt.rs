@@ -190,14 +190,14 @@ impl StandingAnswer {
 
     /// As a match takes it.
     #[must_use]
-    pub fn standing(&self) -> grognard_core::play::Standing {
-        use grognard_core::play::Standing;
+    pub fn standing(&self) -> grognard_core::play::AdvanceAnswer {
+        use grognard_core::play::AdvanceAnswer;
         match self {
-            Self::Ask => Standing::new("ask"),
-            Self::Never => Standing::new("never"),
-            Self::Always => Standing::new("always"),
-            Self::AskFrom { value } => Standing::ask_from(*value),
-            Self::Answer { id } => Standing::new(id),
+            Self::Ask => AdvanceAnswer::new("ask"),
+            Self::Never => AdvanceAnswer::new("never"),
+            Self::Always => AdvanceAnswer::new("always"),
+            Self::AskFrom { value } => AdvanceAnswer::ask_from(*value),
+            Self::Answer { id } => AdvanceAnswer::new(id),
         }
     }
 }

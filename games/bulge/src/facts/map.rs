@@ -1,7 +1,7 @@
 //! `areas.csv`, `borders.csv` and `outlines.csv`: the map.
 
 use grognard_board::{AreaId, AreaMap, AreaSet, outline};
-use grognard_core::data::{FromRow, Listed, Reader, Row, Table, Word};
+use grognard_core::data::{CsvTable, FromRow, Listed, Reader, Row, WordEnum};
 
 use super::types::{Area, Border, BorderKind, Role, SIDES, Terrain};
 
@@ -90,7 +90,7 @@ pub(super) fn outlines(
     let table = reader.table(OUTLINES, &["a", "b", "points", "source"]);
     let map = map.filter(|_| reader.all_clean(&[AREAS, BORDERS]));
     let mut lines = Vec::new();
-    for row in table.iter().flat_map(Table::rows) {
+    for row in table.iter().flat_map(CsvTable::rows) {
         let a = reader.cell(&row, "a");
         let b: Option<Option<AreaId>> = reader.cell(&row, "b");
         let points = outline::points(row.text("points")).map_err(|part| {

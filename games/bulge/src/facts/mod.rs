@@ -21,8 +21,8 @@ use grognard_core::side::{BySide, Side};
 pub use numbers::{Calendar, Modifiers};
 use types::SIDES;
 pub use types::{
-    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, Days, GERMAN, Level, Nation, Role, Scenario, Size,
-    Sudden, Terrain, Unit, UnitId, UnitSet, Victory,
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, Days, GERMAN, Nation, Role, Scenario, Size, Sudden,
+    Terrain, Unit, UnitId, UnitSet, Victory, VictoryLevel,
 };
 
 /// Everything the data files say, checked.

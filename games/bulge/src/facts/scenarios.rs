@@ -5,7 +5,7 @@ use grognard_core::data::{Reader, SCENARIOS as FILE, Spanned};
 use grognard_core::scenario_entry;
 use serde::Deserialize;
 
-use super::types::{Days, Level, Scenario, Sudden, Victory};
+use super::types::{Days, Scenario, Sudden, Victory, VictoryLevel};
 
 scenario_entry! {
     struct Entry {
@@ -23,7 +23,7 @@ scenario_entry! {
 #[serde(deny_unknown_fields)]
 struct LevelEntry {
     at_least: Option<Spanned<i16>>,
-    level: Spanned<Level>,
+    level: Spanned<VictoryLevel>,
 }
 
 /// Reads `scenarios.toml`.
@@ -97,7 +97,7 @@ fn victory(entry: &Entry, reader: &mut Reader<'_>) -> Victory {
     }
 }
 
-fn level(entry: &LevelEntry) -> (Option<i16>, Level) {
+fn level(entry: &LevelEntry) -> (Option<i16>, VictoryLevel) {
     let at_least = entry.at_least.as_ref().map(|points| *points.get_ref());
     (at_least, *entry.level.get_ref())
 }

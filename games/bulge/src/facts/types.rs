@@ -207,7 +207,7 @@ pub type Days = data::Days<u8>;
 /// How well a side did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Level {
+pub enum VictoryLevel {
     /// The German's best result.
     GermanDecisive,
     /// Better for the German.
@@ -238,7 +238,7 @@ pub enum Victory {
     /// By the German victory points at the end.
     Points {
         /// Levels in falling order with the points each needs; the last needs none.
-        levels: Vec<(Option<i16>, Level)>,
+        levels: Vec<(Option<i16>, VictoryLevel)>,
         /// Whether the bonus west of the Meuse makes it a decisive German victory.
         meuse_bonus_decides: bool,
         /// When the game ends early, if it may.

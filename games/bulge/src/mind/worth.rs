@@ -4,7 +4,7 @@ use grognard_board::{AreaId, AreaSet};
 
 use super::picture::Picture;
 use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, Level, Victory};
+use crate::facts::{ALLIED, GERMAN, Victory, VictoryLevel};
 use crate::state::State;
 use crate::victory::RESULTS;
 
@@ -60,7 +60,7 @@ impl Bulge {
                 let points = self.prospects(s, &picture);
                 let scale = 0.3 + CHANCE * self.ahead(s).turns.sqrt();
                 let beyond = |level| ((points - needed(levels, level)) / scale).tanh();
-                let chance = beyond(Level::GermanMarginal) + beyond(Level::Draw);
+                let chance = beyond(VictoryLevel::GermanMarginal) + beyond(VictoryLevel::Draw);
                 0.49 * chance + 0.02 * (points / 60.0).clamp(-1.0, 1.0)
             }
             Victory::ReachMeuse { hold } => self.race(s, &picture, *hold),
@@ -192,7 +192,7 @@ impl Bulge {
 }
 
 /// The points that a level or a better one takes; halfway to the next point below.
-fn needed(levels: &[(Option<i16>, Level)], level: Level) -> f64 {
+fn needed(levels: &[(Option<i16>, VictoryLevel)], level: VictoryLevel) -> f64 {
     let enough = levels.iter().filter(|(_, reached)| *reached <= level);
     let least = enough.filter_map(|(points, _)| *points).min();
     least.map_or(0.0, f64::from) - 0.5

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grognard_board::AreaId;
-use grognard_core::data::Word;
+use grognard_core::data::WordEnum;
 use grognard_core::{Message, Side};
 use grognard_table::view::{
     Board, Border as BorderView, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, Point,

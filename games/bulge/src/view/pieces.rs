@@ -1,6 +1,6 @@
 //! The counters: what is printed on them, what state they are in, where they lie.
 
-use grognard_core::data::Word;
+use grognard_core::data::WordEnum;
 use grognard_core::{Message, Name, Side};
 use grognard_table::view::{
     Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size, Slot, Source, StateMark, Steps, Symbol, Tone,

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use grognard_core::selfplay::{Plan, Report, selfplay};
-use grognard_core::suite::Level;
+use grognard_core::selfplay::{SelfplayPlan, SelfplayReport, selfplay};
+use grognard_core::suite::Thoroughness;
 use grognard_core::{Game, Match, Start, testing};
 use grognard_skirmish::{DATA, Skirmish};
 
@@ -51,8 +51,8 @@ pub(crate) fn set_up(text: &str) -> Match<Skirmish> {
 }
 
 /// Games in which each planted fault comes up.
-pub(crate) fn play<G: Game>(game: &Arc<G>, scenario: &str, games: u64, check: Level) -> Report {
-    let plan = Plan {
+pub(crate) fn play<G: Game>(game: &Arc<G>, scenario: &str, games: u64, check: Thoroughness) -> SelfplayReport {
+    let plan = SelfplayPlan {
         start: start(&**game, scenario),
         games,
         seed: 7,

@@ -3,7 +3,7 @@
 //! Hexes are numbered by row and column, rows from the north and columns from the east; odd rows lie half a hex further
 //! west (R114). How many there are, the file says.
 
-use grognard_board::{Counted, Edge, GridShape, HexGrid, HexId, Parity, Printed, Set, Sides, Top, Way};
+use grognard_board::{Counted, Edge, GridShape, HexGrid, HexId, Hexsides, Parity, Printed, Set, Top, Way};
 use grognard_core::data::{FromRow, Reader, Row};
 use grognard_core::message::Name;
 use grognard_core::{row_struct, word_enum};
@@ -115,7 +115,7 @@ pub struct Board {
     /// The hexes and how they lie.
     pub grid: HexGrid,
     /// The sides between them.
-    pub sides: Sides,
+    pub sides: Hexsides,
     /// Terrain by [`HexId`].
     pub terrain: Vec<Terrain>,
     /// Name by [`HexId`], where there is one.
@@ -169,7 +169,7 @@ pub(super) fn board(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> O
     }
     let how = "write row and column with two digits each, like 1607";
     let grid = HexGrid::read(&hexes, "hex", &SHAPE, how, reader)?;
-    let sides = Sides::new(&grid);
+    let sides = Hexsides::new(&grid);
     let mut board = Board {
         terrain: vec![Terrain::CLEAR; grid.count()],
         names: vec![None; grid.count()],

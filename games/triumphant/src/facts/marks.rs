@@ -1,7 +1,7 @@
 //! `marks.csv`: hexes with a meaning, such as set-up zones, entries and objectives.
 
 use grognard_board::{Edge, HexId, Way};
-use grognard_core::data::{Ids, Reader, Row, Word};
+use grognard_core::data::{Ids, Reader, Row, WordEnum};
 use grognard_core::word_enum;
 
 use super::board::{Board, HEXSIDES, HexSet, River};

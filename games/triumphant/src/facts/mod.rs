@@ -16,7 +16,7 @@ mod tables;
 mod units;
 
 use grognard_board::Id;
-pub use grognard_board::{Edge, HexId, SideId};
+pub use grognard_board::{Edge, HexId, HexsideId};
 use grognard_core::ParagraphAbout;
 pub use grognard_core::data::Date;
 use grognard_core::data::{Files, Reader};
@@ -31,7 +31,7 @@ pub use marks::{Marks, Zone, Zones};
 pub use numbers::Modifiers;
 use presets::Choices;
 pub use presets::Preset;
-pub use scenarios::{Campaign, Destruction, Level, Objectives, Scenario, Victory};
+pub use scenarios::{Campaign, Destruction, Objectives, Scenario, Victory, VictoryLevel};
 pub use setup::{Arrival, Arrivals, SetUp, Start};
 pub use tables::{
     CombatTable, Cost, DieTable, Ground, GroundEffect, GroundTable, HIGHEST, Halves, ImpulseTrack, LOWEST, Outcome,

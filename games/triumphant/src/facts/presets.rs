@@ -1,7 +1,7 @@
 //! `presets.csv`: a ready-made set-up, one of those the rules allow.
 
 use grognard_board::HexId;
-use grognard_core::data::{Reader, Row, Table};
+use grognard_core::data::{CsvTable, Reader, Row};
 
 use super::board::Board;
 use super::dates::Turn;
@@ -131,7 +131,7 @@ fn empty(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) {
     }
 }
 
-fn check_complete(table: &Table, presets: &[Preset], choices: &Choices<'_>, reader: &mut Reader<'_>) {
+fn check_complete(table: &CsvTable, presets: &[Preset], choices: &Choices<'_>, reader: &mut Reader<'_>) {
     let with_choice = choices
         .setup
         .iter()
@@ -146,7 +146,7 @@ fn check_complete(table: &Table, presets: &[Preset], choices: &Choices<'_>, read
 }
 
 /// No hex may hold more than stacking allows, those with a fixed hex included (6.1, R50).
-fn check_stacks(table: &Table, presets: &[Preset], choices: &Choices<'_>, reader: &mut Reader<'_>) {
+fn check_stacks(table: &CsvTable, presets: &[Preset], choices: &Choices<'_>, reader: &mut Reader<'_>) {
     let fixed = choices.setup.iter().filter_map(|setup| match setup.start {
         Start::Hex(hex) => Some((setup.unit, hex)),
         _ => None,

@@ -11,7 +11,7 @@ use super::dates::Turn;
 /// How well a side did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Level {
+pub enum VictoryLevel {
     /// A German major victory.
     GermanMajor,
     /// A German victory; in the campaign a minor one.

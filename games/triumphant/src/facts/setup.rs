@@ -1,7 +1,7 @@
 //! `setup.csv` and `arrivals.csv`: where units start, and when and where the others come.
 
 use grognard_board::{Edge, HexId};
-use grognard_core::data::{Listed, Reader, Row, Table};
+use grognard_core::data::{CsvTable, Listed, Reader, Row};
 
 use super::board::Board;
 use super::dates::Turn;
@@ -138,7 +138,7 @@ fn start(row: &Row<'_>, board: &Board, reader: &mut Reader<'_>) -> Option<Start>
 }
 
 /// A unit that goes with its list needs another one there that has a hex.
-fn check_hosts(table: &Table, list: &[SetUp], reader: &mut Reader<'_>) {
+fn check_hosts(table: &CsvTable, list: &[SetUp], reader: &mut Reader<'_>) {
     if !reader.clean(SETUP) {
         return;
     }

@@ -1,7 +1,7 @@
 //! The charts: terrain, rivers, daily dice, combat results, impulse tracks.
 
 pub use grognard_board::{Cost, DieTable};
-use grognard_board::{Level, OddsTable};
+use grognard_board::{OddsLevel, OddsTable};
 use grognard_core::data::{FromRow, Reader, Row};
 use grognard_core::side::BySide;
 use grognard_core::{row_struct, word_enum};
@@ -240,9 +240,9 @@ pub struct Outcome {
 pub type CombatTable = OddsTable<Outcome>;
 
 /// The level of its lowest column; below it there is no attack (9.14).
-pub const LOWEST: Level = -1;
+pub const LOWEST: OddsLevel = -1;
 /// The level of its highest column.
-pub const HIGHEST: Level = 10;
+pub const HIGHEST: OddsLevel = 10;
 
 /// The numbers in the boxes of an impulse track; `None` is a box without a number (R111).
 pub type ImpulseTrack = Vec<Option<u8>>;

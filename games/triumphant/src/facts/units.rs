@@ -1,7 +1,7 @@
 //! `units.csv`: the troops.
 
 use grognard_board::{Set, dense_id};
-use grognard_core::data::{Listed, Reader, Row, Table, Word};
+use grognard_core::data::{CsvTable, Listed, Reader, Row, WordEnum};
 use grognard_core::message::Name;
 use grognard_core::side::Side;
 use grognard_core::{row_struct, word_enum};
@@ -245,7 +245,7 @@ fn read_weaker_side(row: &Row<'_>, unit: &mut Unit, reader: &mut Reader<'_>) {
 }
 
 /// Each side needs a headquarters, or it could never act.
-fn check_chits(table: &Table, units: &[Unit], reader: &mut Reader<'_>) {
+fn check_chits(table: &CsvTable, units: &[Unit], reader: &mut Reader<'_>) {
     for (word, side) in SIDES {
         if reader.clean(UNITS) && !units.iter().any(|unit| unit.side == side && unit.is_hq()) {
             let what = format!("the {word} side has no headquarters");

@@ -185,7 +185,7 @@ impl Triumphant {
     /// Goals that the German holds, and strength around all of them.
     fn goals_held(&self, s: &State) -> (f64, f64) {
         let city_counts = !matches!(self.scenario(s).victory, Victory::Destruction(_));
-        self.with_standing(s, |standing| {
+        self.with_strength_map(s, |standing| {
             let (mut held, mut city, mut around) = (0.0, 0.0, 0.0);
             for &goal in &self.lookup.ground.goals {
                 let (hex, objective) = match goal {
@@ -213,7 +213,7 @@ impl Triumphant {
     fn threats(&self, s: &State) -> BySide<f64> {
         let ground = &self.lookup.ground;
         let mut danger = BySide::new(|_| 0.0);
-        self.with_standing(s, |standing| {
+        self.with_strength_map(s, |standing| {
             for index in 0..HEXES {
                 let power = standing.power[index];
                 if power == 0 {

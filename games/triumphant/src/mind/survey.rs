@@ -8,7 +8,7 @@ use grognard_core::Side;
 use crate::Triumphant;
 use crate::facts::{ALLIED, GERMAN, UnitId, Victory};
 use crate::mind::ground::{GOALS, Goal};
-use crate::mind::standing::Strengths;
+use crate::mind::strength_map::Strengths;
 use crate::mind::temper::Temper;
 use crate::state::{HEXES, State};
 
@@ -72,7 +72,7 @@ impl Triumphant {
         } else {
             1.0
         };
-        let mut survey = self.with_standing(s, |standing| Survey {
+        let mut survey = self.with_strength_map(s, |standing| Survey {
             side,
             power: standing.power,
             own: standing.reach[side],

@@ -97,7 +97,7 @@ impl Triumphant {
 
     /// How much stronger the German is on the map: below 1 the tide has turned.
     pub(crate) fn tide(&self, s: &State) -> f32 {
-        self.with_standing(s, |standing| {
+        self.with_strength_map(s, |standing| {
             standing.total[GERMAN] as f32 / standing.total[ALLIED].max(1) as f32
         })
     }

@@ -1,6 +1,6 @@
 //! Reading a position, line by line.
 
-use grognard_board::{HexId, SideId};
+use grognard_board::{HexId, HexsideId};
 use grognard_core::text::{Cursor, Line};
 use grognard_core::{Fault, Faults, NoSink, Start};
 
@@ -227,7 +227,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
     fn bridge(&mut self, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
         let (a, b) = (self.hex(words)?, self.hex(words)?);
         let board = &self.game.facts.board;
-        let river = |side: &SideId| board.hexsides[side.index()].river.is_some();
+        let river = |side: &HexsideId| board.hexsides[side.index()].river.is_some();
         let side = board.sides.between(a, b).filter(river);
         let side = side.ok_or_else(|| {
             let (a, b) = (self.game.label(a), self.game.label(b));

@@ -33,7 +33,7 @@ pub(crate) enum Kind {
 
 /// What a side has to suffer in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Toll {
+pub(crate) struct Damage {
     /// The number read on the table, changed by the Westwall.
     pub(crate) number: u8,
     /// Steps that must still be lost now.
@@ -76,7 +76,7 @@ pub(crate) struct Battle {
     pub(crate) struck: u8,
     pub(crate) covered: bool,
     /// What each side suffers.
-    pub(crate) toll: BySide<Toll>,
+    pub(crate) toll: BySide<Damage>,
     /// Units that still have to go back, and those that have.
     pub(crate) retreating: UnitSet,
     pub(crate) retreated: UnitSet,

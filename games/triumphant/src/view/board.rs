@@ -1,8 +1,8 @@
 //! The map, which never changes: hexes with their terrain, what is printed in them and between them.
 
-use grognard_board::{HexId, SideId, Top};
+use grognard_board::{HexId, HexsideId, Top};
 use grognard_core::Side;
-use grognard_core::data::Word;
+use grognard_core::data::WordEnum;
 use grognard_table::view::{
     Board, Border, Grid, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, SideSheet,
 };
@@ -138,8 +138,8 @@ impl Triumphant {
 
     fn border_views(&self) -> Vec<Border> {
         let board = &self.facts.board;
-        let sides = (0..board.sides.count() as u16).map(SideId);
-        let border = |side: SideId| {
+        let sides = (0..board.sides.count() as u16).map(HexsideId);
+        let border = |side: HexsideId| {
             let hexside = board.hexsides[side.index()];
             let features = features(hexside);
             let river = hexside

@@ -1,6 +1,6 @@
 //! The boxes beside the map: units to be set up or waiting at an edge, the reserve, the lost, chits and the cup.
 
-use grognard_core::data::Word;
+use grognard_core::data::WordEnum;
 use grognard_core::{Message, Side};
 use grognard_table::view::OffMapBox;
 

@@ -2,7 +2,7 @@
 //! counters too.
 
 use grognard_core::Message;
-use grognard_core::data::Word;
+use grognard_core::data::WordEnum;
 use grognard_table::view::{
     Branch, Counter, Face, Factor, Formation, Piece, Size as SizeMark, Slot, Source, StateMark, Steps, Symbol, Tone,
     Trait, Where,
@@ -87,7 +87,7 @@ impl Triumphant {
 
     /// When and where a reinforcement comes. When the parachutists drop, only the German knows.
     fn due(&self, s: &State, unit: UnitId) -> Where {
-        let edge = self.entry_edge(unit).map_or("", Word::word);
+        let edge = self.entry_edge(unit).map_or("", WordEnum::word);
         let when = match self.due_turn(s, unit) {
             _ if self.unit(unit).drops => Message::new("due-drop"),
             Some(turn) => Message::new("due-date")

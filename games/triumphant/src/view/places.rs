@@ -1,6 +1,6 @@
 //! Hexes and hexsides where something differs from the board, and what is drawn from hex to hex.
 
-use grognard_board::{HexId, SideId};
+use grognard_board::{HexId, HexsideId};
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
 
@@ -65,7 +65,7 @@ impl Triumphant {
     /// Bridges that were built (R47).
     pub(super) fn built_bridges(&self, s: &State) -> Vec<EdgeView> {
         let board = &self.facts.board;
-        let edge = |side: &SideId| {
+        let edge = |side: &HexsideId| {
             let (a, way) = board.sides.first(*side);
             let b = board.grid.neighbour(a, way)?;
             let marker = Marker::new("bridge-built", None, "11.71");

@@ -1,7 +1,7 @@
 //! What a side is asked, and what it may answer.
 
 use grognard_board::HexId;
-use grognard_core::game::Happened;
+use grognard_core::game::GameEvent;
 use grognard_core::{Actor, Cost, Game, Limit, Pending, Points, Side};
 use grognard_table::view::{Candidate, Prompt, Standing, Where};
 
@@ -184,7 +184,7 @@ impl Triumphant {
         }
         let mut events: Vec<Event> = Vec::new();
         self.apply_unchecked(&mut next, Actor::Side(asked.side), action, &mut events);
-        !matches!(self.pending(&next), Pending::Roll(_)) && !events.iter().any(Happened::reveals)
+        !matches!(self.pending(&next), Pending::Roll(_)) && !events.iter().any(GameEvent::reveals)
     }
 
     /// The unit and the hex that stand for an action on the map.

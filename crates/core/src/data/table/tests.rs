@@ -2,11 +2,11 @@ use super::*;
 
 const NAMES: [&str; 3] = ["code", "name", "value"];
 
-fn read(text: &str) -> Result<Table, Faults> {
-    Table::read("areas.csv", text, &NAMES, &["note"])
+fn read(text: &str) -> Result<CsvTable, Faults> {
+    CsvTable::read("areas.csv", text, &NAMES, &["note"])
 }
 
-fn good(text: &str) -> Table {
+fn good(text: &str) -> CsvTable {
     read(text).expect("a good table")
 }
 

@@ -10,7 +10,7 @@ use crate::store::{Player, Seat};
 
 /// What a viewer sees of a table.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Shown {
+pub(crate) struct ViewerState {
     /// Stands for what can be decided on.
     pub(crate) stamp: String,
     /// How many submissions of the seat were accepted.
@@ -31,7 +31,7 @@ pub(crate) struct Shown {
     pub(crate) opener: String,
 }
 
-impl Shown {
+impl ViewerState {
     /// The sheet for one visitor.
     pub(crate) fn sheet_for(&self, visitor: &str) -> TableSheet {
         let mut sheet = self.sheet.clone();
@@ -45,7 +45,7 @@ impl Shown {
 
 impl Table {
     /// The log for a viewer, each line with its moment, and how many moments there are.
-    fn story(&self, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
+    fn log_with_moments(&self, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
         let mut moments = 0;
         let mut last = None;
         let mut lines = Vec::new();
@@ -62,13 +62,13 @@ impl Table {
 
     /// Whether the game is over, by the rules or by agreement.
     pub(super) fn over(&self) -> bool {
-        self.course.outcome.is_some() || matches!(self.played.pending(), Pending::Over(_))
+        self.agreements.outcome.is_some() || matches!(self.played.pending(), Pending::Over(_))
     }
 
     /// What `viewer` sees now, if nothing changes `changed`.
-    pub(super) fn look(&self, viewer: Viewer, changed: i64) -> Shown {
+    pub(super) fn state_for(&self, viewer: Viewer, changed: i64) -> ViewerState {
         let view = self.view(viewer);
-        let (log, moments) = self.story(viewer);
+        let (log, moments) = self.log_with_moments(viewer);
         let (number, undo) = match viewer {
             Viewer::Seat(side) => (self.seats[side].number, self.undo_sheet(side)),
             Viewer::Public => (0, UndoSheet::default()),
@@ -78,7 +78,7 @@ impl Table {
             let seat = &self.seats[side];
             seat.holders.iter().map(|holder| holder.visitor.clone()).collect()
         });
-        Shown {
+        ViewerState {
             stamp: stamp(&view, log.len(), undo, &sheet),
             number,
             sheet,
@@ -87,14 +87,14 @@ impl Table {
             moments,
             undo,
             holders,
-            opener: self.founding.opener.clone(),
+            opener: self.setup.opener.clone(),
         }
     }
 
     /// The view, with what was agreed on and what the seat has told the game to do.
     fn view(&self, viewer: Viewer) -> View {
         let mut view = self.played.view(viewer);
-        if let Some(outcome) = &self.course.outcome {
+        if let Some(outcome) = &self.agreements.outcome {
             view.outcome = Some(outcome.clone());
             view.to_act.clear();
             view.prompt = None;
@@ -124,7 +124,7 @@ impl Table {
 
     fn sheet(&self, view: &View, changed: i64) -> TableSheet {
         let (about, facts) = (self.played.about(), self.played.start_facts());
-        let scenario = &self.founding.start.scenario;
+        let scenario = &self.setup.start.scenario;
         let title = about.scenarios.iter().find(|known| known.id == *scenario);
         let over = self.over();
         TableSheet {
@@ -137,24 +137,24 @@ impl Table {
             turn: view.turn.clone(),
             to_act: view.to_act.iter().map(|waited| waited.side).collect(),
             outcome: view.outcome.clone(),
-            dice: self.founding.dice,
+            dice: self.setup.dice,
             to_roll: self.to_roll(),
-            guide: self.founding.guide,
-            origin: self.founding.origin.clone(),
-            agreement: self.course.agreement,
-            opened: self.founding.opened,
+            guide: self.setup.guide,
+            origin: self.setup.origin.clone(),
+            agreement: self.agreements.agreement,
+            opened: self.setup.opened,
             changed,
             record: over || !facts.hidden,
             hidden: facts.hidden,
             dice_hash: Seeded::commitment(&self.seed),
             dice_seed: over.then(|| self.seed.clone()),
             host: false,
-            rematch: self.course.rematch.clone(),
+            rematch: self.agreements.rematch.clone(),
         }
     }
 
     fn to_roll(&self) -> Option<(u8, u8)> {
-        match (self.founding.dice, self.played.pending()) {
+        match (self.setup.dice, self.played.pending()) {
             (DiceMode::Typed, Pending::Roll(dice)) if !self.over() => {
                 Some((u8::try_from(dice.count).unwrap_or(u8::MAX), dice.sides))
             }

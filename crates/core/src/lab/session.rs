@@ -31,7 +31,7 @@ const REASONS: [&str; 2] = ["no-", "reason-"];
 const ENDED: [&str; 3] = ["not-now", "not-your-turn", "not-asked"];
 
 /// A position that was set up, to be asked.
-pub struct Bench<G: Game> {
+pub struct LabSession<G: Game> {
     /// The game from that position on.
     pub played: Match<G>,
     /// The reasons by which the last statement about refusals was true.
@@ -84,7 +84,7 @@ fn reason_of(refusal: &Refusal) -> &str {
     REASONS.iter().find_map(|head| key.strip_prefix(head)).unwrap_or(key)
 }
 
-impl<G: Game> Bench<G> {
+impl<G: Game> LabSession<G> {
     fn game(&self) -> &G {
         self.played.game()
     }

@@ -8,17 +8,17 @@ use axum::extract::{Path, State};
 use axum::routing::get;
 use axum::{Json, Router};
 use grognard_core::Viewer;
-use grognard_table::face::{AnyMatch, Kept};
+use grognard_table::erased::{AnyMatch, StoredEntry};
 use grognard_table::view::Gauge;
 use grognard_table::wire::{History, Score, Snapshot, Timeline, UndoSheet};
 use serde::Deserialize;
 
 use crate::Service;
-use crate::denial::Denial;
-use crate::live::{Call, Look, Shown, Tables};
-use crate::request::{Asked, From, Showing};
+use crate::error::ApiError;
+use crate::live::{LiveTables, TableCall, TableCopy, ViewerState};
+use crate::request::{From, QueryParams, Showing};
 use crate::stream::whole;
-use crate::visitor::Anybody;
+use crate::visitor::OptionalVisitor;
 use luck::Throws;
 
 /// Routes into the past.
@@ -32,10 +32,10 @@ pub(crate) fn routes() -> Router<Arc<Service>> {
 ///
 /// # Errors
 /// If the seat is not his.
-pub(crate) fn may_look_back(look: &Look, visitor: &str, viewer: Viewer) -> Result<(), Denial> {
+pub(crate) fn may_look_back(copy: &TableCopy, visitor: &str, viewer: Viewer) -> Result<(), ApiError> {
     match viewer {
-        Viewer::Seat(side) if !look.over() && !look.seats[side].held_by(visitor) => {
-            Err(Denial::forbidden("service-not-your-seat"))
+        Viewer::Seat(side) if !copy.over() && !copy.seats[side].held_by(visitor) => {
+            Err(ApiError::Forbidden("service-not-your-seat"))
         }
         _ => Ok(()),
     }
@@ -45,8 +45,8 @@ pub(crate) fn may_look_back(look: &Look, visitor: &str, viewer: Viewer) -> Resul
 ///
 /// # Errors
 /// If there is no such moment.
-pub(crate) fn entries_at(played: &dyn AnyMatch, viewer: Viewer, moment: u32) -> Result<usize, Denial> {
-    let noticed = played.noticed(viewer, 0);
+pub(crate) fn entries_at(played: &dyn AnyMatch, viewer: Viewer, moment: u32) -> Result<usize, ApiError> {
+    let noticed = played.entries_told_to(viewer, 0);
     let moment = usize::try_from(moment).unwrap_or(usize::MAX);
     match noticed.get(moment.wrapping_sub(1)) {
         _ if moment == noticed.len() => Ok(played.entries()),
@@ -56,45 +56,45 @@ pub(crate) fn entries_at(played: &dyn AnyMatch, viewer: Viewer, moment: u32) -> 
     }
 }
 
-fn no_such_moment() -> Denial {
-    Denial::unknown("service-no-such-moment")
+fn no_such_moment() -> ApiError {
+    ApiError::Unknown("service-no-such-moment")
 }
 
 /// Answers from a copy of the table, beside its task.
 async fn answered<T: Send + 'static>(
-    look: Look,
-    answer: impl FnOnce(&Look) -> Result<T, Denial> + Send + 'static,
-) -> Result<T, Denial> {
-    let work = tokio::task::spawn_blocking(move || answer(&look));
+    copy: TableCopy,
+    answer: impl FnOnce(&TableCopy) -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let work = tokio::task::spawn_blocking(move || answer(&copy));
     work.await.unwrap_or_else(|error| {
         tracing::error!(%error, "the rules have failed at a question");
-        Err(Denial::broken())
+        Err(ApiError::RulesFailed)
     })
 }
 
 async fn moment(
     State(service): State<Arc<Service>>,
     Path((table, moment)): Path<(String, String)>,
-    Asked(showing): Asked<Showing>,
-    anybody: Anybody,
-) -> Result<Json<Snapshot>, Denial> {
+    QueryParams(showing): QueryParams<Showing>,
+    anybody: OptionalVisitor,
+) -> Result<Json<Snapshot>, ApiError> {
     let moment = moment.parse().map_err(|_| no_such_moment())?;
-    let look = Tables::ask(&service, &table, Call::Look).await?;
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let viewer = showing.seat.viewer();
-    may_look_back(&look, anybody.id(), viewer)?;
-    let answer = move |look: &Look| {
-        let shown = shown_then(look, viewer, moment)?;
+    may_look_back(&copy, anybody.id(), viewer)?;
+    let answer = move |copy: &TableCopy| {
+        let shown = shown_then(copy, viewer, moment)?;
         Ok(whole(&shown, anybody.id(), showing))
     };
-    answered(look, answer).await.map(Json)
+    answered(copy, answer).await.map(Json)
 }
 
 /// What a viewer saw at a moment. Nobody is asked anything in the past.
-fn shown_then(look: &Look, viewer: Viewer, moment: u32) -> Result<Shown, Denial> {
-    let mut shown = Shown::clone(look.shown.of(viewer));
-    let count = entries_at(&*look.played, viewer, moment)?;
+fn shown_then(copy: &TableCopy, viewer: Viewer, moment: u32) -> Result<ViewerState, ApiError> {
+    let mut shown = ViewerState::clone(copy.shown.of(viewer));
+    let count = entries_at(&*copy.played, viewer, moment)?;
     let last = shown.view.outcome.clone().filter(|_| moment == shown.moments);
-    shown.view = look.played.at(count).view(viewer);
+    shown.view = copy.played.at(count).view(viewer);
     shown.view.outcome = last;
     shown.view.prompt = None;
     shown.sheet.turn = shown.view.turn.clone();
@@ -113,36 +113,36 @@ struct Seen {
 async fn history(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
-    Asked(Seen { seat }): Asked<Seen>,
-    anybody: Anybody,
-) -> Result<Json<History>, Denial> {
-    service.allowance.spend(anybody.id())?;
-    let look = Tables::ask(&service, &table, Call::Look).await?;
+    QueryParams(Seen { seat }): QueryParams<Seen>,
+    anybody: OptionalVisitor,
+) -> Result<Json<History>, ApiError> {
+    service.rate_limiter.admit(anybody.id())?;
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let viewer = seat.viewer();
-    may_look_back(&look, anybody.id(), viewer)?;
-    answered(look, move |look| Ok(course(&*look.played, viewer)))
+    may_look_back(&copy, anybody.id(), viewer)?;
+    answered(copy, move |copy| Ok(timeline(&*copy.played, viewer)))
         .await
         .map(Json)
 }
 
 /// The course of a game as a viewer could follow it, played through once more.
-fn course(played: &dyn AnyMatch, viewer: Viewer) -> History {
-    let noticed = played.noticed(viewer, 0);
+fn timeline(played: &dyn AnyMatch, viewer: Viewer) -> History {
+    let noticed = played.entries_told_to(viewer, 0);
     let mut then = played.at(0);
-    let mut course = Course {
+    let mut timeline = ScoreTimeline {
         viewer,
         turns: Vec::new(),
         gauges: Vec::new(),
     };
-    course.note(&*then, 0);
+    timeline.note(&*then, 0);
     let mut throws = Throws::default();
     let (mut moment, mut chapter) = (0, true);
     for at in 0..played.entries() {
         let told = noticed.binary_search(&at).is_ok();
         moment += u32::from(told);
         let done = match played.entry(at) {
-            Some(Kept::Act(side, action)) => then.apply(side, &[action]).is_ok(),
-            Some(Kept::Roll(faces)) => {
+            Some(StoredEntry::Act(side, action)) => then.apply(side, &[action]).is_ok(),
+            Some(StoredEntry::Roll(faces)) => {
                 if told {
                     throws.note(&then.view(Viewer::Public), &faces);
                 }
@@ -155,26 +155,26 @@ fn course(played: &dyn AnyMatch, viewer: Viewer) -> History {
         }
         let begins = then.chapter();
         if begins && !chapter {
-            course.note(&*then, moment);
+            timeline.note(&*then, moment);
         }
         chapter = begins;
     }
     let now = played.view(viewer).gauges;
     History {
-        scores: course.scores(&now),
-        turns: course.turns,
+        scores: timeline.scores(&now),
+        turns: timeline.turns,
         luck: throws.luck(),
     }
 }
 
 /// Turns, and the gauges at the beginning of each.
-struct Course {
+struct ScoreTimeline {
     viewer: Viewer,
     turns: Vec<Timeline>,
     gauges: Vec<Vec<Gauge>>,
 }
 
-impl Course {
+impl ScoreTimeline {
     fn note(&mut self, then: &dyn AnyMatch, moment: u32) {
         let view = then.view(self.viewer);
         self.turns.push(Timeline {

@@ -1,17 +1,17 @@
-//! Computer players: they think beside the table, and what they choose is judged like anybody's choice.
+//! Computer players: each runs beside the table's task, and what it chooses is judged like anybody's choice.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use grognard_core::{Message, Pending, Side, Thinking, Viewer};
-use grognard_table::face::Chosen;
+use grognard_table::erased::AiMove;
 
-use super::{Call, Live, Table};
+use super::{Table, TableCall, TableTask};
 use crate::secret::{number, secret};
 use crate::store::Player;
 
 /// A computer player who thinks.
-pub(super) struct Thought {
+pub(super) struct AiTask {
     /// Which thought.
     number: u64,
     /// What he saw when he began.
@@ -19,33 +19,31 @@ pub(super) struct Thought {
     stop: Arc<AtomicBool>,
 }
 
-impl Drop for Thought {
+impl Drop for AiTask {
     /// Whoever is not waited for any more answers at once; nobody listens to him.
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-impl Live {
+impl TableTask {
     /// Lets computer players think who are waited for, and stops those who are not or see something else now.
-    pub(super) fn let_think(&mut self) {
+    pub(super) fn start_ai(&mut self) {
         for side in Side::BOTH {
             let stamp = self.shown.of(Viewer::Seat(side)).borrow().stamp.clone();
-            let Some(level) = self.table.computer_asked(side) else {
-                self.thoughts[side] = None;
+            let Some(level) = self.table.ai_level_asked(side) else {
+                self.ai_tasks[side] = None;
                 continue;
             };
-            let goes_on = self.thoughts[side]
-                .as_ref()
-                .is_some_and(|thought| thought.stamp == stamp);
+            let goes_on = self.ai_tasks[side].as_ref().is_some_and(|task| task.stamp == stamp);
             if !goes_on {
-                self.thoughts[side] = None;
-                self.thoughts[side] = Some(self.think(side, level, stamp));
+                self.ai_tasks[side] = None;
+                self.ai_tasks[side] = Some(self.spawn_ai(side, level, stamp));
             }
         }
     }
 
-    fn think(&self, side: Side, level: String, stamp: String) -> Thought {
+    fn spawn_ai(&self, side: Side, level: String, stamp: String) -> AiTask {
         let seed = number(&secret());
         let stop = Arc::new(AtomicBool::new(false));
         let (played, stopped, calls) = (self.table.played.copy(), Arc::clone(&stop), self.calls.clone());
@@ -58,15 +56,15 @@ impl Live {
             let choose = std::panic::AssertUnwindSafe(|| played.choose(side, &level, &thinking));
             let chosen = std::panic::catch_unwind(choose).ok().flatten();
             if let Some(calls) = calls.upgrade() {
-                let thought = Call::Thought {
+                let task = TableCall::AiMove {
                     side,
                     number: seed,
                     chosen,
                 };
-                let _ = calls.blocking_send(thought);
+                let _ = calls.blocking_send(task);
             }
         });
-        Thought {
+        AiTask {
             number: seed,
             stamp,
             stop,
@@ -74,25 +72,23 @@ impl Live {
     }
 
     /// Whether somebody still waits for this thought; nobody does a second time.
-    pub(super) fn awaited(&mut self, side: Side, number: u64) -> bool {
-        let awaited = self.thoughts[side]
-            .as_ref()
-            .is_some_and(|thought| thought.number == number);
+    pub(super) fn take_awaited(&mut self, side: Side, number: u64) -> bool {
+        let awaited = self.ai_tasks[side].as_ref().is_some_and(|task| task.number == number);
         if awaited {
-            self.thoughts[side] = None;
+            self.ai_tasks[side] = None;
         }
         awaited
     }
 
     /// Whether somebody thinks.
-    pub(super) fn thinks(&self) -> bool {
-        self.thoughts.iter().any(|(_, thought)| thought.is_some())
+    pub(super) fn ai_is_running(&self) -> bool {
+        self.ai_tasks.iter().any(|(_, task)| task.is_some())
     }
 }
 
 impl Table {
     /// The level of the computer that has to decide for a side.
-    fn computer_asked(&self, side: Side) -> Option<String> {
+    fn ai_level_asked(&self, side: Side) -> Option<String> {
         let Player::Computer { level } = &self.seats[side].player else {
             return None;
         };
@@ -103,13 +99,13 @@ impl Table {
     }
 
     /// Does what a computer player has chosen; any legal action if that cannot be done. How many entries have stayed.
-    pub(super) fn follow(&mut self, side: Side, chosen: Option<Chosen>) -> usize {
+    pub(super) fn apply_ai_move(&mut self, side: Side, chosen: Option<AiMove>) -> usize {
         let keep = self.played.entries();
         let chosen = chosen.filter(|chosen| !chosen.batch.is_empty());
         let done = chosen.as_ref().map(|chosen| self.played.apply(side, &chosen.batch));
         if let Some(Ok(())) = done {
             let intent = chosen.map(|chosen| chosen.intent).unwrap_or_default();
-            self.intents[side] = self.told(intent);
+            self.intents[side] = self.public_intent(intent);
         } else {
             tracing::error!(
                 table = self.id,
@@ -129,7 +125,7 @@ impl Table {
     }
 
     /// What a computer player may say of its intentions: nothing while it has something to hide.
-    fn told(&self, intent: Vec<Message>) -> Option<Message> {
+    fn public_intent(&self, intent: Vec<Message>) -> Option<Message> {
         if self.played.start_facts().hidden {
             return None;
         }

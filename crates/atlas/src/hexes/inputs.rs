@@ -1,4 +1,4 @@
-//! What lies on the table while a board is made.
+//! What a board is made from.
 
 use super::description::Description;
 use super::grid::Grid;
@@ -8,7 +8,7 @@ use super::proposal::Proposal;
 use crate::theatre::Theatre;
 
 /// What rivers, roads and terrain are made from.
-pub(super) struct Bench<'b> {
+pub(super) struct Inputs<'b> {
     pub(super) theatre: &'b Theatre,
     pub(super) grid: &'b Grid,
     pub(super) description: &'b Description,

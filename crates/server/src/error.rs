@@ -7,12 +7,12 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use grognard_core::{Fault, Message, Refusal};
-use grognard_table::face::Declined;
+use grognard_table::erased::BatchError;
 use grognard_table::wire::{Denied, Wrong};
 
 /// Why a request is not carried out; nothing has changed.
 #[derive(Debug)]
-pub(crate) enum Denial {
+pub(crate) enum ApiError {
     /// It cannot be read.
     Unreadable(Message),
     /// Who asks may not.
@@ -39,49 +39,7 @@ pub(crate) enum Denial {
     RulesFailed,
 }
 
-impl Denial {
-    pub(crate) fn unreadable(message: Message) -> Self {
-        Self::Unreadable(message)
-    }
-
-    pub(crate) fn forbidden(key: &'static str) -> Self {
-        Self::Forbidden(key)
-    }
-
-    pub(crate) fn unknown(key: &'static str) -> Self {
-        Self::Unknown(key)
-    }
-
-    pub(crate) fn no_such_method() -> Self {
-        Self::NoSuchMethod
-    }
-
-    pub(crate) fn stale() -> Self {
-        Self::Stale
-    }
-
-    pub(crate) fn illegal(message: Message) -> Self {
-        Self::Illegal(message)
-    }
-
-    pub(crate) fn too_large() -> Self {
-        Self::TooLarge
-    }
-
-    pub(crate) fn too_often() -> Self {
-        Self::TooOften
-    }
-
-    pub(crate) fn unavailable() -> Self {
-        Self::Unavailable
-    }
-
-    pub(crate) fn broken() -> Self {
-        Self::RulesFailed
-    }
-}
-
-impl Denial {
+impl ApiError {
     /// The rules forbid it.
     pub(crate) fn refused(refusal: Refusal) -> Self {
         Self::Refused(refusal, None)
@@ -133,13 +91,13 @@ impl Denial {
     }
 }
 
-impl fmt::Display for Denial {
+impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.status(), self.message().key)
     }
 }
 
-impl Error for Denial {
+impl Error for ApiError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
             Self::Database(error) => Some(error),
@@ -148,23 +106,23 @@ impl Error for Denial {
     }
 }
 
-impl From<Declined> for Denial {
-    fn from(declined: Declined) -> Self {
+impl From<BatchError> for ApiError {
+    fn from(declined: BatchError) -> Self {
         match declined {
-            Declined::Unreadable(_) => Self::Unreadable(Message::new("service-no-such-action")),
-            Declined::Forbidden(at, refusal) => Self::Refused(refusal, Some(at)),
+            BatchError::Unreadable(_) => Self::Unreadable(Message::new("service-no-such-action")),
+            BatchError::Forbidden(at, refusal) => Self::Refused(refusal, Some(at)),
         }
     }
 }
 
-impl From<sqlx::Error> for Denial {
+impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         tracing::error!(%error, "the database does not answer");
         Self::Database(error)
     }
 }
 
-impl IntoResponse for Denial {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, error, message) = (self.status(), self.kind(), self.message());
         let (refusal, at) = match self {

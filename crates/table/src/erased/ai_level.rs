@@ -7,7 +7,7 @@ use grognard_core::{Game, Name, Player};
 
 /// A computer player, for people who choose one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LevelAbout {
+pub struct AiLevelAbout {
     /// Id, as on the command line.
     pub id: &'static str,
     /// Name.
@@ -17,21 +17,21 @@ pub struct LevelAbout {
 }
 
 /// A level with the player who plays at it.
-pub struct Level<G: Game> {
+pub struct AiLevel<G: Game> {
     /// What is said of it.
-    pub about: LevelAbout,
+    pub about: AiLevelAbout,
     /// Who plays.
     pub player: Box<dyn Player<G>>,
 }
 
 /// All levels of a game, weakest first; `random` is the last.
-pub type Levels<G> = Arc<[Level<G>]>;
+pub type AiLevels<G> = Arc<[AiLevel<G>]>;
 
 /// The level that every game has: any legal action, all equally likely. It is no real opponent.
 #[must_use]
-pub fn random<G: Game>() -> Level<G> {
-    Level {
-        about: LevelAbout {
+pub fn random<G: Game>() -> AiLevel<G> {
+    AiLevel {
+        about: AiLevelAbout {
             id: "random",
             name: Name::new("Random", "Hasard"),
             help: Name::new(

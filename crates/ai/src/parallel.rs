@@ -7,7 +7,7 @@ use std::thread;
 /// Does `work` for every number below `count` on `threads` threads; results in the order of the numbers. Where `go_on`
 /// says no, what is left is not done. Less than `least` pieces are not worth another thread. Each thread makes its own
 /// tools with `tools`.
-pub(crate) fn share<R: Send, T>(
+pub(crate) fn parallel_map<R: Send, T>(
     threads: usize,
     least: usize,
     count: usize,
@@ -56,17 +56,21 @@ pub(crate) fn share<R: Send, T>(
 
 #[cfg(test)]
 mod tests {
-    use super::share;
+    use super::parallel_map;
 
     #[test]
     fn the_result_does_not_depend_on_the_number_of_threads() {
-        let squares = |threads| share(threads, 8, 100, || true, || 0, |_, n| n * n);
+        let squares = |threads| parallel_map(threads, 8, 100, || true, || 0, |_, n| n * n);
         assert_eq!(squares(1), squares(3));
         assert_eq!(squares(2)[99], Some(9801));
     }
 
     #[test]
     fn what_is_stopped_is_left_undone() {
-        assert!(share(2, 8, 100, || false, || 0, |_, n| n).iter().all(Option::is_none));
+        assert!(
+            parallel_map(2, 8, 100, || false, || 0, |_, n| n)
+                .iter()
+                .all(Option::is_none)
+        );
     }
 }

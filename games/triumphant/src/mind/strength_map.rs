@@ -19,11 +19,11 @@ const ON_WHEELS: [u16; SIGHT as usize + 1] = [4, 4, 3, 2, 1];
 pub(crate) type Strengths = [u16; HEXES];
 
 thread_local! {
-    static SEEN: RefCell<Option<Box<Standing>>> = const { RefCell::new(None) };
+    static SEEN: RefCell<Option<Box<StrengthMap>>> = const { RefCell::new(None) };
 }
 
 /// Strength on the map.
-pub(crate) struct Standing {
+pub(crate) struct StrengthMap {
     /// The game, and what the rest holds for.
     game: u64,
     places: Places,
@@ -56,7 +56,7 @@ impl Stand {
     }
 }
 
-impl Standing {
+impl StrengthMap {
     /// Whose hex it is, if somebody stands there.
     pub(crate) fn side_at(&self, index: usize) -> Side {
         self.stands[index].side()
@@ -78,13 +78,13 @@ impl Standing {
 
 impl Triumphant {
     /// Looks at the strength on the map.
-    pub(crate) fn with_standing<R>(&self, s: &State, look: impl FnOnce(&Standing) -> R) -> R {
+    pub(crate) fn with_strength_map<R>(&self, s: &State, look: impl FnOnce(&StrengthMap) -> R) -> R {
         SEEN.with_borrow_mut(|seen| {
             let game = self.lookup.ground.game;
             if seen.as_ref().is_some_and(|standing| standing.game != game) {
                 *seen = None;
             }
-            let standing = seen.get_or_insert_with(|| Box::new(Standing::of_nobody(game)));
+            let standing = seen.get_or_insert_with(|| Box::new(StrengthMap::of_nobody(game)));
             self.count_anew(s, standing);
             look(standing)
         })
@@ -92,7 +92,7 @@ impl Triumphant {
 
     /// Counts what has changed since the last look. A formation has integrity in one hex or in none: it is enough to
     /// look where somebody came, went or suffered.
-    fn count_anew(&self, s: &State, standing: &mut Standing) {
+    fn count_anew(&self, s: &State, standing: &mut StrengthMap) {
         let mut touched = HexSet::default();
         for (unit, before) in s.moved_since(&standing.places) {
             touched.extend(before.into_iter().chain(s.hex_of(unit)));
@@ -132,7 +132,7 @@ impl Triumphant {
     }
 
     /// Adds what stands in a hex to all that it reaches, or takes it away.
-    fn spread(&self, standing: &mut Standing, hex: HexId, stand: Stand, add: bool) {
+    fn spread(&self, standing: &mut StrengthMap, hex: HexId, stand: Stand, add: bool) {
         let (ground, side) = (&self.lookup.ground, stand.side());
         let change = |value: &mut u16, by: u16| *value = if add { *value + by } else { *value - by };
         if stand.foot + stand.wheels > 0 {

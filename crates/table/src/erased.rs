@@ -1,8 +1,8 @@
-//! The face behind which any game can be held: names and views instead of types.
+//! Type-erased handles of games and matches: names and views instead of the types of one game.
 
-mod kept;
-mod level;
-mod seated;
+mod ai_level;
+mod match_handle;
+mod stored_json;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,11 +11,11 @@ use std::sync::atomic::AtomicU64;
 
 use grognard_core::cite::Spot;
 use grognard_core::data::Files;
-use grognard_core::lab::{Bench, Failure, Lab, Watch};
+use grognard_core::lab::{Failure, Lab, LabBaseline, LabSession};
 use grognard_core::odds::{NoOdds, Odds};
-use grognard_core::play::Standing;
+use grognard_core::play::AdvanceAnswer;
 use grognard_core::record::{self, Disagreement, Header};
-use grognard_core::selfplay::{self, Keep, Plan, Report};
+use grognard_core::selfplay::{self, Keep, SelfplayPlan, SelfplayReport};
 use grognard_core::{
     About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start,
     StartFacts, Thinking, Trace, Viewer,
@@ -24,11 +24,11 @@ use grognard_core::{
 use crate::measure::{Measures, measure};
 use crate::view::{Board, LogLine, Overlay, View};
 
-pub use level::{Level, LevelAbout, Levels, random};
-use seated::Seated;
+pub use ai_level::{AiLevel, AiLevelAbout, AiLevels, random};
+use match_handle::MatchHandle;
 
 /// A game that can be put on a table.
-pub trait Table: Game<View = View> {
+pub trait TableGame: Game<View = View> {
     /// What never changes during play: places, shapes, names.
     fn board(&self) -> Board;
 
@@ -112,14 +112,15 @@ pub trait AnyGame: Send + Sync {
     /// Runs all lab files of the game.
     fn run_labs(&self) -> Vec<LabVerdict>;
     /// Runs all lab files once, to be asked what they notice.
-    fn watch(&self) -> Box<dyn AnyWatch>;
+    fn lab_baseline(&self) -> Box<dyn AnyLabBaseline>;
     /// Plays random games.
     ///
     /// # Errors
     /// Faults of the set-up.
-    fn selfplay(&self, plan: &Plan, done: &AtomicU64, keep: Option<Keep<'_>>) -> Result<Report, Faults>;
+    fn selfplay(&self, plan: &SelfplayPlan, done: &AtomicU64, keep: Option<Keep<'_>>)
+    -> Result<SelfplayReport, Faults>;
     /// Its computer players, weakest first; `random`, who is no real opponent, comes last.
-    fn levels(&self) -> Vec<LevelAbout>;
+    fn levels(&self) -> Vec<AiLevelAbout>;
     /// Measures how fast it is.
     ///
     /// # Errors
@@ -128,14 +129,14 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// The lab files of any game, and what they find as it is.
-pub trait AnyWatch: Send + Sync {
+pub trait AnyLabBaseline: Send + Sync {
     /// The lab files that find something else without what is decided at a place of the code for `paragraph`.
-    fn notice(&self, spot: Spot, paragraph: &str) -> Vec<String>;
+    fn noticed_by(&self, spot: Spot, paragraph: &str) -> Vec<String>;
 }
 
-impl<G: Game> AnyWatch for Watch<G> {
-    fn notice(&self, spot: Spot, paragraph: &str) -> Vec<String> {
-        Watch::notice(self, spot, paragraph).map(Into::into).collect()
+impl<G: Game> AnyLabBaseline for LabBaseline<G> {
+    fn noticed_by(&self, spot: Spot, paragraph: &str) -> Vec<String> {
+        LabBaseline::noticed_by(self, spot, paragraph).map(Into::into).collect()
     }
 }
 
@@ -151,14 +152,14 @@ pub struct AnyReplayed {
 
 /// Why a batch in notation was not carried out.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Declined {
+pub enum BatchError {
     /// It cannot be read.
     Unreadable(Fault),
     /// The rules forbid the action at this place of the batch.
     Forbidden(usize, Refusal),
 }
 
-impl std::fmt::Display for Declined {
+impl std::fmt::Display for BatchError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Unreadable(fault) => fault.fmt(f),
@@ -169,11 +170,11 @@ impl std::fmt::Display for Declined {
     }
 }
 
-impl std::error::Error for Declined {}
+impl std::error::Error for BatchError {}
 
 /// An entry of a match, to be kept: done again with [`AnyMatch::apply`] or [`AnyMatch::roll`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum StoredEntry {
     /// A choice in notation.
     Act(Side, String),
     /// Faces of dice.
@@ -182,7 +183,7 @@ pub enum Kept {
 
 /// What a computer player does next.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Chosen {
+pub struct AiMove {
     /// His actions, in notation.
     pub batch: Vec<String>,
     /// What he intends, in words.
@@ -219,19 +220,19 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// What cannot be read or done.
-    fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), Declined>;
+    fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), BatchError>;
     /// What the computer player of a level does for `side`; nothing if there is no such level or the side is not
     /// asked. He knows what the side knows.
-    fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<Chosen>;
+    fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<AiMove>;
     /// Gives the faces of the pending roll.
     ///
     /// # Errors
     /// If none is pending or the faces do not fit.
     fn roll(&mut self, faces: &[u8]) -> Result<(), Fault>;
     /// Gives one standing answer if there is one.
-    fn answer_standing(&mut self) -> bool;
+    fn apply_advance_answer(&mut self) -> bool;
     /// Gives or takes back a standing answer.
-    fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>);
+    fn answer_in_advance(&mut self, side: Side, kind: &str, answer: Option<AdvanceAnswer>);
     /// Whether `side` can take its last action back.
     fn can_undo(&self, side: Side) -> bool;
     /// How many of its last actions `side` can take back.
@@ -290,13 +291,13 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// What cannot be read or done.
-    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined>;
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, BatchError>;
     /// The first position, hidden facts included, in a form that [`AnyGame::resume`] reads.
     fn first(&self) -> String;
     /// The entry number `at` (counted from 0) in a form that can be kept.
-    fn entry(&self, at: usize) -> Option<Kept>;
+    fn entry(&self, at: usize) -> Option<StoredEntry>;
     /// What the entries from number `from` on have told `viewer`: for each that told him something, its number.
-    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize>;
+    fn entries_told_to(&self, viewer: Viewer, from: usize) -> Vec<usize>;
     /// The record, with all that is hidden: not for players while the game goes on.
     fn record(&self, players: &BySide<String>, seed: &str) -> String;
     /// Hash of the position, hidden facts included.
@@ -305,13 +306,13 @@ pub trait AnyMatch: Send {
     fn position(&self) -> String;
 }
 
-/// Holds a game so that it can be shared, with those who can play it.
-pub struct Held<G: Table> {
+/// A game with its computer players behind [`AnyGame`].
+pub struct GameHandle<G: TableGame> {
     game: Arc<G>,
-    levels: Levels<G>,
+    levels: AiLevels<G>,
 }
 
-impl<G: Table> Held<G> {
+impl<G: TableGame> GameHandle<G> {
     /// Loads a game that nobody but `random` can play.
     ///
     /// # Errors
@@ -324,17 +325,17 @@ impl<G: Table> Held<G> {
     ///
     /// # Errors
     /// All faults of its files.
-    pub fn with(files: Files, levels: Levels<G>) -> Result<Arc<dyn AnyGame>, Faults> {
+    pub fn with(files: Files, levels: AiLevels<G>) -> Result<Arc<dyn AnyGame>, Faults> {
         let game = Arc::new(G::load(files)?);
         Ok(Arc::new(Self { game, levels }))
     }
 
-    fn seated(&self, played: Match<G>) -> Box<dyn AnyMatch> {
-        Box::new(Seated::new(played, &self.levels))
+    fn match_handle(&self, played: Match<G>) -> Box<dyn AnyMatch> {
+        Box::new(MatchHandle::new(played, &self.levels))
     }
 }
 
-impl<G: Table> AnyGame for Held<G> {
+impl<G: TableGame> AnyGame for GameHandle<G> {
     fn about(&self) -> &About {
         self.game.about()
     }
@@ -366,37 +367,37 @@ impl<G: Table> AnyGame for Held<G> {
     }
 
     fn begin(&self, start: &Start) -> Result<Box<dyn AnyMatch>, Faults> {
-        Ok(self.seated(Match::begin(&self.game, start.clone())?))
+        Ok(self.match_handle(Match::begin(&self.game, start.clone())?))
     }
 
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
         let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
-        let mut state = serde_json::from_str(&kept::in_lists(first)).map_err(wrong)?;
+        let mut state = serde_json::from_str(&stored_json::sets_as_lists(first)).map_err(wrong)?;
         let game = self.game.for_start(start);
-        game.mend(&mut state);
-        Ok(self.seated(Match::from(game, start.clone(), state)))
+        game.migrate_state(&mut state);
+        Ok(self.match_handle(Match::from(game, start.clone(), state)))
     }
 
     fn replay(&self, file: &str, text: &str) -> Result<AnyReplayed, Faults> {
         let again = record::replay(&self.game, file, text)?;
         Ok(AnyReplayed {
-            played: self.seated(again.played),
+            played: self.match_handle(again.played),
             header: again.header,
             disagreements: again.disagreements,
         })
     }
 
     fn lab(&self, file: &str, text: &str) -> Result<Box<dyn AnyMatch>, Faults> {
-        let bench: Bench<G> = Lab::read(file, text)?.done(&self.game)?;
-        Ok(self.seated(bench.played))
+        let session: LabSession<G> = Lab::read(file, text)?.done(&self.game)?;
+        Ok(self.match_handle(session.played))
     }
 
     fn run_lab(&self, file: &str, text: &str) -> Result<Vec<Failure>, Faults> {
         Lab::read(file, text)?.run(&self.game)
     }
 
-    fn watch(&self) -> Box<dyn AnyWatch> {
-        Box::new(Watch::new(&self.game))
+    fn lab_baseline(&self) -> Box<dyn AnyLabBaseline> {
+        Box::new(LabBaseline::new(&self.game))
     }
 
     fn run_labs(&self) -> Vec<LabVerdict> {
@@ -405,11 +406,16 @@ impl<G: Table> AnyGame for Held<G> {
             .collect()
     }
 
-    fn selfplay(&self, plan: &Plan, done: &AtomicU64, keep: Option<Keep<'_>>) -> Result<Report, Faults> {
+    fn selfplay(
+        &self,
+        plan: &SelfplayPlan,
+        done: &AtomicU64,
+        keep: Option<Keep<'_>>,
+    ) -> Result<SelfplayReport, Faults> {
         selfplay::selfplay(&self.game, plan, done, keep)
     }
 
-    fn levels(&self) -> Vec<LevelAbout> {
+    fn levels(&self) -> Vec<AiLevelAbout> {
         self.levels.iter().map(|level| level.about.clone()).collect()
     }
 

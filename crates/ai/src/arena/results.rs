@@ -85,7 +85,7 @@ fn of_both_sides(by_side: BySide<Score>) -> (f64, f64) {
 
 /// A player's place.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Standing {
+pub struct PlayerResult {
     /// Id of the level.
     pub name: String,
     /// Elo rating; the mean of all players is 1,500.
@@ -123,9 +123,9 @@ pub struct Pair {
 
 /// A finished tournament.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Table {
+pub struct TournamentResult {
     /// Players, best first.
-    pub players: Vec<Standing>,
+    pub players: Vec<PlayerResult>,
     /// Pairs, in the order of the players given.
     pub pairs: Vec<Pair>,
     /// Side A's score over all games.
@@ -136,7 +136,7 @@ pub struct Table {
 
 /// Sums a tournament up.
 #[must_use]
-pub fn table(tournament: &Tournament, bouts: &[Bout]) -> Table {
+pub fn summarise(tournament: &Tournament, bouts: &[Bout]) -> TournamentResult {
     let won = |bout: &Bout, side: Side| {
         let winner = bout.outcome.and_then(|outcome| outcome.winner);
         winner.map(|winner| winner == side)
@@ -157,14 +157,14 @@ pub fn table(tournament: &Tournament, bouts: &[Bout]) -> Table {
         sides
     };
     let elos = ratings(&tournament.players, bouts);
-    let mut players: Vec<Standing> = tournament
+    let mut players: Vec<PlayerResult> = tournament
         .players
         .iter()
         .zip(elos)
         .map(|(name, elo)| {
             let by_side = score(name, None);
             let total = sum(by_side);
-            Standing {
+            PlayerResult {
                 name: name.clone(),
                 elo,
                 score: total,
@@ -199,7 +199,7 @@ pub fn table(tournament: &Tournament, bouts: &[Bout]) -> Table {
             by_side,
         }
     });
-    Table {
+    TournamentResult {
         pairs: pairs.collect(),
         players,
         side_a,

@@ -10,20 +10,20 @@ const STEPS: usize = 5_000;
 /// Outcomes of a roll that are all looked at; of more, so many are taken at even distances.
 const OUTCOMES: usize = 48;
 /// The same for those who weigh what they do in an imagined game.
-const GLANCES: usize = 6;
+const FEW_OUTCOMES: usize = 6;
 
 /// Steps of this length, wrapped around, spread more evenly over a line than any other.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
 
 /// What came of an idea: how good, and how often no worse than before.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct Prospect {
+pub(crate) struct Estimate {
     pub(crate) value: f64,
     pub(crate) hope: f64,
 }
 
 /// The first of the best.
-pub(crate) fn best(judged: &[Prospect]) -> usize {
+pub(crate) fn best(judged: &[Estimate]) -> usize {
     let mut best = 0;
     for (at, prospect) in judged.iter().enumerate() {
         if prospect.value > judged[best].value {
@@ -33,16 +33,16 @@ pub(crate) fn best(judged: &[Prospect]) -> usize {
     best
 }
 
-/// The dice, chits and moods of an imagined game. Every activation but the first has luck of its own, so that one battle
-/// more or less in one of them does not change all that follow: ideas are compared with the same luck for longer.
-struct Luck {
+/// The random generator of a playout. Every activation but the first has a stream of its own, so that one battle
+/// more or less in one of them does not change all that follow: ideas are compared with the same dice for longer.
+struct PlayoutRng {
     seed: u64,
-    /// The activation whose luck it is.
+    /// The activation that the stream belongs to.
     clock: Option<u32>,
     rng: Sampled,
 }
 
-impl Luck {
+impl PlayoutRng {
     fn new(seed: u64) -> Self {
         Self {
             seed,
@@ -51,8 +51,8 @@ impl Luck {
         }
     }
 
-    /// The clock shows so much.
-    fn come_to(&mut self, clock: u32) {
+    /// Changes to the stream of an activation when the clock has come to it.
+    fn advance_to(&mut self, clock: u32) {
         if *self.clock.get_or_insert(clock) != clock {
             self.clock = Some(clock);
             self.rng = Sampled::new(game_seed(self.seed, u64::from(clock)));
@@ -61,37 +61,40 @@ impl Luck {
 }
 
 /// Plays both sides on by the game's quick replies, with dice of its own.
-pub(crate) struct Imagination<'g, G: Mind> {
+pub(crate) struct Simulator<'g, G: Mind> {
     game: &'g G,
-    luck: Luck,
+    stream: PlayoutRng,
     faces: Vec<u8>,
     chances: Vec<(G::Action, f64)>,
     batch: Vec<G::Action>,
     outcomes: usize,
-    weighed: u32,
+    deliberate_until: u32,
 }
 
-impl<'g, G: Mind> Imagination<'g, G> {
+impl<'g, G: Mind> Simulator<'g, G> {
     pub(crate) fn new(game: &'g G, seed: u64) -> Self {
         Self {
             game,
-            luck: Luck::new(seed),
+            stream: PlayoutRng::new(seed),
             faces: Vec::new(),
             chances: Vec::new(),
             batch: Vec::new(),
             outcomes: OUTCOMES,
-            weighed: 0,
+            deliberate_until: 0,
         }
     }
 
     /// Both sides weigh what they do until the clock shows so much; from then on they follow their habits.
-    pub(crate) fn weighing(self, weighed: u32) -> Self {
-        Self { weighed, ..self }
+    pub(crate) fn deliberating_until(self, deliberate_until: u32) -> Self {
+        Self {
+            deliberate_until,
+            ..self
+        }
     }
 
     /// Starts a new stream of dice and replies.
     pub(crate) fn reseed(&mut self, seed: u64) {
-        self.luck = Luck::new(seed);
+        self.stream = PlayoutRng::new(seed);
     }
 
     /// The world after a batch, as far as it can be done there: what a reveal makes impossible is left out.
@@ -114,13 +117,13 @@ impl<'g, G: Mind> Imagination<'g, G> {
         side: Side,
         ideas: &[Idea<G::Action>],
         seed: u64,
-    ) -> Vec<Prospect> {
+    ) -> Vec<Estimate> {
         let until = self.game.clock(world) + 1;
         let before = self.game.value(world, side);
         let judged = ideas.iter().map(|idea| {
             self.reseed(seed);
             let then = self.after(world.clone(), side, &idea.batch);
-            self.expect(then, side, until, before)
+            self.expected_value(then, side, until, before)
         });
         judged.collect()
     }
@@ -128,13 +131,13 @@ impl<'g, G: Mind> Imagination<'g, G> {
     /// What a side does where it is asked, into `batch`.
     fn answer(&mut self, world: &G::State, side: Side) {
         self.batch.clear();
-        if self.game.clock(world) < self.weighed {
+        if self.game.clock(world) < self.deliberate_until {
             let mut ideas = Vec::new();
             self.game.ideas(world, side, Breadth::Narrow, &mut ideas);
             if ideas.len() > 1 {
-                let seed = self.luck.rng.0.next_u64();
+                let seed = self.stream.rng.0.next_u64();
                 let mut glance = Self {
-                    outcomes: GLANCES,
+                    outcomes: FEW_OUTCOMES,
                     ..Self::new(self.game, seed)
                 };
                 let best = best(&glance.judge(world, side, &ideas, seed));
@@ -142,7 +145,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 return;
             }
         }
-        self.game.answer(world, side, &mut self.luck.rng.0, &mut self.batch);
+        self.game.answer(world, side, &mut self.stream.rng.0, &mut self.batch);
     }
 
     /// Answers questions by quick replies until dice are to be rolled; `false` if the game is over or the clock has
@@ -153,7 +156,7 @@ impl<'g, G: Mind> Imagination<'g, G> {
             if now >= until {
                 return false;
             }
-            self.luck.come_to(now);
+            self.stream.advance_to(now);
             match self.game.pending(world) {
                 Pending::Roll(_) => return true,
                 Pending::Over(_) | Pending::Stuck(_) => return false,
@@ -170,13 +173,13 @@ impl<'g, G: Mind> Imagination<'g, G> {
     }
 
     /// Plays on until the clock has come to `until` or the game is over.
-    pub(crate) fn play_on(&mut self, world: &mut G::State, until: u32) {
+    pub(crate) fn play_until(&mut self, world: &mut G::State, until: u32) {
         for _ in 0..STEPS {
             if !self.until_dice(world, until) {
                 return;
             }
             if let Pending::Roll(dice) = self.game.pending(world) {
-                self.luck.rng.roll(dice, &mut self.faces);
+                self.stream.rng.roll(dice, &mut self.faces);
                 let Some(rolled) = self.game.tally(world, &self.faces) else {
                     return;
                 };
@@ -185,9 +188,9 @@ impl<'g, G: Mind> Imagination<'g, G> {
         }
     }
 
-    /// Plays on like [`Imagination::play_on`], but the first roll is not left to chance: imagined game `number` takes
+    /// Plays on like [`Simulator::play_until`], but the first roll is not left to chance: imagined game `number` takes
     /// the outcome at its place on the line of probability, so that any number of games in a row spread over it evenly.
-    pub(crate) fn play_on_evenly(&mut self, world: &mut G::State, until: u32, number: u64) {
+    pub(crate) fn play_until_stratified(&mut self, world: &mut G::State, until: u32, number: u64) {
         if self.until_dice(world, until) {
             let mut chances = std::mem::take(&mut self.chances);
             chances.clear();
@@ -196,14 +199,14 @@ impl<'g, G: Mind> Imagination<'g, G> {
                 self.game.apply_unchecked(world, Actor::Chance, outcome, &mut NoSink);
             }
             self.chances = chances;
-            self.play_on(world, until);
+            self.play_until(world, until);
         }
     }
 
     /// What a world is worth to `side` when the clock has come to `until`, over all outcomes of the first roll, or
     /// over enough of them at even distances; later rolls are sampled. `before` is what it was worth before.
-    pub(crate) fn expect(&mut self, mut world: G::State, side: Side, until: u32, before: f64) -> Prospect {
-        let prospect = |value: f64, weight: f64| Prospect {
+    pub(crate) fn expected_value(&mut self, mut world: G::State, side: Side, until: u32, before: f64) -> Estimate {
+        let prospect = |value: f64, weight: f64| Estimate {
             value: value * weight,
             hope: if value >= before { weight } else { 0.0 },
         };
@@ -213,11 +216,11 @@ impl<'g, G: Mind> Imagination<'g, G> {
         let mut chances = std::mem::take(&mut self.chances);
         chances.clear();
         self.game.chances(&world, &mut chances);
-        let mut sum = Prospect::default();
+        let mut sum = Estimate::default();
         for (action, weight) in spread(&chances, self.outcomes) {
             let mut then = world.clone();
             self.game.apply_unchecked(&mut then, Actor::Chance, action, &mut NoSink);
-            self.play_on(&mut then, until);
+            self.play_until(&mut then, until);
             let one = prospect(self.game.value(&then, side), weight);
             sum.value += one.value;
             sum.hope += one.hope;
@@ -265,26 +268,26 @@ fn spread<A: Copy>(chances: &[(A, f64)], most: usize) -> Vec<(A, f64)> {
 mod tests {
     use rand_core::Rng;
 
-    use super::{Luck, spread};
+    use super::{PlayoutRng, spread};
 
-    fn next(luck: &mut Luck) -> u64 {
-        luck.rng.0.next_u64()
+    fn next(stream: &mut PlayoutRng) -> u64 {
+        stream.rng.0.next_u64()
     }
 
     #[test]
     fn a_battle_more_does_not_change_the_luck_of_the_next_activation() {
-        let [mut one, mut other] = [Luck::new(5), Luck::new(5)];
-        one.come_to(3);
-        other.come_to(3);
+        let [mut one, mut other] = [PlayoutRng::new(5), PlayoutRng::new(5)];
+        one.advance_to(3);
+        other.advance_to(3);
         assert_eq!(next(&mut one), next(&mut other), "the same dice for every idea");
         next(&mut one);
-        one.come_to(3);
+        one.advance_to(3);
         assert_ne!(next(&mut one), next(&mut other), "an activation has one row of dice");
-        one.come_to(4);
-        other.come_to(4);
+        one.advance_to(4);
+        other.advance_to(4);
         let fourth = next(&mut one);
         assert_eq!(fourth, next(&mut other));
-        one.come_to(5);
+        one.advance_to(5);
         assert_ne!(fourth, next(&mut one), "the next one has another");
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::denial::Denial;
+use crate::error::ApiError;
 use crate::secret::now;
 
 /// How many may be asked at once.
@@ -15,18 +15,18 @@ const REMEMBERED: usize = 10_000;
 
 /// When each visitor will have paid for what he has asked.
 #[derive(Default)]
-pub(crate) struct Allowance(Mutex<HashMap<String, i64>>);
+pub(crate) struct RateLimiter(Mutex<HashMap<String, i64>>);
 
-impl Allowance {
+impl RateLimiter {
     /// Lets a visitor ask one more question.
     ///
     /// # Errors
     /// If he has asked too many.
-    pub(crate) fn spend(&self, visitor: &str) -> Result<(), Denial> {
-        self.spend_at(visitor, now())
+    pub(crate) fn admit(&self, visitor: &str) -> Result<(), ApiError> {
+        self.admit_at(visitor, now())
     }
 
-    fn spend_at(&self, visitor: &str, now: i64) -> Result<(), Denial> {
+    fn admit_at(&self, visitor: &str, now: i64) -> Result<(), ApiError> {
         let mut paid = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if paid.len() > REMEMBERED {
             paid.retain(|_, until| *until > now);
@@ -34,7 +34,7 @@ impl Allowance {
         let until = paid.entry(visitor.into()).or_insert(now);
         let then = now.max(*until) + PAUSE;
         if then - now > BURST * PAUSE {
-            return Err(Denial::too_often());
+            return Err(ApiError::TooOften);
         }
         *until = then;
         Ok(())
@@ -47,13 +47,13 @@ mod tests {
 
     #[test]
     fn who_asks_too_often_waits() {
-        let allowance = Allowance::default();
+        let rate_limiter = RateLimiter::default();
         for _ in 0..BURST {
-            allowance.spend_at("anna", 0).expect("allowed");
+            rate_limiter.admit_at("anna", 0).expect("allowed");
         }
-        assert!(allowance.spend_at("anna", 0).is_err());
-        allowance.spend_at("bert", 0).expect("another has his own allowance");
-        allowance.spend_at("anna", PAUSE).expect("after a while");
-        assert!(allowance.spend_at("anna", PAUSE).is_err());
+        assert!(rate_limiter.admit_at("anna", 0).is_err());
+        rate_limiter.admit_at("bert", 0).expect("another has his own allowance");
+        rate_limiter.admit_at("anna", PAUSE).expect("after a while");
+        assert!(rate_limiter.admit_at("anna", PAUSE).is_err());
     }
 }

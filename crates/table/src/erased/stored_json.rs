@@ -1,9 +1,9 @@
-//! Positions that older programs have kept.
+//! Stored positions of older programs.
 
 /// A kept position with its sets as lists. They were once one number each, of up to 128 bits; a reader of JSON takes 64
 /// of them unless it knows beforehand that more will come. So longer numbers become lists here. Sets read shorter
 /// ones themselves.
-pub(super) fn in_lists(json: &str) -> String {
+pub(super) fn sets_as_lists(json: &str) -> String {
     let mut quoted = false;
     let parts = json.split('"').map(|part| {
         let text = if quoted {
@@ -47,8 +47,8 @@ mod tests {
             r#"{{"a":[1, 64, 100],"b":[[1, 64, 100], 7],"c":{},"d":1.5e30,"e":-3}}"#,
             u64::MAX
         );
-        assert_eq!(in_lists(&kept), read);
-        assert_eq!(in_lists(&read), read);
+        assert_eq!(sets_as_lists(&kept), read);
+        assert_eq!(sets_as_lists(&read), read);
     }
 
     #[test]
@@ -59,7 +59,7 @@ mod tests {
             format!(r#"["\"{long}","\\",2]"#),
             format!("\"{long}"),
         ] {
-            assert_eq!(in_lists(&text), text);
+            assert_eq!(sets_as_lists(&text), text);
         }
     }
 }

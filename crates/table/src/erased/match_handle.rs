@@ -4,24 +4,24 @@ use std::sync::Arc;
 
 use grognard_core::lab::waiting;
 use grognard_core::odds::{NoOdds, Odds, before_dice, odds};
-use grognard_core::play::{Entry, Standing};
+use grognard_core::play::{AdvanceAnswer, Entry};
 use grognard_core::record;
 use grognard_core::{
-    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, Happened, Match, Message, Pending, Quiet, Reach,
+    About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, GameEvent, Match, Message, Pending, Quiet, Reach,
     Refusal, Side, Start, StartFacts, Thinking, Trace, Viewer,
 };
 
-use super::{AnyMatch, Chosen, Declined, Kept, Levels, Table};
+use super::{AiLevels, AiMove, AnyMatch, BatchError, StoredEntry, TableGame};
 use crate::view::{Board, LogLine, Notice, Overlay, Tone, View};
 
 /// A match and the computer players of its game.
-pub(super) struct Seated<G: Table> {
+pub(super) struct MatchHandle<G: TableGame> {
     played: Match<G>,
-    levels: Levels<G>,
+    levels: AiLevels<G>,
 }
 
-impl<G: Table> Seated<G> {
-    pub(super) fn new(played: Match<G>, levels: &Levels<G>) -> Self {
+impl<G: TableGame> MatchHandle<G> {
+    pub(super) fn new(played: Match<G>, levels: &AiLevels<G>) -> Self {
         Self {
             played,
             levels: Arc::clone(levels),
@@ -44,17 +44,17 @@ fn log_line(message: Message, before: usize) -> LogLine {
     }
 }
 
-fn read_batch<G: Game>(game: &G, batch: &[String]) -> Result<Vec<G::Action>, Declined> {
+fn read_batch<G: Game>(game: &G, batch: &[String]) -> Result<Vec<G::Action>, BatchError> {
     let read = |text: &String| {
         game.parse(text).ok_or_else(|| {
             let what = format!("'{text}' is no action of this game");
-            Declined::Unreadable(Fault::new("", what, "use an action that is offered"))
+            BatchError::Unreadable(Fault::new("", what, "use an action that is offered"))
         })
     };
     batch.iter().map(read).collect()
 }
 
-impl<G: Table> AnyMatch for Seated<G> {
+impl<G: TableGame> AnyMatch for MatchHandle<G> {
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(Self::new(self.played.clone(), &self.levels))
     }
@@ -116,14 +116,14 @@ impl<G: Table> AnyMatch for Seated<G> {
             .collect()
     }
 
-    fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), Declined> {
+    fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), BatchError> {
         let batch = read_batch(&**self.played.game(), batch)?;
         self.played
             .apply(side, &batch)
-            .map_err(|no| Declined::Forbidden(no.at, no.refusal))
+            .map_err(|no| BatchError::Forbidden(no.at, no.refusal))
     }
 
-    fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<Chosen> {
+    fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<AiMove> {
         let level = self.levels.iter().find(|known| known.about.id == level)?;
         let Pending::Decide(sides) = self.pending() else {
             return None;
@@ -135,7 +135,7 @@ impl<G: Table> AnyMatch for Seated<G> {
         let choice = level
             .player
             .choose(&Belief::of(game, self.played.state(), side), thinking);
-        Some(Chosen {
+        Some(AiMove {
             batch: choice.batch.into_iter().map(|action| game.name(action)).collect(),
             intent: choice.intent,
         })
@@ -145,12 +145,12 @@ impl<G: Table> AnyMatch for Seated<G> {
         self.played.roll(faces)
     }
 
-    fn answer_standing(&mut self) -> bool {
-        self.played.answer_standing()
+    fn apply_advance_answer(&mut self) -> bool {
+        self.played.apply_advance_answer()
     }
 
-    fn stand(&mut self, side: Side, kind: &str, answer: Option<Standing>) {
-        self.played.stand(side, kind, answer);
+    fn answer_in_advance(&mut self, side: Side, kind: &str, answer: Option<AdvanceAnswer>) {
+        self.played.answer_in_advance(side, kind, answer);
     }
 
     fn can_undo(&self, side: Side) -> bool {
@@ -249,11 +249,11 @@ impl<G: Table> AnyMatch for Seated<G> {
         Box::new(Self::new(self.played.at(count), &self.levels))
     }
 
-    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, Declined> {
+    fn imagine(&self, side: Side, batch: &[String], seed: u64) -> Result<Box<dyn AnyMatch>, BatchError> {
         let game = self.played.game();
         let batch = read_batch(&**game, batch)?;
         let state = self.played.preview(side, &batch, seed);
-        let state = state.map_err(|no| Declined::Forbidden(no.at, no.refusal))?;
+        let state = state.map_err(|no| BatchError::Forbidden(no.at, no.refusal))?;
         let played = Match::from(Arc::clone(game), self.played.start().clone(), state);
         Ok(Box::new(Self::new(played, &self.levels)))
     }
@@ -262,14 +262,14 @@ impl<G: Table> AnyMatch for Seated<G> {
         serde_json::to_string(self.played.first()).unwrap_or_default()
     }
 
-    fn entry(&self, at: usize) -> Option<Kept> {
+    fn entry(&self, at: usize) -> Option<StoredEntry> {
         Some(match self.played.entries().get(at)? {
-            Entry::Act(side, action) => Kept::Act(*side, self.played.game().name(*action)),
-            Entry::Roll(faces) => Kept::Roll(faces.clone()),
+            Entry::Act(side, action) => StoredEntry::Act(*side, self.played.game().name(*action)),
+            Entry::Roll(faces) => StoredEntry::Roll(faces.clone()),
         })
     }
 
-    fn noticed(&self, viewer: Viewer, from: usize) -> Vec<usize> {
+    fn entries_told_to(&self, viewer: Viewer, from: usize) -> Vec<usize> {
         let mut entries: Vec<usize> = self.played.log(viewer).map(|logged| logged.entry).collect();
         entries.retain(|&entry| entry >= from);
         entries.dedup();

@@ -1,14 +1,14 @@
 //! What is kept of a table and its seats, and in which form.
 
 use grognard_core::{Side, Start};
-use grognard_table::face::Kept;
+use grognard_table::erased::StoredEntry;
 use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, DiceMode, Origin};
 use serde::{Deserialize, Serialize};
 
 /// How a table was opened; never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Founding {
+pub(crate) struct TableSetup {
     /// Scenario and options.
     pub(crate) start: Start,
     /// The first position, if it is not that of the scenario.
@@ -32,7 +32,7 @@ pub(crate) struct Founding {
 
 /// What was agreed on beside the rules.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Course {
+pub(crate) struct Agreements {
     /// How the game ended by agreement or resignation.
     pub(crate) outcome: Option<Outcome>,
     /// What one side has offered.
@@ -90,10 +90,10 @@ impl Seat {
 }
 
 /// An entry as a line of text.
-pub(crate) fn write_entry(entry: &Kept) -> String {
+pub(crate) fn write_entry(entry: &StoredEntry) -> String {
     match entry {
-        Kept::Act(side, action) => format!("{side} {action}"),
-        Kept::Roll(faces) => {
+        StoredEntry::Act(side, action) => format!("{side} {action}"),
+        StoredEntry::Roll(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
             format!("roll {}", faces.join(" "))
         }
@@ -101,14 +101,14 @@ pub(crate) fn write_entry(entry: &Kept) -> String {
 }
 
 /// Reads what [`write_entry`] wrote.
-pub(crate) fn read_entry(line: &str) -> Option<Kept> {
+pub(crate) fn read_entry(line: &str) -> Option<StoredEntry> {
     let (first, rest) = line.split_once(' ')?;
     Some(match first {
-        "a" => Kept::Act(Side::A, rest.into()),
-        "b" => Kept::Act(Side::B, rest.into()),
+        "a" => StoredEntry::Act(Side::A, rest.into()),
+        "b" => StoredEntry::Act(Side::B, rest.into()),
         "roll" => {
             let faces: Result<Vec<u8>, _> = rest.split(' ').map(str::parse).collect();
-            Kept::Roll(faces.ok()?)
+            StoredEntry::Roll(faces.ok()?)
         }
         _ => return None,
     })
@@ -120,7 +120,10 @@ mod tests {
 
     #[test]
     fn entries_are_read_as_they_were_written() {
-        let entries = [Kept::Act(Side::B, "move N2 > mill".into()), Kept::Roll(vec![3, 10])];
+        let entries = [
+            StoredEntry::Act(Side::B, "move N2 > mill".into()),
+            StoredEntry::Roll(vec![3, 10]),
+        ];
         for entry in entries {
             assert_eq!(read_entry(&write_entry(&entry)), Some(entry));
         }
