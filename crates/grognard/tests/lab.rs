@@ -555,6 +555,6 @@ fn odds_tell_their_modifiers_before_the_declaration_and_with_each_support() {
     let support_of = |plan: &str| effect(named(plan), "HQ support of the attacker");
     assert_eq!((support_of("2506"), support_of("2506+hq")), (None, Some(json!("+1"))));
     // Whether aircraft cover the defender is the secret of his side.
-    assert_eq!(effect(named("2506"), "Air cover of the defender"), Some(json!("?")));
+    assert_eq!(effect(named("2506"), "Air cover"), Some(json!("?")));
     assert_ne!(named("2506")["bars"], named("2506+hq")["bars"]);
 }

@@ -97,7 +97,7 @@ fn all_scenarios_one_after_the_other() {
         .iter()
         .map(|r| &r["scenario"])
         .collect();
-    assert_eq!(names, ["crossing", "melee"]);
+    assert_eq!(names, ["crossing", "melee", "raid"]);
 }
 
 #[test]

@@ -243,7 +243,7 @@ fn a_player_is_told_truly_what_can_be_taken_back() {
         for index in 0..6 {
             let mut played = Match::begin(&game, start.clone()).expect("a set-up");
             let mut playout: Playout<Skirmish> = Playout::new(game_seed(5, index));
-            while let Some((actor, action)) = playout.next(&*game, played.state()) {
+            while let Some((actor, action)) = playout.next(&**played.game(), played.state()) {
                 if let Pending::Decide(sides) = played.pending() {
                     sides.iter().for_each(|side| tells_what_can_be_undone(&played, side));
                 }

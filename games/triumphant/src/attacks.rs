@@ -266,7 +266,11 @@ impl Triumphant {
         why.gate(forbid!(!declared, Reason::NotDeclared(hex)))?;
         self.may_be_attacked(s, hex, why)?;
         let nobody = self.could_attack(s, hex).next().is_none();
-        why.gate(forbid!(nobody, Reason::NobodyAttacks(hex)))?;
+        why.gate(if nobody {
+            Err(Reason::NobodyAttacks(hex))
+        } else {
+            Ok(())
+        })?;
         let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
         let hopeless = !self.could_reach_table(s, &clash);
         why.hear(if hopeless {
