@@ -58,7 +58,7 @@ actions! {
     /// Everything that changes a position.
     pub enum Action for Triumphant {
         /// Take the ready-made set-up for everything still open in this step.
-        Preset = ["preset"], "13.22", "do-preset", ends;
+        Preset = ["preset"], "do-preset", ends;
         /// The parachutists drop on this hex (11.2).
         DropAt(hex: HexId) = ["drop-at" hex], "11.2", "do-hex";
         /// They drop on this turn, 0 being the first (11.2).
@@ -82,7 +82,7 @@ actions! {
         /// Put the drawn Allied chit back (13.1c).
         PutBack = ["put-back"], "13.1c", "do-put-back";
         /// Try to bridge the hexside between this engineer and this hex (11.71).
-        Bridge(unit: Engineer, hex: HexId) = ["bridge" unit hex], "11.71", "do-bridge";
+        Bridge(unit: Engineer, to: HexId) = ["bridge" unit to], "11.71", "do-bridge";
         /// This unit moves with the one in hand (5.1).
         Join(unit: UnitId) = ["join" unit], "5.1", "do-join";
         /// The reinforcements in hand come in here (10.12).

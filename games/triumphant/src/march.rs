@@ -3,17 +3,21 @@
 //! A leg takes the cheapest path to its hex; a step to a neighbour is always a leg of its own, so the player can choose
 //! any path. Legs of several hexes do not go from zone to zone: there a friend has to stay behind (4.3).
 
+use std::collections::BTreeMap;
+
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
 use grognard_core::sum::Total;
 use grognard_core::{
-    Actor, Arg, Cost, Flow, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
+    Actor, Answer, Cost, Flow, Message, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits,
+    allows, forbid,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why, chosen};
 use crate::cost::Ledger;
 use crate::event::{Event, HalfPoints};
@@ -180,31 +184,55 @@ impl Procedure<Triumphant> for March {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let group = at.state.group.as_ref()?;
-        let units = || -> Vec<Arg> {
-            let names = group.units.iter().map(|&unit| at.game.unit_name(unit).into());
-            names.collect()
-        };
-        let of_hex =
-            |paragraph, key, hex| Question::new(paragraph, key, Shape::OneOf).with("hex", &at.game.hex_name(hex));
-        Some(match self {
-            Self::Open if group.at.is_none() => {
-                Question::new("10.12", "ask-enter", Shape::OneOf).with("units", units())
-            }
+        let one = Shape::OneOf;
+        let asked = match self {
+            Self::Open if group.at.is_none() => Question::new("10.12", "ask-enter", one),
             Self::Open => {
-                let from = group.at.map_or(String::new(), |hex| at.game.label(hex).to_string());
-                let budget = Cost::new("movement", Points::halves(group.least()));
-                Question::new("5.1", "ask-march", Shape::paid_way(&from, budget)).with("units", units())
+                let way = at.game.way_of(group);
+                match group.gait {
+                    Gait::Strategic => Question::new("5.2", "ask-march", way),
+                    Gait::Tactical => Question::new("5.3", "ask-march", way),
+                    Gait::Mechanised => Question::new("3.34", "ask-march", way),
+                }
             }
-            Self::Lock { to } => of_hex("4.3", "ask-lock", to),
-            Self::Support { to } => of_hex("9.62", "ask-overrun-support", to).offered(Offer::interrupt(
-                "overrun-support",
-                Action::Decline,
-                Some(Action::Back(to)),
-                1,
-            )),
-            Self::Follow { to } => of_hex("9.63", "ask-follow", to),
+            Self::Lock { .. } => Question::new("4.3", "ask-lock", one),
+            Self::Support { .. } => Question::new("9.62", "ask-overrun-support", one),
+            Self::Follow { .. } => Question::new("9.63", "ask-follow", one),
             Self::SlipRoll { .. } => return None,
+        };
+        Some(match self {
+            Self::Open => {
+                let units = group.units.iter().copied();
+                asked.with("units", at.game.unit_list(units)).task("movement")
+            }
+            Self::Support { to } => {
+                let offer = Offer::interrupt("overrun-support", Action::Decline, Some(Action::Back(to)), 1);
+                asked.with("hex", &at.game.hex_name(to)).task("commit").offered(offer)
+            }
+            Self::SlipRoll { to } | Self::Lock { to } | Self::Follow { to } => {
+                asked.with("hex", &at.game.hex_name(to)).task("movement")
+            }
         })
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let Some(group) = &at.state.group else { return };
+        match self {
+            Self::Open => at.game.tell_legs(at, group, answers),
+            Self::Lock { .. } => answers::units(at, answers),
+            Self::Support { .. } => answers::ending(answers, "do-not-back"),
+            Self::Follow { .. } => {
+                for answer in answers {
+                    if let Action::Go(_) = answer.action {
+                        answer.called("do-follow").group = Some(Message::new("group-move"));
+                    } else {
+                        answer.called("do-not-follow");
+                        group.stands_for(at, answer);
+                    }
+                }
+            }
+            Self::SlipRoll { .. } => {}
+        }
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -245,6 +273,13 @@ impl Group {
         if self.steps == 0 { Nth::First } else { Nth::Later }
     }
 
+    /// The first unit is clicked for what the whole group does where it is.
+    fn stands_for(&self, at: Look<'_>, answer: &mut Answer<Action>) {
+        if let Some(&first) = self.units.first() {
+            answers::in_hand(at, first, answer);
+        }
+    }
+
     /// The least that a unit of the group has left.
     pub(crate) fn least(&self) -> u8 {
         let count = self.units.len();
@@ -253,6 +288,51 @@ impl Group {
 }
 
 impl Triumphant {
+    /// What an answer to a group on the map looks like.
+    fn way_of(&self, group: &Group) -> Shape {
+        let from = group.at.map_or(String::new(), |hex| self.label(hex).to_string());
+        Shape::paid_way(&from, Cost::new("movement", Points::halves(group.least())))
+    }
+
+    /// What a group could do, under headings: its legs with their ways and costs, who could join it, what else.
+    fn tell_legs(&self, at: Look<'_>, group: &Group, answers: &mut [Answer<Action>]) {
+        let mut legs = BTreeMap::new();
+        self.ways(at.state, group, |to, path| {
+            legs.entry(to).or_insert(path);
+        });
+        let heading = |key| Some(Message::new(key));
+        for answer in answers {
+            match answer.action {
+                Action::Go(to) => {
+                    if let (Some(path), Some(&first)) = (legs.get(&to), group.units.first()) {
+                        answers::ground(at, first, to, answer);
+                        self.tell_leg(at.state, group, path, answer);
+                    }
+                }
+                Action::Join(_) => {
+                    answers::unit(at, answer);
+                    answer.group = heading("group-join");
+                }
+                Action::Enter(_) => answer.group = heading("group-enter"),
+                Action::Overrun(_) => answer.group = heading("group-overrun"),
+                Action::Slip(_) => answer.group = heading("group-slip"),
+                _ => group.stands_for(at, answer),
+            }
+            if answer.action == Action::Halt && group.steps == 0 {
+                answer.called("do-stay");
+            }
+        }
+    }
+
+    /// The way of a leg and what it costs.
+    fn tell_leg(&self, s: &State, group: &Group, path: &[HexId], answer: &mut Answer<Action>) {
+        let way = group.at.into_iter().chain(path.iter().copied());
+        answer.path = way.map(|hex| self.label(hex).to_string()).collect();
+        let bill = self.bill(s, group, path);
+        answer.cost =
+            bill.map(|bill| Cost::new("movement", Points::halves(bill.cost())).leaving(Points::halves(bill.left)));
+    }
+
     /// Whether a unit may be taken in hand to move.
     pub(crate) fn may_pick(&self, s: &State, gait: Gait, unit: UnitId, why: &mut Why) -> Flow {
         why.gate(self.is_active(s, unit))?;
