@@ -62,7 +62,7 @@ actions! {
         /// The parachutists drop on this hex (11.2).
         DropAt(hex: HexId) = ["drop-at" hex], "11.2", "do-hex";
         /// They drop on this turn, 0 being the first (11.2).
-        DropOn(turn: Turn) = ["drop-on" turn], "11.2", "do-date";
+        DropOn(date: Turn) = ["drop-on" date], "11.2", "do-date";
         /// The battalion in question starts with this unit (13.22).
         Stack(unit: UnitId) = ["stack" unit], "13.22", "do-stack";
         /// Ask OKW for formations (13.32).
@@ -78,7 +78,7 @@ actions! {
         /// Put this headquarters in combat supply (7.3).
         Supply(unit: UnitId) = ["supply" unit], "7.3", "do-supply";
         /// Put these chits into the cup (8.1).
-        Commit(chits: Chits) = ["commit" chits], "8.1", "chits-list";
+        Commit(units: Chits) = ["commit" units], "8.1", "chits-list";
         /// Put the drawn Allied chit back (13.1c).
         PutBack = ["put-back"], "13.1c", "do-put-back";
         /// Try to bridge the hexside between this engineer and this hex (11.71).

@@ -16,10 +16,10 @@ use crate::frame::Phase;
 use crate::intent::gait;
 use crate::state::{Attacks, Gait, State, Supplies};
 
-/// Declares a phase in which units move: its gait, its place in the sequence, its paragraph, what is asked, what
+/// Declares a phase in which units move: its gait, its place in the sequence, what is asked, what
 /// being through with it is called, its word in positions, and the phase after it.
 macro_rules! movement_phases {
-    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $paragraph:literal, $key:literal, $done:literal,
+    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $asked:expr, $done:literal,
         $word:literal, $next:expr;)*) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -59,7 +59,7 @@ macro_rules! movement_phases {
             }
 
             fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-                Some(Question::new($paragraph, $key, Shape::OneOf).task("movement"))
+                Some($asked.task("movement"))
             }
 
             fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
@@ -85,12 +85,14 @@ macro_rules! movement_phases {
 
 movement_phases! {
     /// Strategic movement.
-    Strategic, Gait::Strategic, 32, "3.32a", "ask-strategic", "do-finish-strategic", "strategic",
-        Tactical;
+    Strategic, Gait::Strategic, 32, Question::new("3.32a", "ask-strategic", Shape::OneOf), "do-finish-strategic",
+        "strategic", Tactical;
     /// Tactical movement.
-    Tactical, Gait::Tactical, 33, "3.32b", "ask-tactical", "do-finish-movement", "tactical", MovementEnd;
+    Tactical, Gait::Tactical, 33, Question::new("3.32b", "ask-tactical", Shape::OneOf), "do-finish-movement",
+        "tactical", MovementEnd;
     /// Mechanised movement.
-    Mechanised, Gait::Mechanised, 40, "3.34", "ask-mechanised", "do-finish-movement", "mechanised", Close;
+    Mechanised, Gait::Mechanised, 40, Question::new("3.34", "ask-mechanised", Shape::OneOf), "do-finish-movement",
+        "mechanised", Close;
 }
 
 /// A phase is over: nobody has been in hand in the next.

@@ -10,8 +10,8 @@ use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
 use grognard_core::sum::Total;
 use grognard_core::{
-    Actor, Answer, Cost, Flow, Message, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits,
-    allows, forbid,
+    Actor, Answer, Cost, Flow, Message, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows,
+    forbid,
 };
 use serde::{Deserialize, Serialize};
 

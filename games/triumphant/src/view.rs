@@ -72,16 +72,14 @@ impl Triumphant {
         else {
             return Vec::new();
         };
-        let duty = |hex| Duty {
-            label: Message::new("duty-attack").with("hex", &self.hex_name(hex)),
-            side,
-            paragraph: Some("R59".into()),
-            pieces: self
-                .could_attack(s, hex)
-                .map(|unit| self.id(unit).to_string())
-                .collect(),
-            places: vec![self.label(hex).to_string()],
-            met: false,
+        let duty = |hex| {
+            let label = Message::new("duty-attack").with("hex", &self.hex_name(hex));
+            let able = self.could_attack(s, hex);
+            Duty {
+                pieces: able.map(|unit| self.id(unit).to_string()).collect(),
+                places: vec![self.label(hex).to_string()],
+                ..Duty::new(label, side, "R59")
+            }
         };
         let open = self.fightable(s);
         open.map(duty).collect()

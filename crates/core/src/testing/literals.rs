@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::game::Game;
 
 /// What numbers of paragraphs may stand in: declarations and marks.
-const DECLARING: [&str; 11] = [
+const DECLARING: [&str; 26] = [
     "actions!",
     "events!",
     "reasons!",
@@ -18,6 +18,22 @@ const DECLARING: [&str; 11] = [
     "Question::new",
     "Outcome::new",
     "Step::planned",
+    // What views are made of.
+    "BattleView::new",
+    "DiceGroup::die",
+    "DiceGroup::new",
+    "Duty::new",
+    "Gauge::new",
+    "LegendEntry::those",
+    "LegendEntry::new",
+    "LookupTable::new",
+    "Marker::new",
+    "Modifier::new",
+    "Notice::those",
+    "OverlaySign::new",
+    "Seal::new",
+    "Source::Reconstructed",
+    "StateMark::those",
 ];
 
 /// No number of a paragraph stands anywhere else in the code of a game (`crate_folder`), tests excepted. Files whose
@@ -107,7 +123,7 @@ fn declares(before: &str) -> bool {
     let name = before.trim_end();
     let start = name.rfind(|c: char| !(c.is_alphanumeric() || "_:!.".contains(c)));
     let name = &name[start.map_or(0, |at| at + 1)..];
-    DECLARING.contains(&name) || name.ends_with(".says")
+    DECLARING.contains(&name.trim_start_matches(['.', '!'])) || name.ends_with(".says")
 }
 
 #[cfg(test)]
