@@ -9,7 +9,7 @@ use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::Look;
 use crate::facts::{Start, UnitId};
-use crate::state::{Place, State};
+use crate::state::{Group, Place, State};
 
 /// Units with their factors and where they are, each under the heading of its hex.
 pub(crate) fn units(at: Look<'_>, answers: &mut [Answer<Action>]) {
@@ -37,6 +37,13 @@ pub(crate) fn unit(at: Look<'_>, answer: &mut Answer<Action>) -> Option<UnitId> 
 pub(crate) fn in_hand(at: Look<'_>, unit: UnitId, answer: &mut Answer<Action>) {
     answer.piece = Some(at.game.id(unit).into());
     answer.place = at.game.place_id(at.state, unit);
+}
+
+/// An answer that is given by clicking the first unit of the group in hand.
+pub(crate) fn group_in_hand(at: Look<'_>, group: &Group, answer: &mut Answer<Action>) {
+    if let Some(&first) = group.units.first() {
+        in_hand(at, first, answer);
+    }
 }
 
 /// Hexes with those who stand in them.

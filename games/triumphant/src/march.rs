@@ -3,15 +3,12 @@
 //! A leg takes the cheapest path to its hex; a step to a neighbour is always a leg of its own, so the player can choose
 //! any path. Legs of several hexes do not go from zone to zone: there a friend has to stay behind (4.3).
 
-use std::collections::BTreeMap;
-
 use arrayvec::ArrayVec;
 use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
 use grognard_core::sum::Total;
 use grognard_core::{
-    Actor, Answer, Cost, Flow, Message, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows,
-    forbid,
+    Actor, Answer, Flow, Message, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
 };
 use serde::{Deserialize, Serialize};
 
@@ -227,7 +224,7 @@ impl Procedure<Triumphant> for March {
                         answer.called("do-follow").group = Some(Message::new("group-move"));
                     } else {
                         answer.called("do-not-follow");
-                        group.stands_for(at, answer);
+                        answers::group_in_hand(at, group, answer);
                     }
                 }
             }
@@ -273,13 +270,6 @@ impl Group {
         if self.steps == 0 { Nth::First } else { Nth::Later }
     }
 
-    /// The first unit is clicked for what the whole group does where it is.
-    fn stands_for(&self, at: Look<'_>, answer: &mut Answer<Action>) {
-        if let Some(&first) = self.units.first() {
-            answers::in_hand(at, first, answer);
-        }
-    }
-
     /// The least that a unit of the group has left.
     pub(crate) fn least(&self) -> u8 {
         let count = self.units.len();
@@ -288,51 +278,6 @@ impl Group {
 }
 
 impl Triumphant {
-    /// What an answer to a group on the map looks like.
-    fn way_of(&self, group: &Group) -> Shape {
-        let from = group.at.map_or(String::new(), |hex| self.label(hex).to_string());
-        Shape::paid_way(&from, Cost::new("movement", Points::halves(group.least())))
-    }
-
-    /// What a group could do, under headings: its legs with their ways and costs, who could join it, what else.
-    fn tell_legs(&self, at: Look<'_>, group: &Group, answers: &mut [Answer<Action>]) {
-        let mut legs = BTreeMap::new();
-        self.ways(at.state, group, |to, path| {
-            legs.entry(to).or_insert(path);
-        });
-        let heading = |key| Some(Message::new(key));
-        for answer in answers {
-            match answer.action {
-                Action::Go(to) => {
-                    if let (Some(path), Some(&first)) = (legs.get(&to), group.units.first()) {
-                        answers::ground(at, first, to, answer);
-                        self.tell_leg(at.state, group, path, answer);
-                    }
-                }
-                Action::Join(_) => {
-                    answers::unit(at, answer);
-                    answer.group = heading("group-join");
-                }
-                Action::Enter(_) => answer.group = heading("group-enter"),
-                Action::Overrun(_) => answer.group = heading("group-overrun"),
-                Action::Slip(_) => answer.group = heading("group-slip"),
-                _ => group.stands_for(at, answer),
-            }
-            if answer.action == Action::Halt && group.steps == 0 {
-                answer.called("do-stay");
-            }
-        }
-    }
-
-    /// The way of a leg and what it costs.
-    fn tell_leg(&self, s: &State, group: &Group, path: &[HexId], answer: &mut Answer<Action>) {
-        let way = group.at.into_iter().chain(path.iter().copied());
-        answer.path = way.map(|hex| self.label(hex).to_string()).collect();
-        let bill = self.bill(s, group, path);
-        answer.cost =
-            bill.map(|bill| Cost::new("movement", Points::halves(bill.cost())).leaving(Points::halves(bill.left)));
-    }
-
     /// Whether a unit may be taken in hand to move.
     pub(crate) fn may_pick(&self, s: &State, gait: Gait, unit: UnitId, why: &mut Why) -> Flow {
         why.gate(self.is_active(s, unit))?;
