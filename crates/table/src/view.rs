@@ -266,6 +266,21 @@ pub struct Seal {
     pub paragraph: Option<String>,
 }
 
+impl Seal {
+    /// A fact called by the message `seal-ID`, whose content stays untold.
+    #[must_use]
+    pub fn new(id: &str, side: Option<Side>, paragraph: &str, state: SealState) -> Self {
+        Self {
+            id: id.into(),
+            label: Message::new(&format!("seal-{id}")),
+            side,
+            state,
+            content: None,
+            paragraph: Some(paragraph.into()),
+        }
+    }
+}
+
 /// How far a hidden fact has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]

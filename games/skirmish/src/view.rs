@@ -29,13 +29,11 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
     pieces::fill(look, viewer, &mut view);
     view.boxes.push(cup_box(look));
     view.tracks.push(turns(look, scenario.turns));
-    view.gauges = Side::BOTH
-        .map(|side| gauge("supply", side, state.supply[side], "2.3"))
-        .into();
+    let supply = Side::BOTH.map(|side| Gauge::new("supply", Some(side), state.supply[side], "2.3"));
     let points = victory::points(look);
     let points = points.iter();
-    view.gauges
-        .extend(points.map(|(side, &points)| gauge("points", side, points, "9.3").deciding()));
+    let points = points.map(|(side, &points)| Gauge::new("points", Some(side), points, "9.3").deciding());
+    view.gauges = supply.into_iter().chain(points).map(of_side).collect();
     view.arrows = arrows(look);
     view.duties = duties(look);
     battle::fill(look, viewer, &mut view);
@@ -78,13 +76,15 @@ fn sequence(state: &State) -> Vec<Step> {
         _ => 3,
     };
     let side = active(state).map(|active| active.side);
-    let steps = [
-        ("deploy", "2.1", None, true),
-        ("orders", "2.2", None, true),
-        ("cup", "2.5", None, true),
-        ("activation", "3.1", side, true),
-    ];
-    Step::planned(steps, now)
+    Step::planned(
+        [
+            ("deploy", "2.1", None, true),
+            ("orders", "2.2", None, true),
+            ("cup", "2.5", None, true),
+            ("activation", "3.1", side, true),
+        ],
+        now,
+    )
 }
 
 fn turns(look: Look<'_>, count: u8) -> Track {
@@ -94,11 +94,11 @@ fn turns(look: Look<'_>, count: u8) -> Track {
     Track::new("turns", cells, vec![now])
 }
 
-fn gauge(id: &str, side: Side, value: u8, paragraph: &str) -> Gauge {
-    Gauge {
-        id: format!("{id}-{side}"),
-        ..Gauge::new(id, Some(side), value, paragraph)
-    }
+/// Each side has one of its own.
+fn of_side(gauge: Gauge) -> Gauge {
+    let side = gauge.side.map_or(String::new(), |side| format!("-{side}"));
+    let id = gauge.id + &side;
+    Gauge { id, ..gauge }
 }
 
 /// The cup, with the chits that everybody knows to be in it.
@@ -138,31 +138,27 @@ fn duties(look: Look<'_>) -> Vec<Duty> {
     let Some(active) = active(look.state) else {
         return Vec::new();
     };
-    let duty = |key: &str, paragraph: &str, block| {
+    let side = active.side;
+    let of = |block, duty: Duty| {
         let id = &look.game.facts.block(block).id;
-        let area = look.state.block(block).area;
+        let area = look.state.block(block).area.into_iter();
         Duty {
-            label: Message::new(key).with("block", id.as_str()),
-            side: active.side,
-            paragraph: Some(paragraph.into()),
+            label: duty.label.with("block", id.as_str()),
             pieces: vec![id.clone()],
-            places: area
-                .map(|area| look.game.facts.area(area).id.clone())
-                .into_iter()
-                .collect(),
-            met: false,
+            places: area.map(|area| look.game.facts.area(area).id.clone()).collect(),
+            ..duty
         }
     };
     if let Some(Frame::Declaration(declared)) = look.state.frames.last() {
-        let forced = declared.forced(look);
-        return forced.map(|block| duty("duty-take-part", "5.12", block)).collect();
+        let duty = || Duty::new(Message::new("duty-take-part"), side, "5.12");
+        return declared.forced(look).map(|block| of(block, duty())).collect();
     }
     let own = active.members(look).filter(|&block| active.owes(look, block));
-    let enemy = BlockId::of(!active.side).filter(|&block| active.owed(look, block));
-    let attacks = own.map(|block| duty("duty-attack", "5.1", block));
-    attacks
-        .chain(enemy.map(|block| duty("duty-be-attacked", "5.11", block)))
-        .collect()
+    let enemy = BlockId::of(!side).filter(|&block| active.owed(look, block));
+    let attack = || Duty::new(Message::new("duty-attack"), side, "5.1");
+    let be_attacked = || Duty::new(Message::new("duty-be-attacked"), side, "5.11");
+    let attacks = own.map(|block| of(block, attack()));
+    attacks.chain(enemy.map(|block| of(block, be_attacked()))).collect()
 }
 
 fn notices(state: &State) -> Vec<Notice> {
@@ -181,13 +177,9 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
     } else {
         (SealState::Committed, own)
     };
-    let make = |id: &str, paragraph: &str, state, content| Seal {
-        id: format!("{id}-{side}"),
-        label: Message::new(&format!("seal-{id}")),
-        side: Some(side),
-        state,
-        content,
-        paragraph: Some(paragraph.into()),
+    let make = |seal: Seal, content| {
+        let id = format!("{}-{side}", seal.id);
+        Some(Seal { id, content, ..seal })
     };
     if let Some(hand) = look.state.hands[side] {
         let (state, known) = match hand.face {
@@ -195,7 +187,7 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
             Face::Shown => (SealState::Revealed, true),
         };
         let content = known.then(|| Message::new("card").with("card", hand.card.word()));
-        return Some(make("card", "2.4", state, content));
+        return make(Seal::new("card", Some(side), "2.4", state), content);
     }
     match look.state.frames.last() {
         Some(Frame::Deploy) if deploy::on_sheets(look) => {
@@ -203,14 +195,14 @@ fn seal(look: Look<'_>, viewer: Viewer, side: Side) -> Option<Seal> {
                 Stage::Open => SealState::Open,
                 Stage::Confirmed => fixed,
             };
-            return Some(make("sheet", "2.8", state, None));
+            return make(Seal::new("sheet", Some(side), "2.8", state), None);
         }
         Some(Frame::Orders) => {}
         _ => return None,
     }
     let Some(order) = look.state.orders[side] else {
-        return Some(make("orders", "2.2", SealState::Open, None));
+        return make(Seal::new("orders", Some(side), "2.2", SealState::Open), None);
     };
     let content = known.then(|| order.told());
-    Some(make("orders", "2.2", fixed, content))
+    make(Seal::new("orders", Some(side), "2.2", fixed), content)
 }

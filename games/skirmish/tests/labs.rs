@@ -7,7 +7,7 @@ use grognard_skirmish::{DATA, Skirmish};
 standard_tests! {
     Skirmish, DATA;
     labs []
-    literals ["src/view"]
+    literals []
 }
 
 #[test]

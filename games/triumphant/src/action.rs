@@ -58,11 +58,11 @@ actions! {
     /// Everything that changes a position.
     pub enum Action for Triumphant {
         /// Take the ready-made set-up for everything still open in this step.
-        Preset = ["preset"], "13.22", "do-preset", ends;
+        Preset = ["preset"], "do-preset", ends;
         /// The parachutists drop on this hex (11.2).
         DropAt(hex: HexId) = ["drop-at" hex], "11.2", "do-hex";
         /// They drop on this turn, 0 being the first (11.2).
-        DropOn(turn: Turn) = ["drop-on" turn], "11.2", "do-date";
+        DropOn(date: Turn) = ["drop-on" date], "11.2", "do-date";
         /// The battalion in question starts with this unit (13.22).
         Stack(unit: UnitId) = ["stack" unit], "13.22", "do-stack";
         /// Ask OKW for formations (13.32).
@@ -78,11 +78,11 @@ actions! {
         /// Put this headquarters in combat supply (7.3).
         Supply(unit: UnitId) = ["supply" unit], "7.3", "do-supply";
         /// Put these chits into the cup (8.1).
-        Commit(chits: Chits) = ["commit" chits], "8.1", "chits-list";
+        Commit(units: Chits) = ["commit" units], "8.1", "chits-list";
         /// Put the drawn Allied chit back (13.1c).
         PutBack = ["put-back"], "13.1c", "do-put-back";
         /// Try to bridge the hexside between this engineer and this hex (11.71).
-        Bridge(unit: Engineer, hex: HexId) = ["bridge" unit hex], "11.71", "do-bridge";
+        Bridge(unit: Engineer, to: HexId) = ["bridge" unit to], "11.71", "do-bridge";
         /// This unit moves with the one in hand (5.1).
         Join(unit: UnitId) = ["join" unit], "5.1", "do-join";
         /// The reinforcements in hand come in here (10.12).

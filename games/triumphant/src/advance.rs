@@ -1,11 +1,14 @@
 //! Advances after combat (9.4–9.46, 11.72, 12.2, 13.1e, R48, R78–R80, R104).
 
 use grognard_board::HexId;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::battle::Done;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
@@ -74,7 +77,13 @@ impl Procedure<Triumphant> for Advance {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let hex = at.game.hex_name(at.state.battle.as_ref()?.hex);
-        Some(Question::new("9.4", "ask-advance", Shape::OneOf).with("hex", &hex))
+        let asked = Question::new("9.4", "ask-advance", Shape::OneOf).with("hex", &hex);
+        Some(asked.task("advance"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
+        answers::ending(answers, "do-finish-advance");
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {
@@ -147,8 +156,12 @@ impl Procedure<Triumphant> for Advancing {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let way = Shape::way_into(&at.game.whence(at.state, self.unit), 0..=self.left.into());
-        let asked = Question::new("9.44", "ask-advancing", way);
+        let asked = Question::new("9.44", "ask-advancing", way).task("advance");
         Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::next_hexes(at, self.unit, answers);
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

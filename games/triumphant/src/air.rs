@@ -4,12 +4,14 @@
 use grognard_board::HexId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
+    Actor, Answer, Cost, Flow, Message, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
+    permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::attacks::Resolve;
 use crate::contract::{Look, Play, Why, chosen};
 use crate::event::Event;
@@ -72,7 +74,16 @@ impl Procedure<Triumphant> for Cover {
         let asked = asked.with("points", at.state.air).with("price", price);
         let hexes = at.state.attacks.declared.len() as i32;
         let offer = Offer::interrupt("air", Action::Finish, None, hexes);
-        Some(asked.offered(offer.measured("measure-hexes")))
+        let asked = asked.offered(offer.measured("measure-hexes"));
+        Some(asked.task("cover").secret())
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::stacks(at, answers);
+        answers::ending(answers, "do-finish-cover");
+        for answer in answers.iter_mut().filter(|answer| !answer.ends) {
+            answer.cost = spent(at, at.game.facts.modifiers.air_defence_points);
+        }
     }
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -156,7 +167,22 @@ impl Procedure<Triumphant> for Commit {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("9.0c", "ask-commit", Shape::OneOf))
+        Some(Question::new("9.0c", "ask-commit", Shape::OneOf).task("commit"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::ending(answers, "do-finish-commit");
+        for answer in answers {
+            let group = match answer.action {
+                Action::Strike(_) => "group-air",
+                Action::Back(_) => "group-support",
+                _ => continue,
+            };
+            answer.group = Some(Message::new(group));
+            if matches!(answer.action, Action::Strike(_)) {
+                answer.cost = spent(at, 1);
+            }
+        }
     }
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -179,6 +205,11 @@ impl Procedure<Triumphant> for Commit {
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str("doing commit\n");
     }
+}
+
+/// Air points spent, and what is left of them.
+fn spent(at: Look<'_>, points: u8) -> Option<Cost> {
+    Some(Cost::new("air", points).leaving(at.state.air.saturating_sub(points)))
 }
 
 impl Attacks {

@@ -3,12 +3,15 @@
 
 use grognard_board::HexId;
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
 use crate::air::Cover;
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::editions::Change;
 use crate::event::Event;
@@ -64,7 +67,12 @@ impl Procedure<Triumphant> for Declare {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("3.33a", "ask-declare", Shape::ANY))
+        Some(Question::new("3.33a", "ask-declare", Shape::ANY).task("declare"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::stacks(at, answers);
+        answers::ending(answers, "do-finish-declare");
     }
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
@@ -127,7 +135,11 @@ impl Procedure<Triumphant> for Resolve {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("3.33d", "ask-resolve", Shape::OneOf))
+        Some(Question::new("3.33d", "ask-resolve", Shape::OneOf).task("resolve"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::stacks(at, answers);
     }
 
     fn assume(self, at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {

@@ -5,13 +5,14 @@ use arrayvec::ArrayVec;
 use grognard_board::HexId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
+    Actor, Answer, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
 use crate::advance::Advance;
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::event::{Column, Event, Loss};
 use crate::facts::{FormationId, HexSet, Outcome, UnitId, UnitSet};
@@ -91,7 +92,13 @@ impl Procedure<Triumphant> for Muster {
             min: u16::from(battle.attackers.is_empty()),
             max: None,
         };
-        Some(Question::new("9.1", "ask-muster", shape).with("hex", &at.game.hex_name(battle.hex)))
+        let asked = Question::new("9.1", "ask-muster", shape).with("hex", &at.game.hex_name(battle.hex));
+        Some(asked.task("muster"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
+        answers::ending(answers, "do-finish-muster");
     }
 
     /// Everybody attacks.

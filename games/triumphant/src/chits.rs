@@ -1,7 +1,7 @@
 //! Both sides choose in secret which chits go into the cup (3.1f, 8.1, R29).
 
 use grognard_core::{
-    Actor, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sides, Sink, Waits, forbid, rule,
+    Actor, Answer, BySide, Flow, Message, Procedure, Progress, Question, Shape, Side, Sides, Sink, Waits, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -89,7 +89,18 @@ impl Procedure<Triumphant> for Chits {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("8.1", "ask-chits", Shape::OneOf))
+        Some(Question::new("8.1", "ask-chits", Shape::OneOf).task("chits").secret())
+    }
+
+    fn answers(self, _at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        for answer in answers {
+            let Action::Commit(chits) = answer.action else { continue };
+            answer.group = Some(Message::new("group-chits").with("count", chits.count()));
+            answer.piece = None;
+            if chits.count() == 0 {
+                answer.called("chits-none");
+            }
+        }
     }
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {

@@ -1,12 +1,13 @@
 //! Combat supply of headquarters, and the supply status of all units (3.1d, 3.1e, 7.11, 7.3, 10.13, 10.14, R23, R57).
 
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
+    Actor, Answer, Cost, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::chits::Chits;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
@@ -65,7 +66,16 @@ impl Procedure<Triumphant> for CombatSupply {
         let affordable = at.state.points / u16::from(price).max(1);
         let asked = Question::new("7.3", "ask-combat-supply", Shape::up_to(affordable));
         let asked = asked.with("points", i32::from(at.state.points));
-        Some(asked.with("price", price))
+        Some(asked.with("price", price).task("combat-supply"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let price = u16::from(at.game.facts.modifiers.hq_points);
+        let cost = Cost::new("supply", price).leaving(at.state.points.saturating_sub(price));
+        answers::ending(answers, "do-finish-supply");
+        for answer in answers {
+            answer.cost = answers::unit(at, answer).map(|_| cost.clone());
+        }
     }
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {

@@ -186,6 +186,10 @@ impl Game for Triumphant {
         self.imagined(state, viewer, seed)
     }
 
+    fn suspected(&self, state: &State, side: Side) -> State {
+        self.feared(state, side)
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
         self.broken(state)
     }

@@ -1,11 +1,14 @@
 //! Drawing chits (3.3, 3.34, 8.0, R26) and putting Allied ones back (13.1c, R27).
 
 use grognard_core::dice::Dice;
-use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
@@ -82,7 +85,15 @@ impl Procedure<Triumphant> for Cup {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let Self::PutBack { hq } = self else { return None };
         let asked = Question::new("13.1c", "ask-put-back", Shape::OneOf).with("unit", at.game.unit_name(hq));
-        Some(asked.offered(Offer::interrupt("put-back", Action::Decline, Some(Action::PutBack), 1)))
+        Some(
+            asked
+                .task("put-back")
+                .offered(Offer::interrupt("put-back", Action::Decline, Some(Action::PutBack), 1)),
+        )
+    }
+
+    fn answers(self, _at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::ending(answers, "do-not-put-back");
     }
 
     fn order(self) -> Option<u16> {

@@ -2,12 +2,13 @@
 
 use grognard_board::HexId;
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::chits::Chits;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
@@ -106,7 +107,11 @@ impl Procedure<Triumphant> for Return {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let asked = Question::new("11.11", "ask-return", Shape::OneOf);
-        Some(asked.with("unit", at.game.unit_name(self.0)))
+        Some(asked.with("unit", at.game.unit_name(self.0)).task("return"))
+    }
+
+    fn answers(self, _at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::under(answers, "group-enter");
     }
 
     fn order(self) -> Option<u16> {

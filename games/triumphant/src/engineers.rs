@@ -2,12 +2,13 @@
 
 use grognard_board::{HexId, HexsideId};
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::{Action, Engineer};
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{Bridge, UnitId};
@@ -63,7 +64,17 @@ impl Procedure<Triumphant> for Engineers {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("3.31", "ask-engineers", Shape::OneOf))
+        Some(Question::new("3.31", "ask-engineers", Shape::OneOf).task("engineers"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
+        answers::ending(answers, "do-finish-engineers");
+        for answer in answers {
+            if let Action::Bridge(Engineer(unit), to) = answer.action {
+                answer.edge = Some((at.game.whence(at.state, unit), at.game.label(to).to_string()));
+            }
+        }
     }
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {

@@ -36,6 +36,16 @@ impl Triumphant {
         world
     }
 
+    /// The position as a side has to reckon with it: the parachutists may be due today for all that the Allies know, and
+    /// are called off when the turn ends (R94).
+    pub(crate) fn feared(&self, s: &State, side: Side) -> State {
+        let mut world = self.imagined(s, Viewer::Seat(side), 0);
+        if let Some(plan) = world.plan.as_mut().filter(|_| side == ALLIED) {
+            plan.turn = s.turn;
+        }
+        world
+    }
+
     /// A drop that has not happened is still to come: any hex, any later turn.
     fn some_plan(&self, s: &State, pick: &mut impl FnMut(usize) -> usize) -> Plan {
         let hexes = self.facts.board.grid.count();

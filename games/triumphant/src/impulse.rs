@@ -1,10 +1,11 @@
 //! An impulse, phase by phase (3.31–3.34, 8.2), and the operational pause at its end (3.4, 8.3).
 
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, rule};
+use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::attacks::Declare;
 use crate::contract::{Look, Play, Why};
 use crate::cup::Cup;
@@ -15,10 +16,11 @@ use crate::frame::Phase;
 use crate::intent::gait;
 use crate::state::{Attacks, Gait, State, Supplies};
 
-/// Declares a phase in which units move: its gait, paragraph and question, and the phase after it.
+/// Declares a phase in which units move: its gait, its place in the sequence, what is asked, what
+/// being through with it is called, its word in positions, and the phase after it.
 macro_rules! movement_phases {
-    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $paragraph:literal, $key:literal, $word:literal,
-        $next:expr;)*) => {$(
+    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $asked:expr, $done:literal,
+        $word:literal, $next:expr;)*) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         pub struct $name;
@@ -57,7 +59,12 @@ macro_rules! movement_phases {
             }
 
             fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-                Some(Question::new($paragraph, $key, Shape::OneOf))
+                Some($asked.task("movement"))
+            }
+
+            fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+                answers::units(at, answers);
+                answers::ending(answers, $done);
             }
 
             fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
@@ -78,11 +85,14 @@ macro_rules! movement_phases {
 
 movement_phases! {
     /// Strategic movement.
-    Strategic, Gait::Strategic, 32, "3.32a", "ask-strategic", "strategic", Tactical;
+    Strategic, Gait::Strategic, 32, Question::new("3.32a", "ask-strategic", Shape::OneOf), "do-finish-strategic",
+        "strategic", Tactical;
     /// Tactical movement.
-    Tactical, Gait::Tactical, 33, "3.32b", "ask-tactical", "tactical", MovementEnd;
+    Tactical, Gait::Tactical, 33, Question::new("3.32b", "ask-tactical", Shape::OneOf), "do-finish-movement",
+        "tactical", MovementEnd;
     /// Mechanised movement.
-    Mechanised, Gait::Mechanised, 40, "3.34", "ask-mechanised", "mechanised", Close;
+    Mechanised, Gait::Mechanised, 40, Question::new("3.34", "ask-mechanised", Shape::OneOf), "do-finish-movement",
+        "mechanised", Close;
 }
 
 /// A phase is over: nobody has been in hand in the next.

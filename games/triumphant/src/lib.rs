@@ -7,6 +7,7 @@ mod action;
 mod activation;
 mod advance;
 mod air;
+mod answers;
 mod arrivals;
 mod attacks;
 mod battle;

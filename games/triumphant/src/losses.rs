@@ -1,11 +1,14 @@
 //! Losing steps: who must, who may be chosen, and who chooses (9.2–9.23, 11.11, 12.6, R73, R74, R87, R108).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
+use grognard_core::{
+    Actor, Answer, Cost, Flow, Limit, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why, chosen};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
@@ -94,13 +97,27 @@ impl Due {
         }
     }
 
-    fn question(self, at: Look<'_>, side: Side, own: &'static str, paragraph: &'static str) -> Question<Action> {
-        let (paragraph, key) = if side == self.side {
-            (paragraph, own)
+    /// What the side that loses them is asked; the enemy is asked otherwise.
+    fn question(self, at: Look<'_>, side: Side, own: Question<Action>) -> Question<Action> {
+        let asked = if side == self.side {
+            own
         } else {
-            ("12.6", "ask-their-losses")
+            Question::new("12.6", "ask-their-losses", Shape::OneOf)
         };
-        Question::new(paragraph, key, self.shape(at)).with("losses", self.steps)
+        let shape = self.shape(at);
+        let asked = Question { shape, ..asked };
+        asked.with("losses", self.steps).task("losses")
+    }
+
+    /// Each unit with what a step costs it and how many it can lose.
+    fn answers(self, at: Look<'_>, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
+        for answer in answers {
+            let Action::Lose(unit) = answer.action else { continue };
+            let steps = at.game.steps_of(at.state, unit);
+            answer.cost = Some(Cost::new("steps", 1_u8).leaving(steps - 1));
+            answer.limit = Some(Limit::up_to(steps.min(self.steps)));
+        }
     }
 }
 
@@ -160,7 +177,14 @@ impl Procedure<Triumphant> for Losses {
     }
 
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        Some(self.due(at)?.question(at, side, "ask-losses", "9.22"))
+        let own = Question::new("9.22", "ask-losses", Shape::OneOf);
+        Some(self.due(at)?.question(at, side, own))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        if let Some(due) = self.due(at) {
+            due.answers(at, answers);
+        }
     }
 
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -232,7 +256,14 @@ impl Procedure<Triumphant> for Cornered {
     }
 
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        Some(self.due(at)?.question(at, side, "ask-cornered", "9.33"))
+        let own = Question::new("9.33", "ask-cornered", Shape::OneOf);
+        Some(self.due(at)?.question(at, side, own))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        if let Some(due) = self.due(at) {
+            due.answers(at, answers);
+        }
     }
 
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
@@ -300,7 +331,18 @@ impl Procedure<Triumphant> for Rest {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let rest = at.state.battle.as_ref()?.toll[self.0].rest;
-        Some(Question::new("9.22", "ask-rest", Shape::OneOf).with("rest", rest))
+        Some(
+            Question::new("9.22", "ask-rest", Shape::OneOf)
+                .with("rest", rest)
+                .task("retreat"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let rest = at.state.battle.as_ref().map_or(0, |battle| battle.toll[self.0].rest);
+        for answer in answers {
+            answer.with(if answer.ends { "steps" } else { "hexes" }, rest);
+        }
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {

@@ -8,12 +8,13 @@ use grognard_board::{HexId, Way};
 use grognard_core::odds::Assumption;
 use grognard_core::sum::Total;
 use grognard_core::{
-    Actor, Arg, Cost, Flow, Offer, Points, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
+    Actor, Answer, Flow, Message, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why, chosen};
 use crate::cost::Ledger;
 use crate::event::{Event, HalfPoints};
@@ -180,31 +181,55 @@ impl Procedure<Triumphant> for March {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let group = at.state.group.as_ref()?;
-        let units = || -> Vec<Arg> {
-            let names = group.units.iter().map(|&unit| at.game.unit_name(unit).into());
-            names.collect()
-        };
-        let of_hex =
-            |paragraph, key, hex| Question::new(paragraph, key, Shape::OneOf).with("hex", &at.game.hex_name(hex));
-        Some(match self {
-            Self::Open if group.at.is_none() => {
-                Question::new("10.12", "ask-enter", Shape::OneOf).with("units", units())
-            }
+        let one = Shape::OneOf;
+        let asked = match self {
+            Self::Open if group.at.is_none() => Question::new("10.12", "ask-enter", one),
             Self::Open => {
-                let from = group.at.map_or(String::new(), |hex| at.game.label(hex).to_string());
-                let budget = Cost::new("movement", Points::halves(group.least()));
-                Question::new("5.1", "ask-march", Shape::paid_way(&from, budget)).with("units", units())
+                let way = at.game.way_of(group);
+                match group.gait {
+                    Gait::Strategic => Question::new("5.2", "ask-march", way),
+                    Gait::Tactical => Question::new("5.3", "ask-march", way),
+                    Gait::Mechanised => Question::new("3.34", "ask-march", way),
+                }
             }
-            Self::Lock { to } => of_hex("4.3", "ask-lock", to),
-            Self::Support { to } => of_hex("9.62", "ask-overrun-support", to).offered(Offer::interrupt(
-                "overrun-support",
-                Action::Decline,
-                Some(Action::Back(to)),
-                1,
-            )),
-            Self::Follow { to } => of_hex("9.63", "ask-follow", to),
+            Self::Lock { .. } => Question::new("4.3", "ask-lock", one),
+            Self::Support { .. } => Question::new("9.62", "ask-overrun-support", one),
+            Self::Follow { .. } => Question::new("9.63", "ask-follow", one),
             Self::SlipRoll { .. } => return None,
+        };
+        Some(match self {
+            Self::Open => {
+                let units = group.units.iter().copied();
+                asked.with("units", at.game.unit_list(units)).task("movement")
+            }
+            Self::Support { to } => {
+                let offer = Offer::interrupt("overrun-support", Action::Decline, Some(Action::Back(to)), 1);
+                asked.with("hex", &at.game.hex_name(to)).task("commit").offered(offer)
+            }
+            Self::SlipRoll { to } | Self::Lock { to } | Self::Follow { to } => {
+                asked.with("hex", &at.game.hex_name(to)).task("movement")
+            }
         })
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let Some(group) = &at.state.group else { return };
+        match self {
+            Self::Open => at.game.tell_legs(at, group, answers),
+            Self::Lock { .. } => answers::units(at, answers),
+            Self::Support { .. } => answers::ending(answers, "do-not-back"),
+            Self::Follow { .. } => {
+                for answer in answers {
+                    if let Action::Go(_) = answer.action {
+                        answer.called("do-follow").group = Some(Message::new("group-move"));
+                    } else {
+                        answer.called("do-not-follow");
+                        answers::group_in_hand(at, group, answer);
+                    }
+                }
+            }
+            Self::SlipRoll { .. } => {}
+        }
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {

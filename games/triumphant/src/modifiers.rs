@@ -16,43 +16,27 @@ terms! {
     /// What shifts the odds, in the order of the rules.
     pub(crate) enum Shift {
         /// The terrain of the attacked hex.
-        Terrain = "9.52", "shift-terrain";
+        Terrain = "9.52", "shift-terrain", "R61";
         /// The Westwall.
-        Westwall = "11.6", "shift-westwall";
+        Westwall = "11.6", "shift-westwall", "R61";
         /// Tanks against tanks.
-        Armour = "9.53", "shift-armour";
+        Armour = "9.53", "shift-armour", "R66";
         /// Tanks and infantry that attack together.
-        CombinedAttack = "9.54", "shift-combined-attack";
+        CombinedAttack = "9.54", "shift-combined-attack", "R68";
         /// Tanks and infantry that defend together.
-        CombinedDefence = "9.54", "shift-combined-defence";
+        CombinedDefence = "9.54", "shift-combined-defence", "R67";
         /// The attacker's headquarters.
-        HqAttack = "9.58", "shift-hq-attack";
+        HqAttack = "9.58", "shift-hq-attack", "R70";
         /// The defender's headquarters.
-        HqDefence = "9.58", "shift-hq-defence";
+        HqDefence = "9.58", "shift-hq-defence", "R70";
         /// Attackers all around.
-        Encirclement = "9.55", "shift-encirclement";
+        Encirclement = "9.55", "shift-encirclement", "R69";
         /// Snow on the ground.
-        Snow = "9.56", "shift-snow";
+        Snow = "9.56", "shift-snow", "R20";
         /// The attacker's aircraft.
-        AirAttack = "9.57", "shift-air-attack";
+        AirAttack = "9.57", "shift-air-attack", "R85";
         /// The defender's aircraft.
-        AirDefence = "9.57", "shift-air-defence";
-    }
-}
-
-impl Shift {
-    /// The ruling that says how it is counted.
-    pub(crate) fn ruling(self) -> &'static str {
-        match self {
-            Self::Terrain | Self::Westwall => "R61",
-            Self::Armour => "R66",
-            Self::CombinedAttack => "R68",
-            Self::CombinedDefence => "R67",
-            Self::HqAttack | Self::HqDefence => "R70",
-            Self::Encirclement => "R69",
-            Self::Snow => "R20",
-            Self::AirAttack | Self::AirDefence => "R85",
-        }
+        AirDefence = "9.57", "shift-air-defence", "R85";
     }
 }
 

@@ -1,22 +1,27 @@
 //! Where a unit could go now, with what it costs.
 
+use std::collections::BTreeMap;
+
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
 use grognard_core::sum::Sum;
-use grognard_core::{BenchmarkCount, CostTerm, Fault, Points, Reach, Side, allows};
+use grognard_core::{Answer, BenchmarkCount, Cost, CostTerm, Fault, Message, Points, Reach, Shape, Side, allows};
 
 use crate::Triumphant;
+use crate::action::Action;
+use crate::answers;
+use crate::contract::Look;
 use crate::cost::Charge;
 use crate::facts::UnitId;
 use crate::intent::gait;
 use crate::state::{GROUP, Gait, Group, State};
 
 /// What a way costs a unit.
-pub(crate) struct Bill {
+struct Bill {
     /// For each step the hex it enters and what adds to its cost, in half points.
     terms: Vec<(HexId, Charge, i32)>,
     /// What is left then.
-    pub(crate) left: u8,
+    left: u8,
 }
 
 impl Bill {
@@ -32,7 +37,7 @@ impl Bill {
     }
 
     /// What it comes to.
-    pub(crate) fn cost(&self) -> i32 {
+    fn cost(&self) -> i32 {
         self.terms.iter().map(|(_, _, value)| value).sum()
     }
 }
@@ -101,7 +106,7 @@ impl Triumphant {
     }
 
     /// What a way costs the one of a group that has least left at its end.
-    pub(crate) fn bill(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Bill> {
+    fn bill(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Bill> {
         let bills = group.units.iter().zip(group.left);
         let bills = bills.map(|(&unit, left)| self.bill_of(s, group.clone(), (unit, left), path));
         bills
@@ -132,6 +137,51 @@ impl Triumphant {
             group.steps += 1;
         }
         Some(bill)
+    }
+
+    /// What an answer to a group on the map looks like.
+    pub(crate) fn way_of(&self, group: &Group) -> Shape {
+        let from = group.at.map_or(String::new(), |hex| self.label(hex).to_string());
+        Shape::paid_way(&from, Cost::new("movement", Points::halves(group.least())))
+    }
+
+    /// What a group could do, under headings: its legs with their ways and costs, who could join it, what else.
+    pub(crate) fn tell_legs(&self, at: Look<'_>, group: &Group, answers: &mut [Answer<Action>]) {
+        let mut legs = BTreeMap::new();
+        self.ways(at.state, group, |to, path| {
+            legs.entry(to).or_insert(path);
+        });
+        let heading = |key| Some(Message::new(key));
+        for answer in answers {
+            match answer.action {
+                Action::Go(to) => {
+                    if let (Some(path), Some(&first)) = (legs.get(&to), group.units.first()) {
+                        answers::ground(at, first, to, answer);
+                        self.tell_leg(at.state, group, path, answer);
+                    }
+                }
+                Action::Join(_) => {
+                    answers::unit(at, answer);
+                    answer.group = heading("group-join");
+                }
+                Action::Enter(_) => answer.group = heading("group-enter"),
+                Action::Overrun(_) => answer.group = heading("group-overrun"),
+                Action::Slip(_) => answer.group = heading("group-slip"),
+                _ => answers::group_in_hand(at, group, answer),
+            }
+            if answer.action == Action::Halt && group.steps == 0 {
+                answer.called("do-stay");
+            }
+        }
+    }
+
+    /// The way of a leg and what it costs.
+    fn tell_leg(&self, s: &State, group: &Group, path: &[HexId], answer: &mut Answer<Action>) {
+        let way = group.at.into_iter().chain(path.iter().copied());
+        answer.path = way.map(|hex| self.label(hex).to_string()).collect();
+        let bill = self.bill(s, group, path);
+        answer.cost =
+            bill.map(|bill| Cost::new("movement", Points::halves(bill.cost())).leaving(Points::halves(bill.left)));
     }
 
     /// For measuring: where every mechanised unit on the map could go.

@@ -1,12 +1,13 @@
 //! Supply points come in, and reduced units are restored (3.1b, 3.1c, 3.2, 10.2, 11.5, R112).
 
 use grognard_core::{
-    Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
+    Actor, Answer, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::combat_supply::CombatSupply;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
@@ -119,9 +120,14 @@ impl Procedure<Triumphant> for Restore {
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let asked = Question::new("10.2", "ask-restore", Shape::up_to(self.left)).with("left", self.left);
-        Some(asked.offered(
+        Some(asked.task("restore").offered(
             Offer::interrupt("replacements", Action::Finish, None, self.left.into()).measured("measure-units"),
         ))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
+        answers::ending(answers, "do-finish-restore");
     }
 
     fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {

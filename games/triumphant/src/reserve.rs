@@ -1,6 +1,8 @@
 //! The OKW reserve (3.1b, 10.11, S9): a die tells what may be released for the next turn.
 
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -104,11 +106,12 @@ impl Procedure<Triumphant> for Release {
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let asked = Question::new("10.11", "ask-release", Shape::OneOf);
-        Some(
-            asked
-                .with("mechanised", self.mechanised)
-                .with("infantry", self.infantry),
-        )
+        let asked = asked.with("mechanised", self.mechanised);
+        Some(asked.with("infantry", self.infantry).task("okw"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        name_kinds(at, answers);
     }
 
     fn order(self) -> Option<u16> {
@@ -117,6 +120,16 @@ impl Procedure<Triumphant> for Release {
 
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str(&format!("doing release {} {}\n", self.mechanised, self.infantry));
+    }
+}
+
+/// Formations are called with their kind.
+pub(crate) fn name_kinds(at: Look<'_>, answers: &mut [Answer<Action>]) {
+    for answer in answers {
+        if let Action::Bring(formation) = answer.action {
+            let mechanised = at.game.okw_kind(formation) == Some(Reserve::Mechanised);
+            answer.with("kind", if mechanised { "mechanised" } else { "infantry" });
+        }
     }
 }
 

@@ -2,11 +2,14 @@
 
 use grognard_board::{HexId, Retreat as _};
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
@@ -89,7 +92,12 @@ impl Procedure<Triumphant> for Retreat {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("9.3", "ask-retreat", Shape::OneOf))
+        Some(Question::new("9.3", "ask-retreat", Shape::OneOf).task("retreat"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
+        answers::ending(answers, "do-finish-retreat");
     }
 
     fn assume(self, at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
@@ -142,8 +150,12 @@ impl Procedure<Triumphant> for FallBack {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let left = self.left.into();
         let way = Shape::way_into(&at.game.whence(at.state, self.unit), left..=left);
-        let asked = Question::new("9.31", "ask-fall-back", way);
+        let asked = Question::new("9.31", "ask-fall-back", way).task("retreat");
         Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::next_hexes(at, self.unit, answers);
     }
 
     /// The first way that is open.

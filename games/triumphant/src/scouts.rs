@@ -1,7 +1,7 @@
 //! Reconnaissance alone in a hex may slip away before the die (12.4, R106).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit};
+use grognard_core::{Actor, Answer, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -61,7 +61,13 @@ impl Procedure<Triumphant> for Scouts {
         let asked = asked.with("hexes", at.game.facts.modifiers.recon_retreat);
         let units = battle.defenders.len() as i32;
         let offer = Offer::interrupt("scouts", Action::Stand, Some(Action::Retreat), units);
-        Some(asked.offered(offer.measured("measure-units")))
+        Some(asked.task("scouts").offered(offer.measured("measure-units")))
+    }
+
+    fn answers(self, _at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        for answer in answers {
+            answer.called(if answer.ends { "do-stay" } else { "do-withdraw" });
+        }
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {

@@ -2,17 +2,21 @@
 //! (11.2, 13.22, 13.23, 13.32). Each step has a ready-made answer.
 
 use grognard_board::HexId;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::dawn::Dawn;
 use crate::event::Event;
 use crate::facts::{ALLIED, FormationId, GERMAN, HexSet, Start, Turn, UnitId};
 use crate::frame::Segment;
 use crate::reason::Reason;
+use crate::reserve::name_kinds;
 use crate::state::{Place, Plan, State};
 
 /// Steps before play (13.2–13.4, 11.2).
@@ -189,17 +193,41 @@ impl Procedure<Triumphant> for Setup {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let one = |paragraph, key| Question::new(paragraph, key, Shape::OneOf);
-        Some(match self {
-            Self::DropHex => one("11.2", "ask-drop-hex"),
-            Self::DropTurn => one("11.2", "ask-drop-turn"),
-            Self::Battalion(unit) => one("13.22", "ask-battalion").with("unit", at.game.unit_name(unit)),
-            Self::Ask => one("13.32", "ask-okw"),
-            Self::Bring { left, .. } => Question::new("13.32", "ask-bring", Shape::up_to(left)).with("left", left),
-            Self::Deploy => one("13.23", "ask-deploy").with("left", at.game.to_place(at.state, GERMAN) as i32),
-            Self::Place(unit) => one("13.23", "ask-place").with("unit", at.game.unit_name(unit)),
+        let one = Shape::OneOf;
+        let asked = match self {
+            Self::DropHex => Question::new("11.2", "ask-drop-hex", one).task("drop").secret(),
+            Self::DropTurn => Question::new("11.2", "ask-drop-turn", one).task("drop").secret(),
+            Self::Battalion(_) => Question::new("13.22", "ask-battalion", one).task("setup"),
+            Self::Ask => Question::new("13.32", "ask-okw", one).task("okw"),
+            Self::Bring { left, .. } => Question::new("13.32", "ask-bring", Shape::up_to(left)).task("okw"),
+            Self::Deploy => Question::new("13.23", "ask-deploy", one).task("setup"),
+            Self::Place(_) => Question::new("13.23", "ask-place", one).task("setup"),
             Self::AskRoll | Self::DiscoveryRoll { .. } => return None,
+        };
+        Some(match self {
+            Self::Battalion(unit) | Self::Place(unit) => asked.with("unit", at.game.unit_name(unit)),
+            Self::Bring { left, .. } => asked.with("left", left),
+            Self::Deploy => asked.with("left", at.game.to_place(at.state, GERMAN) as i32),
+            _ => asked,
         })
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        match self {
+            Self::Battalion(_) | Self::Deploy => answers::units(at, answers),
+            Self::Place(_) => answers::under(answers, "group-enter"),
+            Self::Bring { .. } => {
+                name_kinds(at, answers);
+                answers::ending(answers, "do-finish-bring");
+            }
+            Self::Ask => {
+                let declines = |answer: &&mut Answer<Action>| answer.action == Action::Decline;
+                for answer in answers.iter_mut().filter(declines) {
+                    answer.called("do-not-ask");
+                }
+            }
+            Self::DropHex | Self::DropTurn | Self::AskRoll | Self::DiscoveryRoll { .. } => {}
+        }
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

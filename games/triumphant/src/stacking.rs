@@ -1,11 +1,12 @@
 //! Stacking (6.0–6.3, R50, R51).
 
 use grognard_board::HexId;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, rule};
+use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::event::Event;
 use crate::facts::{Size, UnitId};
@@ -53,7 +54,11 @@ impl Procedure<Triumphant> for Overstack {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let asked = Question::new("6.2", "ask-overstack", Shape::OneOf);
-        Some(asked.with("hex", &at.game.hex_name(self.hex)))
+        Some(asked.with("hex", &at.game.hex_name(self.hex)).task("overstack"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::units(at, answers);
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

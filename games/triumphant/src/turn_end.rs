@@ -1,12 +1,13 @@
 //! The end of a turn (3.4, 8.3, 13.31).
 
 use grognard_core::{
-    Actor, BySide, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule,
+    Actor, Answer, BySide, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
 use crate::action::{Action, Chits};
+use crate::answers;
 use crate::contract::{Look, Play, Why};
 use crate::dawn::Dawn;
 use crate::event::Event;
@@ -68,7 +69,15 @@ impl Procedure<Triumphant> for TurnEnd {
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let stop = Offer::interrupt("stop", Action::Decline, Some(Action::Stop), 1);
         let asks = self == Self::Stop;
-        asks.then(|| Question::new("13.31", "ask-stop", Shape::OneOf).offered(stop))
+        asks.then(|| {
+            Question::new("13.31", "ask-stop", Shape::OneOf)
+                .task("stop")
+                .offered(stop)
+        })
+    }
+
+    fn answers(self, _at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        answers::ending(answers, "do-play-on");
     }
 
     fn order(self) -> Option<u16> {

@@ -6,21 +6,20 @@ mod board;
 mod boxes;
 mod command;
 mod dice;
-mod labels;
 mod pieces;
 mod places;
-mod prompt;
 mod seals;
 mod sequence;
 mod tables;
 mod tracks;
 
-use grognard_core::{Game, Message, Pending, Side, Viewer};
-use grognard_table::view::{Duty, Notice, Outcome, ToAct, View};
+use grognard_core::{Message, Side, Viewer};
+use grognard_table::asked;
+use grognard_table::view::{Duty, Notice, View};
 
 use crate::Triumphant;
 use crate::facts::GERMAN;
-use crate::frame::{Cup, Fight, Frame, March, Phase, Segment, Setup, TurnEnd};
+use crate::frame::{Frame, Phase};
 use crate::state::State;
 
 impl Triumphant {
@@ -28,7 +27,7 @@ impl Triumphant {
     pub(crate) fn table_view(&self, s: &State, viewer: Viewer) -> View {
         let mut view = View::new(self.about.id, &self.scenario(s).about.id, viewer, self.headline(s));
         view.sequence = self.sequence(s);
-        view.to_act = self.waited_for(s);
+        asked::fill(self, s, viewer, &mut view);
         view.places = self.place_views(s, viewer);
         view.edges = self.built_bridges(s);
         view.pieces = self.piece_views(s);
@@ -37,16 +36,11 @@ impl Triumphant {
         view.gauges = self.gauge_views(s, viewer);
         view.arrows = self.arrow_views(s);
         view.duties = self.compulsory(s);
-        view.prompt = match viewer {
-            Viewer::Seat(side) => self.prompt_for(s, side),
-            Viewer::Public => None,
-        };
         view.battle = self.battle_view(s);
         view.dice = self.dice_view(s);
         view.tables = self.table_views(s);
         view.notices = self.notices(s);
         view.seals = self.seal_views(s, viewer);
-        view.outcome = self.outcome_view(s);
         view
     }
 
@@ -70,19 +64,6 @@ impl Triumphant {
         }
     }
 
-    /// Who has to decide, and what he is busy with.
-    fn waited_for(&self, s: &State) -> Vec<ToAct> {
-        let (Pending::Decide(sides), Some(frame)) = (self.pending(s), self.top(s)) else {
-            return Vec::new();
-        };
-        let task = task_of(frame).map(|task| Message::new(&format!("task-{task}")));
-        let waiting = sides.iter().map(|side| ToAct {
-            side,
-            task: task.clone(),
-        });
-        waiting.collect()
-    }
-
     /// Declared attacks must be made if they can be (R59).
     fn compulsory(&self, s: &State) -> Vec<Duty> {
         let Some(side) = s
@@ -91,16 +72,14 @@ impl Triumphant {
         else {
             return Vec::new();
         };
-        let duty = |hex| Duty {
-            label: Message::new("duty-attack").with("hex", &self.hex_name(hex)),
-            side,
-            paragraph: Some("R59".into()),
-            pieces: self
-                .could_attack(s, hex)
-                .map(|unit| self.id(unit).to_string())
-                .collect(),
-            places: vec![self.label(hex).to_string()],
-            met: false,
+        let duty = |hex| {
+            let label = Message::new("duty-attack").with("hex", &self.hex_name(hex));
+            let able = self.could_attack(s, hex);
+            Duty {
+                pieces: able.map(|unit| self.id(unit).to_string()).collect(),
+                places: vec![self.label(hex).to_string()],
+                ..Duty::new(label, side, "R59")
+            }
         };
         let open = self.fightable(s);
         open.map(duty).collect()
@@ -134,43 +113,6 @@ impl Triumphant {
             (last, "notice-last-turn", "13.0"),
         ])
     }
-
-    fn outcome_view(&self, s: &State) -> Option<Outcome> {
-        let outcome = self.outcome_of(s, s.over?);
-        Some(Outcome {
-            winner: outcome.winner,
-            message: Message::new(&format!("outcome-{}", outcome.level)),
-            paragraph: Some(outcome.paragraph.into()),
-        })
-    }
-}
-
-/// What the side that decides at a frame is busy with; nothing where nobody decides.
-fn task_of(frame: Frame) -> Option<&'static str> {
-    Some(match frame {
-        Frame::Setup(Setup::DropHex | Setup::DropTurn) => "drop",
-        Frame::Setup(Setup::Ask | Setup::Bring { .. }) | Frame::Segment(Segment::Release(_)) => "okw",
-        Frame::Setup(_) => "setup",
-        Frame::Segment(Segment::Return(_)) => "return",
-        Frame::Segment(Segment::Restore(_)) => "restore",
-        Frame::Segment(Segment::CombatSupply) => "combat-supply",
-        Frame::Segment(Segment::Chits) => "chits",
-        Frame::Cup(Cup::PutBack { .. }) => "put-back",
-        Frame::Impulse(Phase::Engineers) => "engineers",
-        Frame::Impulse(Phase::Declare) => "declare",
-        Frame::Impulse(Phase::Cover) => "cover",
-        Frame::Impulse(Phase::Commit) | Frame::March(March::Support { .. }) => "commit",
-        Frame::Impulse(Phase::Resolve) => "resolve",
-        Frame::Impulse(_) | Frame::March(_) => "movement",
-        Frame::Overstack(_) => "overstack",
-        Frame::Battle(Fight::Muster) => "muster",
-        Frame::Battle(Fight::Scouts) => "scouts",
-        Frame::Battle(Fight::Losses(_) | Fight::Cornered(_)) => "losses",
-        Frame::Battle(Fight::Rest(_) | Fight::Retreat(_) | Fight::FallBack(_)) => "retreat",
-        Frame::Battle(Fight::Advance | Fight::Advancing(_)) => "advance",
-        Frame::TurnEnd(TurnEnd::Stop) => "stop",
-        Frame::Segment(_) | Frame::Cup(_) | Frame::Battle(_) | Frame::TurnEnd(_) => return None,
-    })
 }
 
 /// A side as an id: part of the ids of boxes, tracks and gauges.

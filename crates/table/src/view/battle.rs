@@ -36,6 +36,25 @@ pub struct Battle {
     pub results: Vec<Message>,
 }
 
+impl Battle {
+    /// A battle of which nothing is told but who fights.
+    #[must_use]
+    pub fn new(title: Message, paragraph: &str, attacker: Camp, defender: Camp) -> Self {
+        Self {
+            title,
+            paragraph: Some(paragraph.into()),
+            places: Vec::new(),
+            attacker,
+            defender,
+            sums: Vec::new(),
+            steps: Vec::new(),
+            tables: Vec::new(),
+            odds: None,
+            results: Vec::new(),
+        }
+    }
+}
+
 /// One side of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Camp {
@@ -112,7 +131,10 @@ impl Modifier {
     /// A term of a game's sums.
     #[must_use]
     pub fn term(term: impl Term, value: i32) -> Self {
-        Self::add(term.paragraph(), Message::new(term.key()), value)
+        Self {
+            ruling: term.ruling().map(Into::into),
+            ..Self::add(term.paragraph(), Message::new(term.key()), value)
+        }
     }
 
     /// A term that multiplies all before it by `by` over `over`.

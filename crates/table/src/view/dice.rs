@@ -54,6 +54,13 @@ pub struct DiceGroup {
 }
 
 impl DiceGroup {
+    /// One die called by the message `dice-ID`.
+    #[must_use]
+    pub fn die(id: &str, paragraph: &str, faces: u8) -> Self {
+        let dice = vec![Die::new(format!("die-{id}"), None)];
+        Self::new(id, Message::new(&format!("dice-{id}")), paragraph, faces, dice)
+    }
+
     /// Dice that nothing is added to and that are compared with nothing.
     #[must_use]
     pub fn new(id: &str, label: Message, paragraph: &str, faces: u8, dice: Vec<Die>) -> Self {

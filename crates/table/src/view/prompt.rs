@@ -221,3 +221,18 @@ pub struct Duty {
     /// Whether it has been done.
     pub met: bool,
 }
+
+impl Duty {
+    /// Something that has not been done yet, of no piece and no place.
+    #[must_use]
+    pub fn new(label: Message, side: Side, paragraph: &str) -> Self {
+        Self {
+            label,
+            side,
+            paragraph: Some(paragraph.into()),
+            pieces: Vec::new(),
+            places: Vec::new(),
+            met: false,
+        }
+    }
+}

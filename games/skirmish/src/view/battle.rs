@@ -72,38 +72,35 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
     let mut terms = Terms::new();
     combat::score(look, battle, &mut terms);
     let area = look.state.block(battle.target).area;
-    let steps = [("throw", "6.3", None, true), ("result", "5.9", None, true)];
     let (attacker, defender) = (
         [Factor::Attacker, Factor::Joined, Factor::AttackerCutOff],
         [Factor::Defender, Factor::Also, Factor::DefenderCutOff],
     );
+    let attacker = camp(
+        look,
+        (battle, battle.attacker.side()),
+        "role-attacker",
+        attacker.map(|of| value(&terms, of)),
+    );
+    let defender = camp(
+        look,
+        (battle, battle.target.side()),
+        "role-defender",
+        defender.map(|of| -value(&terms, of)),
+    );
     BattleView {
-        title: Message::new("battle-title"),
-        paragraph: Some("5.3".into()),
         places: area
             .map(|area| look.game.facts.area(area).id.clone())
             .into_iter()
             .collect(),
-        attacker: camp(
-            look,
-            (battle, battle.attacker.side()),
-            "role-attacker",
-            attacker.map(|of| value(&terms, of)),
-        ),
-        defender: camp(
-            look,
-            (battle, battle.target.side()),
-            "role-defender",
-            defender.map(|of| -value(&terms, of)),
-        ),
         sums: vec![modifier_sum(&terms)],
-        steps: Step::planned(steps, 0),
+        steps: Step::planned([("throw", "6.3", None, true), ("result", "5.9", None, true)], 0),
         tables: vec!["results".into()],
-        odds: None,
         results: shown(look, throw)
             .map(|die| result_message(look, battle, die))
             .into_iter()
             .collect(),
+        ..BattleView::new(Message::new("battle-title"), "5.3", attacker, defender)
     }
 }
 
@@ -234,23 +231,23 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, dice: Vec<Die>) -> Dice
     let face = shown(look, throw);
     let single = face.filter(|_| dice.len() == 1);
     let mut terms = Terms::new();
-    let (key, paragraph) = match purpose {
+    let thrown = match purpose {
         Purpose::Attack(battle) => {
             combat::score(look, battle, &mut terms);
-            ("dice-attack", "5.6")
+            DiceGroup::new("throw", Message::new("dice-attack"), "5.6", 6, dice)
         }
         Purpose::Fire => {
             combat::rain(look, &mut terms);
-            ("dice-fire", "4.5")
+            DiceGroup::new("throw", Message::new("dice-fire"), "4.5", 6, dice)
         }
-        Purpose::Passing => ("dice-passing", "8.6"),
+        Purpose::Passing => DiceGroup::new("throw", Message::new("dice-passing"), "8.6", 6, dice),
     };
     DiceGroup {
         side: Some(throw.roller),
         modifiers: modifiers(&terms),
         target: match purpose {
             Purpose::Fire => Some(Target {
-                each: dice.len() > 1,
+                each: thrown.dice.len() > 1,
                 ..Target::new(5, Compare::AtLeast)
             }),
             Purpose::Passing => Some(Target::new(2, Compare::AtMost)),
@@ -259,7 +256,7 @@ fn group(look: Look<'_>, throw: Throw, purpose: Purpose, dice: Vec<Die>) -> Dice
         total: single.map(|face| i32::from(face) + total(&terms)),
         result: face.map(|face| result(look, purpose, face)),
         uses: uses(look, purpose, face),
-        ..DiceGroup::new("throw", Message::new(key), paragraph, 6, dice)
+        ..thrown
     }
 }
 

@@ -87,7 +87,10 @@ fn legend(facts: &Facts) -> Vec<LegendEntry> {
     terrain.sort_unstable();
     terrain.dedup();
     let mut legend: Vec<LegendEntry> = terrain.into_iter().map(|key| LegendEntry::new(key, "5.7")).collect();
-    let marks = [("river", "3.4"), ("victory", "9.3"), ("supply-source", "1.6")];
-    legend.extend(marks.map(|(key, paragraph)| LegendEntry::new(key, paragraph)));
+    legend.extend(LegendEntry::those([
+        ("river", "3.4"),
+        ("victory", "9.3"),
+        ("supply-source", "1.6"),
+    ]));
     legend
 }

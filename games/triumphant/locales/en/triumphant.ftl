@@ -208,7 +208,6 @@ do-stand =
 do-lose = { $unit } [{ $factors }] loses a step
 do-stop = End the game
 do-play-on = Play on
-do-roll = Roll
 do-finish = Done
 do-finish-bring = No more formations
 do-finish-restore = No more replacements

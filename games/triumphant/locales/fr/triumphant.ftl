@@ -214,7 +214,6 @@ do-stand =
 do-lose = { $unit } [{ $factors }] perd un pas
 do-stop = Arrêter la partie
 do-play-on = Continuer
-do-roll = Lancer
 do-finish = Terminé
 do-finish-bring = Plus de formations
 do-finish-restore = Plus de remplacements

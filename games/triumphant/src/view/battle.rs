@@ -35,9 +35,14 @@ impl Triumphant {
     /// The battle as the table shows it.
     pub(super) fn battle_view(&self, s: &State) -> Option<BattleView> {
         let battle = s.battle.as_ref().filter(|_| s.over.is_none())?;
-        let (title, paragraph) = match battle.kind {
-            Kind::Attack => ("battle-attack", "9.1"),
-            Kind::Overrun => ("battle-overrun", "9.6"),
+        let title = |key| Message::new(key).with("hex", &self.hex_name(battle.hex));
+        let (attacker, defender) = (
+            self.camp(s, battle, battle.attacker),
+            self.camp(s, battle, !battle.attacker),
+        );
+        let view = match battle.kind {
+            Kind::Attack => BattleView::new(title("battle-attack"), "9.1", attacker, defender),
+            Kind::Overrun => BattleView::new(title("battle-overrun"), "9.6", attacker, defender),
         };
         let open = self.before_die(s) && !battle.attackers.is_empty();
         let sums = if open {
@@ -46,16 +51,12 @@ impl Triumphant {
             Vec::new()
         };
         Some(BattleView {
-            title: Message::new(title).with("hex", &self.hex_name(battle.hex)),
-            paragraph: Some(paragraph.into()),
             places: vec![self.label(battle.hex).to_string()],
-            attacker: self.camp(s, battle, battle.attacker),
-            defender: self.camp(s, battle, !battle.attacker),
             sums,
             steps: self.battle_steps(s, battle),
             tables: vec![COMBAT.into()],
-            odds: None,
             results: self.results(s, battle),
+            ..view
         })
     }
 
@@ -187,15 +188,15 @@ impl Triumphant {
     pub(super) fn odds_sum(&self, s: &State, clash: &Clash) -> Sum {
         let helpless = self.helpless(s, clash);
         let before = self.level_before_shifts(s, clash);
-        let (paragraph, key) = if helpless {
-            ("9.14", "term-helpless")
-        } else {
-            ("9.13", "term-ratio")
-        };
         let mut terms = Vec::new();
         if let Some(before) = before {
-            let label = Message::new(key).with("odds", odds_text(before));
-            terms.push(Modifier::new(paragraph, label, Effect::Set { value: before.into() }));
+            let label = |key| Message::new(key).with("odds", odds_text(before));
+            let effect = Effect::Set { value: before.into() };
+            terms.push(if helpless {
+                Modifier::new("9.14", label("term-helpless"), effect)
+            } else {
+                Modifier::new("9.13", label("term-ratio"), effect)
+            });
         }
         if !helpless {
             let mut shifts: Vec<(Shift, i32)> = Vec::new();
@@ -217,7 +218,6 @@ impl Triumphant {
         Modifier {
             piece: hq.map(|hq| self.id(hq).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },
-            ruling: Some(shift.ruling().into()),
             ..Modifier::term(shift, value)
         }
     }
@@ -246,18 +246,23 @@ impl Triumphant {
         let (attacker, defender) = (battle.attacker, !battle.attacker);
         let scouts = s.options.recon_retreat.is_on();
         let attack = battle.kind == Kind::Attack;
-        let steps = [
-            (Stage::Muster, "muster", "9.1", Some(attacker), attack),
-            (Stage::Scouts, "scouts", "12.4", Some(defender), scouts),
-            (Stage::Roll, "roll", "9.15", Some(attacker), true),
-            (Stage::Losses(attacker), "losses-attacker", "9.3", Some(attacker), true),
-            (Stage::Losses(defender), "losses-defender", "9.3", Some(defender), true),
-            (Stage::Advance, "advance", "9.4", Some(attacker), true),
-        ];
-        let stage = self.stage(s);
-        let now = steps.iter().position(|(at, ..)| *at == stage).unwrap_or(0);
+        let now = match self.stage(s) {
+            Stage::Muster => 0,
+            Stage::Scouts => 1,
+            Stage::Roll => 2,
+            Stage::Losses(side) if side == attacker => 3,
+            Stage::Losses(_) => 4,
+            Stage::Advance => 5,
+        };
         Step::planned(
-            steps.map(|(_, id, paragraph, side, held)| (id, paragraph, side, held)),
+            [
+                ("muster", "9.1", Some(attacker), attack),
+                ("scouts", "12.4", Some(defender), scouts),
+                ("roll", "9.15", Some(attacker), true),
+                ("losses-attacker", "9.3", Some(attacker), true),
+                ("losses-defender", "9.3", Some(defender), true),
+                ("advance", "9.4", Some(attacker), true),
+            ],
             now,
         )
     }

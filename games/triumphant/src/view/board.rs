@@ -20,32 +20,6 @@ const TERRAINS: [(&str, Terrain); 4] = [
     ("hill", Terrain::HILL),
 ];
 
-/// Keys of labels and markers, with the paragraphs that give them their effect.
-const LEGEND: [(&str, &str); 22] = [
-    ("westwall", "11.6"),
-    ("road-main", "R18"),
-    ("road", "R18"),
-    ("bridge", "R45"),
-    ("bridge-destroyed", "5.41"),
-    ("bridge-built", "11.71"),
-    ("objective", "13.24"),
-    ("city", "13.24"),
-    ("entry", "10.12"),
-    ("zone", "13.23"),
-    ("supply-edge", "7.11"),
-    ("exit", "13.41"),
-    ("attack", "3.33a"),
-    ("battle", "9.1"),
-    ("support", "11.12"),
-    ("air", "11.3"),
-    ("cover", "3.33b"),
-    ("drop", "11.2"),
-    ("reinforcements", "10.1"),
-    ("supply-points", "3.1b"),
-    ("replacements", "10.2"),
-    ("last-turn", "13.0"),
-];
-
 impl Triumphant {
     /// The board.
     pub(crate) fn map_board(&self) -> Board {
@@ -169,8 +143,7 @@ impl Triumphant {
         let rivers = [("river-major", River::Major), ("river-minor", River::Minor)];
         let rivers = rivers.into_iter().map(|(key, river)| self.river_entry(key, river));
         let terrain = terrain.into_iter().map(|(key, effect)| terrain_entry(key, effect));
-        let marks = LEGEND.iter().map(|(key, paragraph)| LegendEntry::new(key, paragraph));
-        terrain.chain(rivers).chain(marks).collect()
+        terrain.chain(rivers).chain(marks()).collect()
     }
 
     /// What a river costs and does.
@@ -184,6 +157,34 @@ impl Triumphant {
             .with("foot", foot)
             .with("divide", effect.divide)
     }
+}
+
+/// Labels and markers, with the paragraphs that give them their effect.
+fn marks() -> Vec<LegendEntry> {
+    LegendEntry::those([
+        ("westwall", "11.6"),
+        ("road-main", "R18"),
+        ("road", "R18"),
+        ("bridge", "R45"),
+        ("bridge-destroyed", "5.41"),
+        ("bridge-built", "11.71"),
+        ("objective", "13.24"),
+        ("city", "13.24"),
+        ("entry", "10.12"),
+        ("zone", "13.23"),
+        ("supply-edge", "7.11"),
+        ("exit", "13.41"),
+        ("attack", "3.33a"),
+        ("battle", "9.1"),
+        ("support", "11.12"),
+        ("air", "11.3"),
+        ("cover", "3.33b"),
+        ("drop", "11.2"),
+        ("reinforcements", "10.1"),
+        ("supply-points", "3.1b"),
+        ("replacements", "10.2"),
+        ("last-turn", "13.0"),
+    ])
 }
 
 /// What terrain costs and does.

@@ -34,13 +34,12 @@ impl Triumphant {
         let mut overlay = self.about_command("overlay-range-hq", hq);
         let range = hexes.filter(|&hex| self.in_range(hq, at, hex));
         overlay.places = range.map(|hex| self.marked(hex, "range")).collect();
-        let (label, paragraph) = if self.silenced(s, hq, at) {
-            ("range-silenced", "11.14")
+        let label = |key| Message::new(key).with("range", i32::from(self.range_of(hq)));
+        overlay.legend.push(if self.silenced(s, hq, at) {
+            OverlaySign::new("range", label("range-silenced"), "11.14")
         } else {
-            ("range-support", "11.12")
-        };
-        let label = Message::new(label).with("range", i32::from(self.range_of(hq)));
-        overlay.legend.push(OverlaySign::new("range", label, paragraph));
+            OverlaySign::new("range", label("range-support"), "11.12")
+        });
         let led = self.eligible_for(s, hq).iter().filter(|&unit| unit != hq);
         let mut held: Vec<HexId> = led.filter_map(|unit| s.hex_of(unit)).collect();
         held.sort_unstable();
@@ -77,11 +76,10 @@ impl Triumphant {
         explain(&mut overlay, "range-led", "range-led-far");
         if overlay.lines.is_empty() {
             let refusal = refused.map(|reason| reason.explain(self));
-            let (label, paragraph) = refusal.map_or_else(
-                || (Message::new("range-nobody"), "8.4".into()),
-                |refusal| (refusal.message, refusal.paragraph),
-            );
-            overlay.legend.push(OverlaySign::new("none", label, &paragraph));
+            overlay.legend.push(match refusal {
+                Some(refusal) => OverlaySign::new("none", refusal.message, &refusal.paragraph),
+                None => OverlaySign::new("none", Message::new("range-nobody"), "8.4"),
+            });
         }
         overlay
     }
@@ -105,11 +103,13 @@ impl Triumphant {
 
 /// Says what the marks mean that are there.
 fn explain(overlay: &mut Overlay, near: &str, far: &str) {
-    for (value, label, paragraph) in [(NEAR, near, "8.2"), (FAR, far, "8.21")] {
-        if overlay.places.iter().any(|place| place.value == value) {
-            overlay
-                .legend
-                .push(OverlaySign::new(value, Message::new(label), paragraph));
+    let signs = [
+        OverlaySign::new(NEAR, Message::new(near), "8.2"),
+        OverlaySign::new(FAR, Message::new(far), "8.21"),
+    ];
+    for sign in signs {
+        if overlay.places.iter().any(|place| place.value == sign.value) {
+            overlay.legend.push(sign);
         }
     }
 }

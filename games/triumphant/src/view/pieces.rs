@@ -62,7 +62,7 @@ impl Triumphant {
     }
 
     /// Where a unit lies.
-    pub(super) fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
+    pub(crate) fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
         let out = |key: &str| Where::Out {
             reason: Message::new(key),
         };

@@ -35,12 +35,8 @@ impl Triumphant {
             }
         };
         Some(Seal {
-            id: "drop".into(),
-            label: Message::new("seal-drop"),
-            side: Some(GERMAN),
-            state: if open { SealState::Open } else { SealState::Committed },
             content: (viewer == Viewer::Seat(GERMAN)).then(content),
-            paragraph: Some("11.2".into()),
+            ..Seal::new("drop", Some(GERMAN), "11.2", state_of(open))
         })
     }
 
@@ -50,16 +46,12 @@ impl Triumphant {
             _ => Message::new("chits-list").with("units", self.unit_list(self.chit_units(chits))),
         };
         let own = viewer == Viewer::Seat(side);
+        let seal = Seal::new("chits", Some(side), "R29", state_of(s.committed[side].is_none()));
         Seal {
             id: of_side(self, "chits", side),
-            label: Message::new("seal-chits").with("side", self.side_word(side)),
-            side: Some(side),
-            state: match s.committed[side] {
-                Some(_) => SealState::Committed,
-                None => SealState::Open,
-            },
+            label: seal.label.with("side", self.side_word(side)),
             content: s.committed[side].filter(|_| own).map(content),
-            paragraph: Some("R29".into()),
+            ..seal
         }
     }
 
@@ -86,16 +78,13 @@ impl Triumphant {
             }
         };
         exists.then(|| Seal {
-            id: "cover".into(),
-            label: Message::new("seal-cover"),
-            side: Some(ALLIED),
-            state: if deciding {
-                SealState::Open
-            } else {
-                SealState::Committed
-            },
             content: (viewer == Viewer::Seat(ALLIED)).then(content),
-            paragraph: Some("3.33b".into()),
+            ..Seal::new("cover", Some(ALLIED), "3.33b", state_of(deciding))
         })
     }
+}
+
+/// Whether a fact is still being decided.
+fn state_of(open: bool) -> SealState {
+    if open { SealState::Open } else { SealState::Committed }
 }

@@ -1,6 +1,5 @@
 //! Where play stands: the set-up, the Initial Segment, or an impulse with what follows.
 
-use grognard_core::Side;
 use grognard_table::view::Step;
 
 use crate::Triumphant;
@@ -8,9 +7,6 @@ use crate::facts::{ALLIED, GERMAN};
 use crate::frame::{Cup, Frame, Phase, Segment, Setup};
 use crate::options::Reinforcements;
 use crate::state::State;
-
-/// A step of the sequence of play: its id, its paragraph, whose it is, whether it takes place at all.
-type Planned = (&'static str, &'static str, Option<Side>, bool);
 
 impl Triumphant {
     /// The steps around the present one.
@@ -20,71 +16,61 @@ impl Triumphant {
             return Vec::new();
         };
         match frame {
-            Frame::Setup(step) => Step::planned(self.setup_steps(s), setup_at(step)),
-            Frame::Segment(step) => Step::planned(self.segment_steps(s), segment_at(step)),
-            _ => Step::planned(self.impulse_steps(s), self.impulse_at(frame)),
+            Frame::Setup(step) => self.setup_steps(s, setup_at(step)),
+            Frame::Segment(step) => self.segment_steps(s, segment_at(step)),
+            _ => self.impulse_steps(s, impulse_at(frame)),
         }
     }
 
-    fn setup_steps(&self, s: &State) -> Vec<Planned> {
-        vec![
-            ("drop", "11.2", Some(GERMAN), true),
-            ("allied-setup", "13.22", Some(ALLIED), true),
-            ("request", "13.32", Some(GERMAN), self.has_request(s)),
-            ("german-setup", "13.23", Some(GERMAN), true),
-        ]
+    fn setup_steps(&self, s: &State, now: usize) -> Vec<Step> {
+        Step::planned(
+            [
+                ("drop", "11.2", Some(GERMAN), true),
+                ("allied-setup", "13.22", Some(ALLIED), true),
+                ("request", "13.32", Some(GERMAN), self.has_request(s)),
+                ("german-setup", "13.23", Some(GERMAN), true),
+            ],
+            now,
+        )
     }
 
-    fn segment_steps(&self, s: &State) -> Vec<Planned> {
+    fn segment_steps(&self, s: &State, now: usize) -> Vec<Step> {
         let rolls = !self.facts.calendar.fixed_weather.covers(self.today(s));
         let okw = s.options.reinforcements == Reinforcements::Okw
             && !self.has_request(s)
             && self.facts.calendar.okw_roll.covers(self.today(s));
-        vec![
-            ("arrivals", "11.11", None, true),
-            ("weather", "3.1a", Some(GERMAN), rolls),
-            ("okw", "3.1b", Some(GERMAN), okw),
-            ("income", "3.1b", Some(GERMAN), true),
-            ("restore", "3.1c", None, true),
-            ("combat-supply", "3.1d", None, true),
-            ("status", "3.1e", None, true),
-            ("chits", "3.1f", None, true),
-        ]
+        Step::planned(
+            [
+                ("arrivals", "11.11", None, true),
+                ("weather", "3.1a", Some(GERMAN), rolls),
+                ("okw", "3.1b", Some(GERMAN), okw),
+                ("income", "3.1b", Some(GERMAN), true),
+                ("restore", "3.1c", None, true),
+                ("combat-supply", "3.1d", None, true),
+                ("status", "3.1e", None, true),
+                ("chits", "3.1f", None, true),
+            ],
+            now,
+        )
     }
 
-    fn impulse_steps(&self, s: &State) -> Vec<Planned> {
+    fn impulse_steps(&self, s: &State, now: usize) -> Vec<Step> {
         let side = s.active_side(self);
-        vec![
-            ("draw", "3.3", None, true),
-            ("engineers", "3.31", side, true),
-            ("strategic", "3.32a", side, true),
-            ("tactical", "3.32b", side, true),
-            ("declare", "3.33a", side, true),
-            ("support", "9.0c", None, true),
-            ("combat", "3.33d", side, true),
-            ("mechanised", "3.34", side, true),
-            ("pause", "8.3", side, true),
-            ("turn-end", "3.4", None, true),
-        ]
-    }
-
-    fn impulse_at(&self, frame: Frame) -> usize {
-        match frame {
-            Frame::Impulse(phase) => match phase {
-                Phase::Engineers | Phase::BridgeRoll(_) => 1,
-                Phase::Strategic => 2,
-                Phase::Drop | Phase::Tactical | Phase::MovementEnd => 3,
-                Phase::Declare => 4,
-                Phase::Cover | Phase::Commit => 5,
-                Phase::Resolve | Phase::CombatEnd => 6,
-                Phase::Mechanised => 7,
-                Phase::Close | Phase::PauseRoll => 8,
-            },
-            Frame::TurnEnd(_) => 9,
-            Frame::Cup(Cup::Draw | Cup::PutBack { .. }) => 0,
-            // Everything else lies on top of an impulse.
-            _ => 6,
-        }
+        Step::planned(
+            [
+                ("draw", "3.3", None, true),
+                ("engineers", "3.31", side, true),
+                ("strategic", "3.32a", side, true),
+                ("tactical", "3.32b", side, true),
+                ("declare", "3.33a", side, true),
+                ("support", "9.0c", None, true),
+                ("combat", "3.33d", side, true),
+                ("mechanised", "3.34", side, true),
+                ("pause", "8.3", side, true),
+                ("turn-end", "3.4", None, true),
+            ],
+            now,
+        )
     }
 }
 
@@ -107,5 +93,24 @@ fn segment_at(step: Segment) -> usize {
         Segment::CombatSupply => 5,
         Segment::Status => 6,
         Segment::Chits => 7,
+    }
+}
+
+fn impulse_at(frame: Frame) -> usize {
+    match frame {
+        Frame::Impulse(phase) => match phase {
+            Phase::Engineers | Phase::BridgeRoll(_) => 1,
+            Phase::Strategic => 2,
+            Phase::Drop | Phase::Tactical | Phase::MovementEnd => 3,
+            Phase::Declare => 4,
+            Phase::Cover | Phase::Commit => 5,
+            Phase::Resolve | Phase::CombatEnd => 6,
+            Phase::Mechanised => 7,
+            Phase::Close | Phase::PauseRoll => 8,
+        },
+        Frame::TurnEnd(_) => 9,
+        Frame::Cup(Cup::Draw | Cup::PutBack { .. }) => 0,
+        // Everything else lies on top of an impulse.
+        _ => 6,
     }
 }

@@ -87,7 +87,7 @@ impl Triumphant {
         };
         LookupTable {
             shifts: self.weather_modifiers(s),
-            ..daily("weather", "S6", &[("", &sign)])
+            ..LookupTable::new("weather", "S6", dice(), rows(&[("", &sign)]))
         }
     }
 
@@ -99,7 +99,7 @@ impl Triumphant {
         };
         LookupTable {
             shifts: self.ground_modifiers(s),
-            ..daily("ground", "S7", &[("", &sign)])
+            ..LookupTable::new("ground", "S7", dice(), rows(&[("", &sign)]))
         }
     }
 
@@ -109,7 +109,7 @@ impl Triumphant {
         let infantry = |die: i8| dash(okw.at(die).infantry);
         LookupTable {
             shifts: self.okw_modifiers(s),
-            ..daily("okw", "S9", &[("M", &mechanised), ("I", &infantry)])
+            ..LookupTable::new("okw", "S9", dice(), rows(&[("M", &mechanised), ("I", &infantry)]))
         }
     }
 }
@@ -117,10 +117,12 @@ impl Triumphant {
 /// A row of a daily table: its head, and what a die gives.
 type DailyRow<'t> = (&'static str, &'t dyn Fn(i8) -> String);
 
-/// A table that is read with a modified die.
-fn daily(id: &str, paragraph: &str, rows: &[DailyRow<'_>]) -> LookupTable {
-    let rows = rows
-        .iter()
-        .map(|(head, sign)| ((*head).to_string(), DAILY.map(sign).collect()));
-    LookupTable::new(id, paragraph, DAILY.map(|die| die.to_string()), rows)
+/// The heads of the columns of a daily table: a modified die.
+fn dice() -> impl Iterator<Item = String> {
+    DAILY.map(|die| die.to_string())
+}
+
+fn rows(rows: &[DailyRow<'_>]) -> impl Iterator<Item = (String, Vec<String>)> {
+    let row = |(head, sign): &DailyRow<'_>| ((*head).to_string(), DAILY.map(sign).collect());
+    rows.iter().map(row)
 }

@@ -31,27 +31,22 @@ impl Triumphant {
     /// Reinforcements still to come, supply points, replacements, the last turn.
     fn turn_markers(&self, s: &State, turn: u8) -> Vec<Marker> {
         let mut markers = Vec::new();
-        let mut add = |key: &str, side: Option<Side>, value: Option<i32>, paragraph: &str| {
-            let marker = Marker::new(key, side, paragraph);
-            markers.push(Marker { value, ..marker });
-        };
         for side in Side::BOTH {
             let due = |unit: &UnitId| s.place(*unit) == Place::Later && self.due_turn(s, *unit) == Some(turn);
             let coming = self.units_of(side).iter().filter(due).count();
             if coming > 0 {
-                add("reinforcements", Some(side), Some(coming as i32), "10.1");
+                markers.push(Marker::new("reinforcements", Some(side), "10.1").counting(coming as i32));
             }
         }
         let facts = self.facts.track.of(Turn(turn.min(self.facts.track.last().0)));
         if turn >= s.turn {
-            add("supply-points", Some(GERMAN), Some(facts.points.into()), "3.1b");
+            markers.push(Marker::new("supply-points", Some(GERMAN), "3.1b").counting(facts.points));
         }
         if turn >= s.turn && facts.german_replacements > 0 {
-            let points = facts.german_replacements.into();
-            add("replacements", Some(GERMAN), Some(points), "10.2");
+            markers.push(Marker::new("replacements", Some(GERMAN), "10.2").counting(facts.german_replacements));
         }
         if turn == self.scenario(s).last.0 {
-            add("last-turn", None, None, "13.0");
+            markers.push(Marker::new("last-turn", None, "13.0"));
         }
         markers
     }
@@ -86,13 +81,13 @@ impl Triumphant {
 
     /// Supply and air points, and what counts for victory.
     pub(super) fn gauge_views(&self, s: &State, viewer: Viewer) -> Vec<Gauge> {
-        let german = |id: &str, value: i32, paragraph: &str| Gauge::new(id, Some(GERMAN), value, paragraph);
+        let german = Some(GERMAN);
         let air = self.facts.tables.weather.effect(s.weather).air;
         let owner = viewer == Viewer::Seat(ALLIED);
         let mut gauges = vec![
             self.sky_gauge(s),
             self.ground_gauge(s),
-            german("supply", s.points.into(), "7.3"),
+            Gauge::new("supply", german, s.points, "7.3"),
             Gauge {
                 // Points over hexes are still among those that the German counts.
                 secret: owner && !s.attacks.covered.is_empty(),
@@ -102,18 +97,18 @@ impl Triumphant {
         let hexes = i32::from(self.objectives_held(s));
         let counted = match self.scenario(s).victory {
             Victory::Objectives(goal) => {
-                vec![german("objective-points", self.objective_points(s).into(), "13.24").up_to(goal.german)]
+                vec![Gauge::new("objective-points", german, self.objective_points(s), "13.24").up_to(goal.german)]
             }
             Victory::Destruction(goal) => vec![
-                german("destroyed", self.lost(s, ALLIED).into(), "13.33").up_to(goal.destroyed),
-                german("lost", self.lost(s, GERMAN).into(), "13.33").up_to(goal.lost_below),
+                Gauge::new("destroyed", german, self.lost(s, ALLIED), "13.33").up_to(goal.destroyed),
+                Gauge::new("lost", german, self.lost(s, GERMAN), "13.33").up_to(goal.lost_below),
                 Gauge::new("westwall", Some(ALLIED), self.breached(s), "13.33"),
-                german("hexes", hexes, "13.33").up_to(goal.hexes),
+                Gauge::new("hexes", german, hexes, "13.33").up_to(goal.hexes),
             ],
             Victory::Campaign(goal) => vec![
-                german("exits", self.exited(s).into(), "13.43").up_to(goal.exits),
-                german("hexes", hexes + i32::from(self.city_held(s)), "13.43").up_to(goal.hexes),
-                german("lost", self.lost(s, GERMAN).into(), "13.43").up_to(goal.lost_below),
+                Gauge::new("exits", german, self.exited(s), "13.43").up_to(goal.exits),
+                Gauge::new("hexes", german, hexes + i32::from(self.city_held(s)), "13.43").up_to(goal.hexes),
+                Gauge::new("lost", german, self.lost(s, GERMAN), "13.43").up_to(goal.lost_below),
             ],
         };
         gauges.extend(counted.into_iter().map(Gauge::deciding));
