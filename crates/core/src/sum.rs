@@ -9,6 +9,11 @@ pub trait Term: Copy + PartialEq + Debug {
 
     /// Key of its words.
     fn key(self) -> &'static str;
+
+    /// The ruling that settles what its paragraph leaves open.
+    fn ruling(self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// Takes terms.
@@ -49,7 +54,8 @@ impl<T> Sum<T> for Vec<(T, i32)> {
     }
 }
 
-/// Declares the terms of a game's sums, each with its paragraph and the key of its words.
+/// Declares the terms of a game's sums, each with its paragraph and the key of its words; and the ruling that settles
+/// what the paragraph leaves open, if one does.
 ///
 /// ```ignore
 /// terms! {
@@ -65,7 +71,7 @@ macro_rules! terms {
     (
         $(#[$doc:meta])*
         $vis:vis enum $term:ident {
-            $( $(#[$about:meta])* $name:ident = $paragraph:literal, $key:literal; )*
+            $( $(#[$about:meta])* $name:ident = $paragraph:literal, $key:literal $(, $ruling:literal)?; )*
         }
     ) => {
         $(#[$doc])*
@@ -86,6 +92,14 @@ macro_rules! terms {
                     $( Self::$name => $key, )*
                 }
             }
+
+            fn ruling(self) -> Option<&'static str> {
+                match self {
+                    $( Self::$name => $crate::terms!(@ruling $($ruling)?), )*
+                }
+            }
         }
     };
+    (@ruling) => { None };
+    (@ruling $ruling:literal) => { Some($ruling) };
 }

@@ -94,8 +94,9 @@ pub(crate) fn tell_unit_in_hand(at: Look<'_>, unit: UnitId, answer: &mut Answer<
     tell_unit(at, unit, answer);
 }
 
-/// Says what a unit of `side` goes to an area for: it attacks there, takes it, or merely moves.
-pub(crate) fn tell_purpose(at: Look<'_>, side: Side, area: AreaId, answer: &mut Answer<Action>) {
+/// What a unit of `side` goes to an area for: to attack there, to take it, or merely to move. The answer gets the
+/// heading; returned is the key of its words.
+pub(crate) fn purpose(at: Look<'_>, side: Side, area: AreaId, answer: &mut Answer<Action>) -> &'static str {
     let (key, group) = if at.game.enemy_in(at.state, side, area) {
         ("do-go-attack", "group-attack")
     } else if !at.game.controls(at.state, side, area) {
@@ -103,7 +104,8 @@ pub(crate) fn tell_purpose(at: Look<'_>, side: Side, area: AreaId, answer: &mut 
     } else {
         ("do-go", "group-move")
     };
-    answer.called(key).group = Some(Message::new(group));
+    answer.group = Some(Message::new(group));
+    key
 }
 
 impl Notation<Bulge> for AreaId {

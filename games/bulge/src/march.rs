@@ -3,7 +3,6 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::{AreaId, AreaSet};
-use grognard_core::sum::Term;
 use grognard_core::{
     Actor, Answer, Cost, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid,
     permit, rule, terms,
@@ -11,7 +10,7 @@ use grognard_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
-use crate::action::{Action, tell_purpose, tell_unit_in_hand};
+use crate::action::{Action, purpose, tell_unit_in_hand};
 use crate::contract::{Look, Play};
 use crate::editions::Change;
 use crate::event::{Event, Points};
@@ -65,21 +64,20 @@ impl March {
 impl March {
     /// Says how a leg leads to an area and what it costs; marked where only strategic movement gets there and nothing
     /// else happens.
-    fn tell_leg(self, at: Look<'_>, legs: &[Leg], to: AreaId, answer: &mut Answer<Action>) {
-        let mut way = vec![to];
-        let before = |area| legs.iter().find(|leg| leg.to == area).map(|leg| leg.before);
-        while let Some(area) = before(way[way.len() - 1]) {
-            way.push(area);
-        }
-        answer.path = way.iter().rev().map(|&area| at.game.code(area).into()).collect();
-        let Some(leg) = legs.iter().find(|leg| leg.to == to) else {
-            return;
-        };
+    fn tell_leg(self, at: Look<'_>, side: Side, legs: &[Leg], to: AreaId, answer: &mut Answer<Action>) {
+        let leg_to = |area| legs.iter().find(|leg| leg.to == area);
+        let Some(leg) = leg_to(to) else { return };
+        let back = std::iter::successors(Some(to), |&area| leg_to(area).map(|leg| leg.before));
+        answer.path = back.map(|area| at.game.code(area).into()).collect();
+        answer.path.reverse();
         answer.cost = Some(Cost::new("areas", leg.next.steps - self.steps));
-        answer.paragraph = leg.next.terms(self).last().map(Charge::paragraph);
-        if !leg.next.normal && answer.label.key == "do-go" {
-            answer.called("do-go-strategic");
-        }
+        let walks = at.game.facts.infantry.has(self.unit);
+        match (purpose(at, side, to, answer), leg.next.normal) {
+            ("do-go", false) => answer.says("S8a", "do-go-strategic"),
+            (key, false) => answer.says("S8a", key),
+            (key, true) if walks => answer.says("S7a", key),
+            (key, true) => answer.says("S7b", key),
+        };
     }
 }
 
@@ -338,10 +336,7 @@ impl Procedure<Bulge> for March {
         at.game.each_leg(at.state, self, |leg| legs.push(leg));
         for answer in answers {
             match answer.action {
-                Action::Go(to) => {
-                    tell_purpose(at, side, to, answer);
-                    self.tell_leg(at, &legs, to, answer);
-                }
+                Action::Go(to) => self.tell_leg(at, side, &legs, to, answer),
                 Action::Exit => tell_unit_in_hand(at, self.unit, answer),
                 _ => {
                     answer.says("S3b", if self.steps > 0 { "do-halt" } else { "do-stay" });

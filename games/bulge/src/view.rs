@@ -69,16 +69,18 @@ impl Bulge {
         let calendar = &self.facts.calendar;
         let supply = calendar.allied_supply.covers(s.day) || calendar.german_supply.covers(s.day);
         let commando = calendar.commando.covers(s.day) && !s.commando_used;
-        let steps = [
-            ("day-1", "S2.1", None, true),
-            ("day-2", "S2.2a", None, true),
-            ("day-3", "S2.3a", None, supply),
-            ("day-4", "S2.4", None, calendar.reinforcements.covers(s.day)),
-            ("day-5", "S2.5a", None, calendar.fuel_shortage.covers(s.day)),
-            ("day-6", "S2.6", None, calendar.replacements.covers(s.day)),
-            ("day-7", "S2.7", None, commando),
-        ];
-        Step::planned(steps, now)
+        Step::planned(
+            [
+                ("day-1", "S2.1", None, true),
+                ("day-2", "S2.2a", None, true),
+                ("day-3", "S2.3a", None, supply),
+                ("day-4", "S2.4", None, calendar.reinforcements.covers(s.day)),
+                ("day-5", "S2.5a", None, calendar.fuel_shortage.covers(s.day)),
+                ("day-6", "S2.6", None, calendar.replacements.covers(s.day)),
+                ("day-7", "S2.7", None, commando),
+            ],
+            now,
+        )
     }
 
     /// Combats that cannot be declined: the one being fought and those to come (S3c).
@@ -113,8 +115,16 @@ impl Bulge {
 
 /// The steps of a side's turn.
 fn turn_steps(side: Side, now: usize) -> Vec<Step> {
-    let steps = [("choose", "S3a"), ("move", "S3b"), ("combat", "S3c"), ("end", "S3d")];
-    Step::planned(steps.map(|(id, paragraph)| (id, paragraph, Some(side), true)), now)
+    let side = Some(side);
+    Step::planned(
+        [
+            ("choose", "S3a", side, true),
+            ("move", "S3b", side, true),
+            ("combat", "S3c", side, true),
+            ("end", "S3d", side, true),
+        ],
+        now,
+    )
 }
 
 /// The step of the day's start at which a frame waits, from 0.

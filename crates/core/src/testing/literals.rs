@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::game::Game;
 
-/// What numbers of paragraphs may stand in: declarations and marks.
-const DECLARING: [&str; 11] = [
+/// What numbers of paragraphs may stand in: declarations, of what the table shows too, and marks.
+const DECLARING: [&str; 23] = [
     "actions!",
     "events!",
     "reasons!",
@@ -18,6 +18,18 @@ const DECLARING: [&str; 11] = [
     "Question::new",
     "Outcome::new",
     "Step::planned",
+    "Notice::those",
+    "StateMark::those",
+    "LegendEntry::those",
+    "Duty",
+    "BattleView",
+    "Gauge::new",
+    "Marker::new",
+    "Modifier::add",
+    "Modifier::new",
+    "DiceGroup::new",
+    "LookupTable::new",
+    "entries!",
 ];
 
 /// No number of a paragraph stands anywhere else in the code of a game (`crate_folder`), tests excepted. Files whose
@@ -106,7 +118,7 @@ fn closing(text: &str) -> usize {
 fn declares(before: &str) -> bool {
     let name = before.trim_end();
     let start = name.rfind(|c: char| !(c.is_alphanumeric() || "_:!.".contains(c)));
-    let name = &name[start.map_or(0, |at| at + 1)..];
+    let name = name[start.map_or(0, |at| at + 1)..].trim_start_matches(['!', '.']);
     DECLARING.contains(&name) || name.ends_with(".says")
 }
 
@@ -117,7 +129,7 @@ mod tests {
     #[test]
     fn literals_are_found_unless_something_is_declared_with_them() {
         let text = "reasons! {\n  enum R { /// \"0.1\"\n  A(x: U) = \"1.1\", \"a\"; }\n}\n// \"1.2\"\nfn f() {\n  let quote = '\"';\n  \
-                    rule!(\"1.3\", f(\"1.4\"));\n  g(\"1.5\", \"it \\\"is\\\"\");\n  Question::new(\n \"1.6\")\n}\n\
+                    !rule!(\"1.3\", f(\"1.4\"));\n  g(\"1.5\", \"it \\\"is\\\"\");\n  Question::new(\n \"1.6\")\n}\n\
                     #[cfg(test)]\nmod tests { const X: &str = \"1.7\"; }";
         assert_eq!(loose(text), [(9, "1.5"), (9, "it \\\"is\\\"")]);
     }

@@ -112,7 +112,10 @@ impl Modifier {
     /// A term of a game's sums.
     #[must_use]
     pub fn term(term: impl Term, value: i32) -> Self {
-        Self::add(term.paragraph(), Message::new(term.key()), value)
+        Self {
+            ruling: term.ruling().map(Into::into),
+            ..Self::add(term.paragraph(), Message::new(term.key()), value)
+        }
     }
 
     /// A term that multiplies all before it by `by` over `over`.

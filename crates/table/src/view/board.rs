@@ -203,6 +203,12 @@ impl LegendEntry {
         }
     }
 
+    /// Entries with their paragraphs.
+    pub fn those<'k>(entries: impl IntoIterator<Item = (&'k str, &'k str)>) -> Vec<Self> {
+        let entry = |(key, paragraph): (&str, &str)| Self::new(key, paragraph);
+        entries.into_iter().map(entry).collect()
+    }
+
     /// Gives its message an argument.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Self {
