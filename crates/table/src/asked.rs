@@ -55,7 +55,7 @@ where
     let candidate = |answer: Answer<G::Action>| Candidate {
         action: game.name(answer.action),
         undoable: !seals(game, &suspected, side, answer.action),
-        odds_plan: plan_of(&plans, &answer.action),
+        odds_plan: plan_of(game, &plans, answer.action),
         paragraph: Some(answer.paragraph.unwrap_or(question.paragraph).into()),
         label: answer.label,
         group: answer.group,
@@ -79,11 +79,18 @@ where
     })
 }
 
-/// The only plan that begins with an action: the battle that it leads to.
-fn plan_of<A: PartialEq>(plans: &[(String, Vec<A>)], action: &A) -> Option<String> {
-    let mut begun = plans.iter().filter(|(_, batch)| batch.first() == Some(action));
-    match (begun.next(), begun.next()) {
-        (Some((name, _)), None) => Some(name.clone()),
-        _ => None,
-    }
+/// The battle that an action leads to: the only plan that begins with it, or the only one of them in which nothing but
+/// the end of steps comes after it.
+fn plan_of<G: Game>(game: &G, plans: &[(String, Vec<G::Action>)], action: G::Action) -> Option<String> {
+    let only = |fits: &dyn Fn(&[G::Action]) -> bool| {
+        let begins = |batch: &[G::Action]| {
+            batch
+                .split_first()
+                .is_some_and(|(&first, rest)| first == action && fits(rest))
+        };
+        let mut begun = plans.iter().filter(|(_, batch)| begins(batch));
+        begun.next().filter(|_| begun.next().is_none())
+    };
+    let direct = only(&|rest| rest.iter().all(|&next| game.closes(next)));
+    direct.or_else(|| only(&|_| true)).map(|(name, _)| name.clone())
 }

@@ -1,9 +1,10 @@
 //! What players and dice do, and how it is written.
 
 use grognard_board::AreaId;
-use grognard_core::{Notation, NotationReader, actions};
+use grognard_core::{Answer, Message, Notation, NotationReader, Side, actions};
 
 use crate::Bulge;
+use crate::contract::Look;
 use crate::facts::UnitId;
 
 actions! {
@@ -20,7 +21,7 @@ actions! {
         /// Leave the map with the unit in hand (S19f).
         Exit = ["exit"], "S19f", "do-exit";
         /// The unit in hand has moved far enough.
-        Halt = ["halt"], "do-halt", closes;
+        Halt = ["halt"], "do-stay", closes;
         /// No more movement, or no more breakthroughs.
         Finish = ["finish"], "do-finish", closes;
         /// Resolve the combat of this area next.
@@ -48,6 +49,63 @@ actions! {
         /// Hits of both sides in a combat: on the defender, before terrain, and on the attacker.
         Hits(on_defender: u8, on_attacker: u8) = "hits";
     }
+}
+
+impl Action {
+    /// The unit that it names.
+    fn unit(self) -> Option<UnitId> {
+        match self {
+            Self::Pick(unit)
+            | Self::Lose(unit)
+            | Self::Drain(unit)
+            | Self::Refuel(unit)
+            | Self::Replace(unit)
+            | Self::Commando(unit) => Some(unit),
+            _ => None,
+        }
+    }
+}
+
+/// Says of each unit that an answer names how strong it is and where it stands; those that can be taken in hand stand
+/// together area by area.
+pub(crate) fn tell_units(at: Look<'_>, answers: &mut [Answer<Action>]) {
+    for answer in answers {
+        let Some(unit) = answer.action.unit() else { continue };
+        tell_unit(at, unit, answer);
+        if let (Action::Pick(_), Some(area)) = (answer.action, at.state.area_of(unit)) {
+            answer.group = Some(Message::new("group-area").with("area", at.game.area_name(area)));
+        }
+    }
+}
+
+/// Says how strong a unit is and where it stands.
+fn tell_unit(at: Look<'_>, unit: UnitId, answer: &mut Answer<Action>) {
+    answer.with("strength", at.state.strength[unit]);
+    if let Some(area) = at.state.area_of(unit) {
+        answer.place = Some(at.game.code(area).into());
+        answer.with("area", at.game.area_name(area));
+    }
+}
+
+/// Says of an answer that it is about the unit in hand.
+pub(crate) fn tell_unit_in_hand(at: Look<'_>, unit: UnitId, answer: &mut Answer<Action>) {
+    answer.piece = Some(at.game.id(unit).into());
+    answer.with("unit", at.game.unit_name(unit));
+    tell_unit(at, unit, answer);
+}
+
+/// What a unit of `side` goes to an area for: to attack there, to take it, or merely to move. The answer gets the
+/// heading; returned is the key of its words.
+pub(crate) fn purpose(at: Look<'_>, side: Side, area: AreaId, answer: &mut Answer<Action>) -> &'static str {
+    let (key, group) = if at.game.enemy_in(at.state, side, area) {
+        ("do-go-attack", "group-attack")
+    } else if !at.game.controls(at.state, side, area) {
+        ("do-go-take", "group-take")
+    } else {
+        ("do-go", "group-move")
+    };
+    answer.group = Some(Message::new(group));
+    key
 }
 
 impl Notation<Bulge> for AreaId {

@@ -23,7 +23,7 @@ impl Procedure<Bulge> for Arrival {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let asked = Question::new("S2.4", "ask-arrival", Shape::OneOf);
-        Some(asked.with("unit", at.game.unit_name(self.unit)))
+        Some(asked.with("unit", at.game.unit_name(self.unit)).task("arrival"))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

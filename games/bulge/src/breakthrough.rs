@@ -1,11 +1,12 @@
 //! Breakthrough of armour (S17, R13): which of it goes on.
 
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
+    rule,
 };
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::exploit::Exploit;
@@ -59,7 +60,14 @@ impl Procedure<Bulge> for Breakthrough {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S17a", "ask-breakthrough", Shape::OneOf))
+        Some(Question::new("S17a", "ask-breakthrough", Shape::OneOf).task("breakthrough"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
+        for answer in answers.iter_mut().filter(|answer| answer.action == Action::Finish) {
+            answer.called("do-no-breakthrough");
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -2,7 +2,8 @@
 
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, rule,
+    Actor, Answer, Arg, Flow, Message, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
+    forbid, rule,
 };
 
 use crate::Bulge;
@@ -101,7 +102,24 @@ impl Procedure<Bulge> for Choose {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S3a", "ask-choose", Shape::OneOf))
+        Some(Question::new("S3a", "ask-choose", Shape::OneOf).task("choose"))
+    }
+
+    fn answers(self, at: Look<'_>, side: Side, answers: &mut [Answer<Action>]) {
+        let (game, s) = (at.game, at.state);
+        let told = |unit| {
+            let said = Message::new("unit-strength").with("unit", game.unit_name(unit));
+            Arg::from(said.with("strength", s.strength[unit]))
+        };
+        for answer in answers {
+            let Action::Activate(area) = answer.action else {
+                continue;
+            };
+            let units: Vec<Arg> = game.activatable_in(s, side, area).iter().map(told).collect();
+            let contact = game.enemy_in(s, side, area);
+            let group = if contact { "group-contact" } else { "group-free" };
+            answer.with("units", units).group = Some(Message::new(group));
+        }
     }
 
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {

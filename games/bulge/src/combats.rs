@@ -68,7 +68,7 @@ impl Procedure<Bulge> for Combats {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S3c", "ask-combats", Shape::OneOf))
+        Some(Question::new("S3c", "ask-combats", Shape::OneOf).task("combats"))
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -1,11 +1,12 @@
 //! Commandos: on the 17th or the 18th, once in the game (S2.7, R40).
 
 use grognard_core::{
-    Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
+    Actor, Answer, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid,
+    permit,
 };
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId};
@@ -40,7 +41,18 @@ impl Procedure<Bulge> for Commando {
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let offer = Offer::interrupt("commando", Action::Decline, None, 1);
-        Some(Question::new("S2.7", "ask-commando", Shape::OneOf).offered(offer))
+        Some(
+            Question::new("S2.7", "ask-commando", Shape::OneOf)
+                .offered(offer)
+                .task("commando"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
+        for answer in answers.iter_mut().filter(|answer| answer.action == Action::Decline) {
+            answer.called("do-no-commando");
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -1,10 +1,12 @@
 //! German fuel shortage: the Allied player marks units (S2.5a, R38).
 
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, rule};
+use grognard_core::{
+    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, rule,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
@@ -68,7 +70,15 @@ impl Procedure<Bulge> for Drain {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S2.5a", "ask-drain", Shape::exactly(self.left)).with("left", self.left))
+        Some(
+            Question::new("S2.5a", "ask-drain", Shape::exactly(self.left))
+                .with("left", self.left)
+                .task("drain"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -2,12 +2,13 @@
 
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, permit,
+    Actor, Answer, Cost, Flow, Limit, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid,
+    permit,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
@@ -65,7 +66,22 @@ impl Procedure<Bulge> for Losses {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let (_, due) = self.losers(at.state);
         let asked = Question::new("S16a", "ask-losses", Shape::divide(due)).with("losses", due);
-        Some(asked.offered(Offer::duty("losses", at.game.cheapest_loss(at.state, self))))
+        Some(
+            asked
+                .offered(Offer::duty("losses", at.game.cheapest_loss(at.state, self)))
+                .task("losses"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
+        let (_, due) = self.losers(at.state);
+        for answer in answers {
+            let Action::Lose(unit) = answer.action else { continue };
+            let strength = at.state.strength[unit];
+            answer.cost = Some(Cost::new("strength", 1_u8).leaving(strength.saturating_sub(1)));
+            answer.limit = Some(Limit::up_to(strength.min(due)));
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -4,13 +4,13 @@
 use arrayvec::ArrayVec;
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit, rule,
-    terms,
+    Actor, Answer, Cost, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid,
+    permit, rule, terms,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, purpose, tell_unit_in_hand};
 use crate::contract::{Look, Play};
 use crate::editions::Change;
 use crate::event::{Event, Points};
@@ -61,6 +61,26 @@ impl March {
     }
 }
 
+impl March {
+    /// Says how a leg leads to an area and what it costs; marked where only strategic movement gets there and nothing
+    /// else happens.
+    fn tell_leg(self, at: Look<'_>, side: Side, legs: &[Leg], to: AreaId, answer: &mut Answer<Action>) {
+        let leg_to = |area| legs.iter().find(|leg| leg.to == area);
+        let Some(leg) = leg_to(to) else { return };
+        let back = std::iter::successors(Some(to), |&area| leg_to(area).map(|leg| leg.before));
+        answer.path = back.map(|area| at.game.code(area).into()).collect();
+        answer.path.reverse();
+        answer.cost = Some(Cost::new("areas", leg.next.steps - self.steps));
+        let walks = at.game.facts.infantry.has(self.unit);
+        match (purpose(at, side, to, answer), leg.next.normal) {
+            ("do-go", false) => answer.says("S8a", "do-go-strategic"),
+            (key, false) => answer.says("S8a", key),
+            (key, true) if walks => answer.says("S7a", key),
+            (key, true) => answer.says("S7b", key),
+        };
+    }
+}
+
 /// A part of a march that is made in one go.
 struct Leg {
     /// The area it leads to.
@@ -88,9 +108,9 @@ impl Bulge {
         }
     }
 
-    /// All legs of a march. `visit` is told the area and the march on arrival, and the area before it.
-    pub(crate) fn legs(&self, s: &State, march: March, mut visit: impl FnMut(AreaId, March, AreaId)) {
-        self.each_leg(s, march, |leg| visit(leg.to, leg.next, leg.before));
+    /// The areas to which the legs of a march lead.
+    pub(crate) fn legs(&self, s: &State, march: March, mut visit: impl FnMut(AreaId)) {
+        self.each_leg(s, march, |leg| visit(leg.to));
     }
 
     /// All legs of a march: neighbours, and what lies behind quiet ground.
@@ -308,11 +328,26 @@ impl Procedure<Bulge> for March {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let from = at.state.area_of(self.unit).map_or("", |area| at.game.code(area));
         let asked = Question::new("S7", "ask-march", Shape::way(from));
-        Some(asked.with("unit", at.game.unit_name(self.unit)))
+        Some(asked.with("unit", at.game.unit_name(self.unit)).task("movement"))
+    }
+
+    fn answers(self, at: Look<'_>, side: Side, answers: &mut [Answer<Action>]) {
+        let mut legs = Vec::new();
+        at.game.each_leg(at.state, self, |leg| legs.push(leg));
+        for answer in answers {
+            match answer.action {
+                Action::Go(to) => self.tell_leg(at, side, &legs, to, answer),
+                Action::Exit => tell_unit_in_hand(at, self.unit, answer),
+                _ => {
+                    answer.says("S3b", if self.steps > 0 { "do-halt" } else { "do-stay" });
+                    tell_unit_in_hand(at, self.unit, answer);
+                }
+            }
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
-        at.game.legs(at.state, self, |area, _, _| out.push(Action::Go(area)));
+        at.game.legs(at.state, self, |area| out.push(Action::Go(area)));
         if at.game.may_exit(at.state, self).is_ok() {
             out.push(Action::Exit);
         }

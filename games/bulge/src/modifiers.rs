@@ -18,16 +18,26 @@ terms! {
         EliteArmour = "S14", "term-base-elite-armour";
         /// Out of supply or short of fuel, in defence.
         Fixed = "S18b", "term-base-fixed";
-        Opening = "S12a", "mod-S12a";
-        Artillery = "S12b", "mod-S12b";
+        Opening = "S12a", "mod-S12a", "R5";
+        Artillery = "S12b", "mod-S12b", "R30";
         AlliedAttack = "S12c", "mod-S12c";
-        ArmourDefends = "S12d", "mod-S12d";
-        ClearToAttack = "S12e", "mod-S12e";
-        CutOff = "S12f", "mod-S12f";
+        ArmourDefends = "S12d", "mod-S12d", "R4";
+        ClearToAttack = "S12e", "mod-S12e", "R31";
+        CutOff = "S12f", "mod-S12f", "R32";
         ArmourAttacks = "S13a", "mod-S13a";
-        ClearToDefend = "S13b", "mod-S13b";
-        OverRivers = "S13c", "mod-S13c";
-        OpeningDefence = "S5a", "mod-S5a";
+        ClearToDefend = "S13b", "mod-S13b", "R31";
+        OverRivers = "S13c", "mod-S13c", "R33";
+        OpeningDefence = "S5a", "mod-S5a", "R5";
+    }
+}
+
+terms! {
+    /// What protects a defender.
+    pub(crate) enum Shelter {
+        /// The terrain.
+        Terrain = "S15a", "term-terrain";
+        /// No more than his strength.
+        Limit = "S15b", "term-terrain-limit", "R8";
     }
 }
 

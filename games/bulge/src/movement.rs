@@ -2,11 +2,12 @@
 
 use grognard_board::AreaSet;
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit, rule,
+    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
+    rule,
 };
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::combats::Combats;
 use crate::contract::{Look, Play};
 use crate::event::Event;
@@ -113,7 +114,11 @@ impl Procedure<Bulge> for Movement {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S3b", "ask-movement", Shape::OneOf))
+        Some(Question::new("S3b", "ask-movement", Shape::OneOf).task("movement"))
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -33,7 +33,7 @@ impl Bulge {
                 // Where the unit in hand stands, and where it could go: each may be the last move before the dice.
                 let here = self.combats_due(s);
                 let mut there = AreaSet::EMPTY;
-                self.legs(s, march, |area, _, _| there.set(area, self.enemy_in(s, side, area)));
+                self.legs(s, march, |area| there.set(area, self.enemy_in(s, side, area)));
                 let stay = (here - there).iter().map(|a| (code(a), self.plan(s, Vec::new(), a)));
                 let go = (there - here)
                     .iter()

@@ -1,10 +1,10 @@
 //! German fuel shortage: the German takes markers off (S2.5b, S2.5c, R38).
 
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
+use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{GERMAN, UnitId};
@@ -27,7 +27,15 @@ impl Procedure<Bulge> for Refuel {
     }
 
     fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("S2.5b", "ask-refuel", Shape::exactly(self.left)).with("left", self.left))
+        Some(
+            Question::new("S2.5b", "ask-refuel", Shape::exactly(self.left))
+                .with("left", self.left)
+                .task("refuel"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

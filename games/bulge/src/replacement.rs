@@ -1,12 +1,12 @@
 //! Replacement points (S2.6, R39).
 
 use grognard_core::{
-    Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, allows, forbid, rule,
+    Actor, Answer, Flow, Limit, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, allows, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Bulge;
-use crate::action::Action;
+use crate::action::{Action, tell_units};
 use crate::contract::{Look, Play};
 use crate::event::Event;
 use crate::facts::{UnitId, UnitSet};
@@ -56,7 +56,22 @@ impl Procedure<Bulge> for Replacement {
             ReplacementCap::One => Shape::up_to(self.left),
             ReplacementCap::Free => Shape::divide_up_to(self.left),
         };
-        Some(Question::new("S2.6", "ask-replacement", shape).with("left", self.left))
+        Some(
+            Question::new("S2.6", "ask-replacement", shape)
+                .with("left", self.left)
+                .task("replacement"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        tell_units(at, answers);
+        let free = at.state.options.replacement_cap == ReplacementCap::Free;
+        for answer in answers {
+            let Action::Replace(unit) = answer.action else { continue };
+            let full = at.game.facts.units[unit.index()].strength;
+            let missing = full.saturating_sub(at.state.strength[unit]);
+            answer.with("full", full).limit = free.then(|| Limit::up_to(missing.min(self.left)));
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -3,8 +3,8 @@
 use grognard_board::{AreaId, AreaSet};
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
-    permit,
+    Actor, Answer, Flow, Message, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
+    allows, forbid, permit,
 };
 
 use crate::Bulge;
@@ -78,7 +78,22 @@ impl Procedure<Bulge> for Retreat {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let due = at.state.battle.map_or(0, |battle| battle.defender_due);
         let asked = Question::new("S16b", "ask-retreat", Shape::OneOf).with("losses", due);
-        Some(asked.offered(Offer::interrupt("retreat", Action::Stand, None, due.into()).measured("measure-losses")))
+        Some(
+            asked
+                .offered(Offer::interrupt("retreat", Action::Stand, None, due.into()).measured("measure-losses"))
+                .task("retreat"),
+        )
+    }
+
+    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+        let due = at.state.battle.map_or(0, |battle| battle.defender_due);
+        for answer in answers {
+            if let Action::Retreat(_) = answer.action {
+                answer.with("losses", due.saturating_sub(1)).group = Some(Message::new("group-retreat"));
+            } else {
+                answer.with("losses", due);
+            }
+        }
     }
 
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {

@@ -4,11 +4,11 @@ mod battle;
 mod board;
 mod pieces;
 mod places;
-mod prompt;
 mod tracks;
 
-use grognard_core::{Game, Message, Pending, Side, Viewer};
-use grognard_table::view::{Duty, Notice, Outcome, Step, ToAct, View};
+use grognard_core::{Message, Side, Viewer};
+use grognard_table::asked;
+use grognard_table::view::{Duty, Notice, Step, View};
 
 use crate::Bulge;
 use crate::day::DayStep;
@@ -21,7 +21,7 @@ impl Bulge {
     pub(crate) fn table_view(&self, s: &State, viewer: Viewer) -> View {
         let mut view = View::new(self.about.id, &self.scenario(s).about.id, viewer, self.headline(s));
         view.sequence = self.sequence(s);
-        view.to_act = self.waited_for(s);
+        asked::fill(self, s, viewer, &mut view);
         view.places = self.place_views(s);
         view.edges = self.used_crossings(s);
         view.pieces = self.piece_views(s);
@@ -30,14 +30,9 @@ impl Bulge {
         view.gauges = self.gauge_views(s);
         view.arrows = self.arrow_views(s);
         view.duties = self.compulsory(s);
-        view.prompt = match viewer {
-            Viewer::Seat(side) => self.prompt_for(s, side),
-            Viewer::Public => None,
-        };
         view.battle = self.battle_view(s);
         view.dice = self.dice_view(s);
         view.notices = self.notices(s);
-        view.outcome = self.outcome_view(s);
         view
     }
 
@@ -74,28 +69,18 @@ impl Bulge {
         let calendar = &self.facts.calendar;
         let supply = calendar.allied_supply.covers(s.day) || calendar.german_supply.covers(s.day);
         let commando = calendar.commando.covers(s.day) && !s.commando_used;
-        let steps = [
-            ("day-1", "S2.1", None, true),
-            ("day-2", "S2.2a", None, true),
-            ("day-3", "S2.3a", None, supply),
-            ("day-4", "S2.4", None, calendar.reinforcements.covers(s.day)),
-            ("day-5", "S2.5a", None, calendar.fuel_shortage.covers(s.day)),
-            ("day-6", "S2.6", None, calendar.replacements.covers(s.day)),
-            ("day-7", "S2.7", None, commando),
-        ];
-        Step::planned(steps, now)
-    }
-
-    /// Who has to decide, and what he is busy with.
-    fn waited_for(&self, s: &State) -> Vec<ToAct> {
-        let (Pending::Decide(sides), Some(&frame)) = (self.pending(s), s.frames.last()) else {
-            return Vec::new();
-        };
-        let waiting = sides.iter().map(|side| ToAct {
-            side,
-            task: task_of(frame).map(|task| Message::new(&format!("task-{task}"))),
-        });
-        waiting.collect()
+        Step::planned(
+            [
+                ("day-1", "S2.1", None, true),
+                ("day-2", "S2.2a", None, true),
+                ("day-3", "S2.3a", None, supply),
+                ("day-4", "S2.4", None, calendar.reinforcements.covers(s.day)),
+                ("day-5", "S2.5a", None, calendar.fuel_shortage.covers(s.day)),
+                ("day-6", "S2.6", None, calendar.replacements.covers(s.day)),
+                ("day-7", "S2.7", None, commando),
+            ],
+            now,
+        )
     }
 
     /// Combats that cannot be declined: the one being fought and those to come (S3c).
@@ -126,21 +111,20 @@ impl Bulge {
             (last, "notice-last-turn", "S4a"),
         ])
     }
-
-    fn outcome_view(&self, s: &State) -> Option<Outcome> {
-        let outcome = self.result(s.over?);
-        Some(Outcome {
-            winner: outcome.winner,
-            message: Message::new(&format!("outcome-{}", outcome.level)),
-            paragraph: Some(outcome.paragraph.into()),
-        })
-    }
 }
 
 /// The steps of a side's turn.
 fn turn_steps(side: Side, now: usize) -> Vec<Step> {
-    let steps = [("choose", "S3a"), ("move", "S3b"), ("combat", "S3c"), ("end", "S3d")];
-    Step::planned(steps.map(|(id, paragraph)| (id, paragraph, Some(side), true)), now)
+    let side = Some(side);
+    Step::planned(
+        [
+            ("choose", "S3a", side, true),
+            ("move", "S3b", side, true),
+            ("combat", "S3c", side, true),
+            ("end", "S3d", side, true),
+        ],
+        now,
+    )
 }
 
 /// The step of the day's start at which a frame waits, from 0.
@@ -163,24 +147,6 @@ fn turn_step_of(frame: Frame) -> usize {
         Frame::TurnEnd => 3,
         _ => 2,
     }
-}
-
-/// What the side that decides at a frame is busy with.
-fn task_of(frame: Frame) -> Option<&'static str> {
-    Some(match frame {
-        Frame::Arrival(_) => "arrival",
-        Frame::Drain(_) => "drain",
-        Frame::Refuel(_) => "refuel",
-        Frame::Replacement(_) => "replacement",
-        Frame::Commando => "commando",
-        Frame::Choose => "choose",
-        Frame::Movement | Frame::March(_) => "movement",
-        Frame::Combats => "combats",
-        Frame::Retreat => "retreat",
-        Frame::Losses(_) => "losses",
-        Frame::Breakthrough | Frame::Exploit(_) => "breakthrough",
-        Frame::DayStep(_) | Frame::Arrivals | Frame::Roll | Frame::Aftermath | Frame::TurnEnd => return None,
-    })
 }
 
 /// A name as an id: small letters and digits with dashes between them.

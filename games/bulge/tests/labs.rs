@@ -6,6 +6,7 @@ use grognard_core::standard_tests;
 standard_tests! {
     Bulge, DATA;
     labs ['R', 'E']
+    literals []
     shown_options []
     // Worked examples of the rules.
     examples [(1..=52).map(|n| format!("E{n}"))]

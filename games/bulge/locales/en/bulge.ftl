@@ -124,7 +124,6 @@ do-commando = { $unit } [{ $strength }], { $area }
 do-no-commando = Not today
 do-no-replacement = No more replacements
 do-arrive = { $area }
-do-roll = Roll the dice
 
 group-contact = In contact with the enemy
 group-free = Out of contact

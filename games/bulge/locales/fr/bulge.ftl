@@ -124,7 +124,6 @@ do-commando = { $unit } [{ $strength }], { $area }
 do-no-commando = Pas aujourd’hui
 do-no-replacement = Plus de remplacements
 do-arrive = { $area }
-do-roll = Lancer les dés
 
 group-contact = Au contact de l’ennemi
 group-free = Hors de contact

@@ -213,7 +213,7 @@ impl Bulge {
         let mut whim = || rng.as_mut().map_or(0.0, |rng| 0.003 * below(*rng, 100) as f64);
         let stays = self.own(s, side, here) - s.cube - (s.oos | s.fuel);
         let mut best = (Action::Halt, self.place_pays(s, picture, stays, here) + 0.05 + whim());
-        self.legs(s, march, |to, _, _| {
+        self.legs(s, march, |to| {
             let score = self.place_pays(s, picture, party(to), to) + whim();
             if score > best.1 {
                 best = (Action::Go(to), score);

@@ -126,7 +126,7 @@ impl Bulge {
         let mut orders = vec![Order::Usual, Order::Stay];
         let mut seen = AreaSet::EMPTY;
         for unit in units.iter().filter(|&u| self.may_move(&begun, u).is_ok()) {
-            self.legs(&begun, self.march(&begun, unit), |to, _, _| {
+            self.legs(&begun, self.march(&begun, unit), |to| {
                 let first = !seen.has(to);
                 seen.insert(to);
                 let enemies = self.enemy_in(s, side, to);
@@ -224,7 +224,7 @@ impl Bulge {
     fn obey(&self, s: &State, picture: &Picture, march: March, order: Order) -> Action {
         let go = |to: AreaId| {
             let mut found = Action::Halt;
-            self.legs(s, march, |area, _, _| {
+            self.legs(s, march, |area| {
                 if area == to {
                     found = Action::Go(to);
                 }

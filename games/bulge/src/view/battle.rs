@@ -11,7 +11,7 @@ use crate::event::signed;
 use crate::facts::{UnitId, UnitSet};
 use crate::frame::Frame;
 use crate::losses::Losses;
-use crate::modifiers::{Chance, Role};
+use crate::modifiers::{Chance, Role, Shelter};
 use crate::options::S12dSign;
 use crate::state::{Battle, State};
 
@@ -167,7 +167,6 @@ impl Bulge {
             piece: culprit.lowest().map(|u| self.id(u).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },
             note: (term == Chance::ArmourDefends).then(|| self.misprint(s, value)),
-            ruling: ruling_of(term).map(Into::into),
             ..shown
         }
     }
@@ -189,16 +188,15 @@ impl Bulge {
     fn shelter_sum(&self, battle: &Battle) -> Sum {
         let value = i32::from(self.facts.areas[battle.area.index()].terrain_value);
         let strength = i32::from(battle.strength);
-        let mut terms = vec![Modifier::add("S15a", Message::new("term-terrain"), value)];
+        let mut terms = vec![Modifier::term(Shelter::Terrain, value)];
         if value > strength {
             let effect = Effect::Limit {
                 low: None,
                 high: Some(strength),
             };
-            let limit = Modifier::new("S15b", Message::new("term-terrain-limit"), effect);
             terms.push(Modifier {
-                ruling: Some("R8".into()),
-                ..limit
+                effect: Some(effect),
+                ..Modifier::term(Shelter::Limit, 0)
             });
         }
         Sum {
@@ -268,15 +266,23 @@ impl Bulge {
 
 /// The steps of a battle, in order.
 fn battle_steps(battle: &Battle, stage: Stage) -> Vec<Step> {
-    let defender = Some(!battle.attacker);
-    let steps = [
-        (Stage::Roll, "roll", "S11c", None),
-        (Stage::Retreat, "retreat", "S16b", defender),
-        (Stage::DefenderLosses, "losses-defender", "S16a", defender),
-        (Stage::AttackerLosses, "losses-attacker", "S16a", Some(battle.attacker)),
-    ];
-    let now = steps.iter().position(|(at, ..)| *at == stage);
-    Step::planned(steps.map(|(_, id, paragraph, side)| (id, paragraph, side, true)), now)
+    let (attacker, defender) = (Some(battle.attacker), Some(!battle.attacker));
+    let now = match stage {
+        Stage::Coming => None,
+        Stage::Roll => Some(0),
+        Stage::Retreat => Some(1),
+        Stage::DefenderLosses => Some(2),
+        Stage::AttackerLosses => Some(3),
+    };
+    Step::planned(
+        [
+            ("roll", "S11c", None, true),
+            ("retreat", "S16b", defender, true),
+            ("losses-defender", "S16a", defender, true),
+            ("losses-attacker", "S16a", attacker, true),
+        ],
+        now,
+    )
 }
 
 /// What the terms come to.
@@ -286,17 +292,4 @@ fn total(terms: &[Modifier]) -> i32 {
         Some(Effect::Limit { low, high }) => sum.max(low.unwrap_or(sum)).min(high.unwrap_or(i32::MAX)),
         _ => sum,
     })
-}
-
-/// The ruling behind a modifier, where one settles what the text leaves open.
-fn ruling_of(term: Chance) -> Option<&'static str> {
-    match term {
-        Chance::Opening | Chance::OpeningDefence => Some("R5"),
-        Chance::Artillery => Some("R30"),
-        Chance::ArmourDefends => Some("R4"),
-        Chance::ClearToAttack | Chance::ClearToDefend => Some("R31"),
-        Chance::CutOff => Some("R32"),
-        Chance::OverRivers => Some("R33"),
-        Chance::Base | Chance::EliteArmour | Chance::Fixed | Chance::AlliedAttack | Chance::ArmourAttacks => None,
-    }
 }

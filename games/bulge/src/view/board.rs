@@ -17,29 +17,6 @@ use crate::facts::{ALLIED, Border, BorderKind, GERMAN, Nation};
 /// How much shorter a degree of longitude is than one of latitude where the battle was fought.
 const SHORTENING: f64 = 0.64;
 
-/// Keys of terrain, borders, labels and markers, with the paragraphs that give them their effect.
-const LEGEND: [(&str, &str); 19] = [
-    ("clear", "S12e"),
-    ("rough", "S15a"),
-    ("forest", "S17b"),
-    ("town", "S15a"),
-    ("city", "S15a"),
-    ("river", "S9a"),
-    ("meuse", "S9c"),
-    ("road", "S7b"),
-    ("victory", "S19a"),
-    ("terrain-value", "S15a"),
-    ("artillery", "S12b"),
-    ("supply-source", "R22"),
-    ("exit", "S19f"),
-    ("combat", "S3c"),
-    ("source-lost", "R22"),
-    ("crossing-used", "S9a"),
-    ("reinforcements", "S2.4"),
-    ("replacements", "S2.6"),
-    ("last-day", "R48"),
-];
-
 impl Bulge {
     /// The board.
     pub(crate) fn map_board(&self) -> Board {
@@ -131,7 +108,29 @@ impl Bulge {
         }
     }
 
+    /// Keys of terrain, borders, labels and markers, with the paragraphs that give them their effect; and the rivers.
     fn legend(&self) -> Vec<LegendEntry> {
+        let mut legend = LegendEntry::those([
+            ("clear", "S12e"),
+            ("rough", "S15a"),
+            ("forest", "S17b"),
+            ("town", "S15a"),
+            ("city", "S15a"),
+            ("river", "S9a"),
+            ("meuse", "S9c"),
+            ("road", "S7b"),
+            ("victory", "S19a"),
+            ("terrain-value", "S15a"),
+            ("artillery", "S12b"),
+            ("supply-source", "R22"),
+            ("exit", "S19f"),
+            ("combat", "S3c"),
+            ("source-lost", "R22"),
+            ("crossing-used", "S9a"),
+            ("reinforcements", "S2.4"),
+            ("replacements", "S2.6"),
+            ("last-day", "R48"),
+        ]);
         let borders = self.facts.map.borders().iter().map(|(_, _, border)| border);
         let plain = borders.filter(|border| border.kind == BorderKind::River);
         let rivers: BTreeMap<String, &str> = plain
@@ -142,8 +141,8 @@ impl Bulge {
             label: Message::new("legend-river-name").with("name", name),
             paragraph: None,
         });
-        let marks = LEGEND.iter().map(|(key, paragraph)| LegendEntry::new(key, paragraph));
-        marks.chain(named).collect()
+        legend.extend(named);
+        legend
     }
 }
 

@@ -34,14 +34,14 @@ impl Bulge {
     /// Combats and lost supply sources.
     fn area_markers(&self, s: &State, area: AreaId) -> Vec<Marker> {
         let fought = s.battle.is_some_and(|battle| battle.area == area);
-        let combat = (fought || s.to_fight.has(area)).then_some(("combat", s.turn, Tone::Warn, "S3c"));
+        let combat = Marker::new("combat", Some(s.turn), "S3c").toned(Tone::Warn);
+        let combat = (fought || s.to_fight.has(area)).then_some(combat);
         let lost = Side::BOTH.into_iter().filter(|&side| {
             let source = self.facts.sources[side].has(area);
             source && !self.safe(s, side, area)
         });
-        let lost = lost.map(|side| ("source-lost", side, Tone::Bad, "R22"));
-        let marker = |(key, side, tone, paragraph)| Marker::new(key, Some(side), paragraph).toned(tone);
-        combat.into_iter().chain(lost).map(marker).collect()
+        let lost = lost.map(|side| Marker::new("source-lost", Some(side), "R22").toned(Tone::Bad));
+        combat.into_iter().chain(lost).collect()
     }
 
     /// The ids of units.

@@ -47,20 +47,14 @@ impl Bulge {
     /// Reinforcements still to come, replacement points from today on, the last day of the scenario.
     fn day_markers(&self, s: &State, day: u8) -> Vec<Marker> {
         let mut markers = Vec::new();
-        let mut add = |key: &str, side: Option<Side>, value: usize, paragraph: &str| {
-            markers.push(Marker {
-                value: (value > 0).then_some(value as i32),
-                ..Marker::new(key, side, paragraph)
-            });
-        };
         for side in Side::BOTH {
             let coming = self
                 .facts
                 .arriving(day, side)
                 .filter(|arrival| s.place(arrival.unit) == Place::Later);
-            let coming = coming.count();
+            let coming = coming.count() as i32;
             if coming > 0 {
-                add("reinforcements", Some(side), coming, "S2.4");
+                markers.push(Marker::new("reinforcements", Some(side), "S2.4").counting(coming));
             }
             let points = self
                 .facts
@@ -68,37 +62,35 @@ impl Bulge {
                 .get(usize::from(day))
                 .map_or(0, |points| points[side]);
             if points > 0 && day >= s.day {
-                add("replacements", Some(side), points.into(), "S2.6");
+                markers.push(Marker::new("replacements", Some(side), "S2.6").counting(points));
             }
         }
         if day == self.scenario(s).last_day {
-            add("last-day", None, 0, "R48");
+            markers.push(Marker::new("last-day", None, "R48"));
         }
         markers
     }
 
     /// What decides the scenario, and how many units each side can still activate today.
     pub(super) fn gauge_views(&self, s: &State) -> Vec<Gauge> {
-        let gauge = |id: &str, side: Side, value: i32, paragraph: &str| {
-            let gauge = Gauge::new(id, Some(side), value, paragraph);
-            Gauge {
-                label: gauge.label.with("side", self.side_word(side)),
-                ..gauge
-            }
+        let of_side = |side: Side, gauge: Gauge| Gauge {
+            label: gauge.label.with("side", self.side_word(side)),
+            ..gauge
         };
-        let german = |id: &str, value: i32, paragraph: &str| gauge(id, GERMAN, value, paragraph).deciding();
+        let german = |gauge: Gauge| of_side(GERMAN, gauge).deciding();
+        let side = Some(GERMAN);
         let mut gauges = match &self.scenario(s).victory {
-            Victory::Points { .. } => vec![german("victory", s.vp.into(), "S19")],
+            Victory::Points { .. } => vec![german(Gauge::new("victory", side, s.vp, "S19"))],
             Victory::ReachMeuse { hold } => vec![
-                german("meuse", self.at_meuse(s) as i32, "R48"),
-                german("held", (*hold & s.german).len() as i32, "R48").up_to(hold.len() as i32),
+                german(Gauge::new("meuse", side, self.at_meuse(s) as i32, "R48")),
+                german(Gauge::new("held", side, (*hold & s.german).len() as i32, "R48").up_to(hold.len() as i32)),
             ],
         };
         for side in Side::BOTH {
             let fresh = (self.activatable(s, side) - s.active).len() as i32;
             gauges.push(Gauge {
                 id: format!("fresh-{}", self.side_word(side)),
-                ..gauge("fresh", side, fresh, "S4b")
+                ..of_side(side, Gauge::new("fresh", Some(side), fresh, "S4b"))
             });
         }
         gauges
