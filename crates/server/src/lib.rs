@@ -1,6 +1,6 @@
 //! The table in the browser: games, seats and push over HTTP, kept in a database.
 //!
-//! The service knows no game: it holds them by their face. It knows no client either: whoever starts it hands it a
+//! The service knows no game: it holds them by type-erased handles. It knows no client either: whoever starts it hands it a
 //! function that finds the client's files.
 
 mod answer;
