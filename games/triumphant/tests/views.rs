@@ -360,3 +360,22 @@ fn secrets_are_shown_to_their_owners_only() {
     assert_eq!(air(Viewer::Seat(allied)), Some(7));
     assert_eq!(air(Viewer::Seat(german)), Some(9));
 }
+
+/// A drop that nobody brought about is called off when the turn ends, so what ends it may bring that to light, whatever
+/// the German has planned (R94).
+#[test]
+fn allies_cannot_take_back_what_may_show_that_the_drop_is_off() {
+    let game = game();
+    let text = "date 1944-12-18\nweather clear frost\nphase mechanised us-v-hq\nunit us-v-hq 3315\nunit us-70-tk 3314\n\
+                unit ge-vdh later\nplan 1813 1944-12-20\n";
+    let lines = grognard_core::text::lines("position", text);
+    let state = game.read(&start(&game, "generals", &[]), &lines).expect("a position");
+    let allied = game.start_facts().side("allied").expect("a side");
+    let prompt = game.view(&state, Viewer::Seat(allied)).prompt.expect("a question");
+    let undoable = |action: &str| {
+        let answer = prompt.candidates.iter().find(|answer| answer.action == action);
+        answer.map(|answer| answer.undoable)
+    };
+    assert_eq!(undoable("pick us-70-tk"), Some(true));
+    assert_eq!(undoable("finish"), Some(false));
+}
