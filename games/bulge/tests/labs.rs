@@ -6,8 +6,7 @@ use grognard_core::standard_tests;
 standard_tests! {
     Bulge, DATA;
     labs ['R', 'E']
-    // Rows of numbers are named after the paragraphs that give them.
-    literals ["src/facts/numbers.rs"]
+    literals []
     shown_options []
     // Worked examples of the rules.
     examples [(1..=52).map(|n| format!("E{n}"))]
