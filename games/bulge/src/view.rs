@@ -86,13 +86,11 @@ impl Bulge {
     /// Combats that cannot be declined: the one being fought and those to come (S3c).
     fn compulsory(&self, s: &State) -> Vec<Duty> {
         let coming = s.to_fight.iter().map(|area| self.battle_in(s, area));
+        let label = |area| Message::new("duty-combat").with("area", self.area_name(area));
         let duty = |battle: Battle| Duty {
-            label: Message::new("duty-combat").with("area", self.area_name(battle.area)),
-            side: battle.attacker,
-            paragraph: Some("S3c".into()),
-            pieces: battle.attackers.iter().map(|u| self.id(u).to_string()).collect(),
+            pieces: self.unit_ids(battle.attackers),
             places: vec![self.code(battle.area).into()],
-            met: false,
+            ..Duty::new(label(battle.area), battle.attacker, "S3c")
         };
         s.battle.into_iter().chain(coming).map(duty).collect()
     }

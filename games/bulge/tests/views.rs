@@ -310,6 +310,23 @@ fn rare_moments_look_right_too() {
     }
 }
 
+/// An infantry division among enemies, with more of them next door.
+const AMONG_ENEMIES: &str = "day 17 0700\nturn german\nunit G14 STV 5\nunit A21 STV 4\nunit A01 AMB 4\n";
+
+#[test]
+fn the_odds_of_an_area_are_those_of_the_combat_in_it() {
+    let game = game();
+    let start = start(&game, "campaign", &[]);
+    let state = position(&game, &start, AMONG_ENEMIES, &[]);
+    let begins = |batch: &[Action]| batch.first().is_some_and(|&first| game.name(first) == "activate STV");
+    let plans = game.plans(&state, Side::A);
+    assert!(plans.iter().filter(|(_, batch)| begins(batch)).count() > 1);
+    let prompt = game.view(&state, Viewer::Seat(Side::A)).prompt.expect("a prompt");
+    let mut candidates = prompt.candidates.iter();
+    let activate = candidates.find(|c| c.action == "activate STV").expect("the area");
+    assert_eq!(activate.odds_plan.as_deref(), Some("STV"));
+}
+
 /// An infantry attack on armour, at the dice.
 const ARMOUR_ATTACKED: &str = "day 17 0700\nturn german\nunit G14 STV 5\nunit A21 STV 4\n";
 

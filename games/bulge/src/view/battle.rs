@@ -50,17 +50,14 @@ impl Bulge {
         } else {
             "battle-title"
         };
+        let title = Message::new(title).with("area", self.area_name(battle.area));
+        let attacker = self.camp(s, &battle, stage, battle.attacker);
+        let defender = self.camp(s, &battle, stage, !battle.attacker);
         Some(BattleView {
-            title: Message::new(title).with("area", self.area_name(battle.area)),
-            paragraph: Some("S11a".into()),
             places: vec![self.code(battle.area).into()],
-            attacker: self.camp(s, &battle, stage, battle.attacker),
-            defender: self.camp(s, &battle, stage, !battle.attacker),
-            sums: Vec::new(),
             steps: battle_steps(&battle, stage),
-            tables: Vec::new(),
-            odds: None,
             results: self.results(&battle, stage),
+            ..BattleView::new(title, "S11a", attacker, defender)
         })
     }
 
