@@ -89,9 +89,10 @@ struct Leg {
     next: March,
     /// The area before the last.
     before: AreaId,
-    /// All areas entered on the way, without the last.
-    past: AreaSet,
 }
+
+/// All legs of a march.
+type Legs = ArrayVec<Leg, { AreaSet::CAPACITY }>;
 
 impl Bulge {
     /// A move that has not begun.
@@ -118,11 +119,11 @@ impl Bulge {
         let Some(start) = s.area_of(march.unit) else { return };
         let side = self.side_of(march.unit);
         let mut seen = AreaSet::one(start);
-        let mut queue: ArrayVec<(AreaId, March, AreaSet), { AreaSet::CAPACITY }> = ArrayVec::new();
-        queue.push((start, march, AreaSet::EMPTY));
+        let mut queue: ArrayVec<(AreaId, March), { AreaSet::CAPACITY }> = ArrayVec::new();
+        queue.push((start, march));
         let mut at = 0;
         while at < queue.len() {
-            let (from, march, past) = queue[at];
+            let (from, march) = queue[at];
             at += 1;
             let first = from == start;
             // Beyond what infantry walks, every step needs a road.
@@ -138,29 +139,21 @@ impl Bulge {
                 }
                 if let Ok(next) = self.step(s, march, from, to) {
                     seen.insert(to);
-                    visit(Leg {
-                        to,
-                        next,
-                        before: from,
-                        past,
-                    });
+                    let before = from;
+                    visit(Leg { to, next, before });
                     // Nothing happens to a unit that passes held and free ground: neither control nor combat.
                     if next.by_road && self.safe(s, side, to) {
-                        queue.push((to, next, past | AreaSet::one(to)));
+                        queue.push((to, next));
                     }
                 }
             }
         }
     }
 
-    /// The leg to an area.
-    fn leg(&self, s: &State, march: March, to: AreaId) -> Option<Leg> {
-        let mut found = None;
-        self.each_leg(s, march, |leg| {
-            if leg.to == to {
-                found = Some(leg);
-            }
-        });
+    /// Whether a leg leads to an area.
+    fn has_leg(&self, s: &State, march: March, to: AreaId) -> bool {
+        let mut found = false;
+        self.legs(s, march, |area| found |= area == to);
         found
     }
 
@@ -177,7 +170,7 @@ impl Bulge {
     fn may_go(&self, s: &State, march: March, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
         let from = why.value(s.area_of(march.unit).ok_or(Reason::NotOnMap(march.unit)))?;
         let near = self.facts.map.border_number(from, to).is_some();
-        if near && self.step(s, march, from, to).is_ok() || self.leg(s, march, to).is_some() {
+        if near && self.step(s, march, from, to).is_ok() || self.has_leg(s, march, to) {
             Flow::Continue(())
         } else if near {
             self.may_step(s, march, from, to, why)
@@ -283,13 +276,17 @@ impl Bulge {
     /// Moves the unit in hand along a leg.
     fn go<L: Sink<Event>>(&self, s: &mut State, march: March, to: AreaId, log: &mut L) {
         let unit = march.unit;
-        let (Some(from), Some(leg)) = (s.area_of(unit), self.leg(s, march, to)) else {
+        let mut legs = Legs::new();
+        self.each_leg(s, march, |leg| legs.push(leg));
+        let leg_to = |area| legs.iter().find(|leg| leg.to == area);
+        let (Some(from), Some(leg)) = (s.area_of(unit), leg_to(to)) else {
             return s.frames.end();
         };
         log.note(|| Event::Moves { unit, from, to });
         // It enters the areas on its way as it would by legs of their own.
         let german = self.side_of(unit) == GERMAN;
-        let past = self.has(Change::LegsPastTheMeuse) && german && leg.past.meets(&self.facts.by_meuse);
+        let mut way = std::iter::successors(leg_to(leg.before), |leg| leg_to(leg.before)).map(|leg| leg.to);
+        let past = self.has(Change::LegsPastTheMeuse) && german && way.any(|area| self.facts.by_meuse.has(area));
         if rule!("R29", past) {
             self.release_british(s, log);
         }
@@ -332,7 +329,7 @@ impl Procedure<Bulge> for March {
     }
 
     fn answers(self, at: Look<'_>, side: Side, answers: &mut [Answer<Action>]) {
-        let mut legs = Vec::new();
+        let mut legs = Legs::new();
         at.game.each_leg(at.state, self, |leg| legs.push(leg));
         for answer in answers {
             match answer.action {
