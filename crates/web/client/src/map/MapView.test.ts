@@ -154,7 +154,7 @@ test('units picked with shift go to one place together', async () => {
   click('[data-piece="U2"]', { shiftKey: true });
   click('[data-piece="E1"]', { shiftKey: true });
   await settle();
-  expect(table.selected).toEqual(['U1', 'U2']);
+  expect(table.choice.selected).toEqual(['U1', 'U2']);
   click('[data-place="P2"]');
   await settle();
   expect(api.group).toHaveBeenCalledWith('t', { seat: 'a', pieces: ['U1', 'U2'], place: 'P2' });
@@ -177,9 +177,9 @@ test('by keyboard: to the next unit, take it, walk, do it', async () => {
 });
 
 test('a right-click asks why the unit in hand cannot go there', async () => {
-  table.selected = ['U2'];
+  table.choice.selected = ['U2'];
   find('[data-place="P3"]')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, clientX: 7, clientY: 8 }));
-  expect(table.whyAsked).toEqual({ pieces: ['U2'], place: 'P3', x: 7, y: 8 });
+  expect(table.attention.whyAsked).toEqual({ pieces: ['U2'], place: 'P3', x: 7, y: 8 });
 });
 
 test('the range of a unit that is looked at is drawn and explained, where the game has such a thing', async () => {
@@ -190,7 +190,7 @@ test('the range of a unit that is looked at is drawn and explained, where the ga
     lines: [],
     legend: [{ value: 'range', label: { key: 'page-close' }, paragraph: '8.2' }],
   });
-  table.selected = ['U2'];
+  table.choice.selected = ['U2'];
   await settle();
   expect(ranged).not.toHaveBeenCalled();
   await unmount(mounted);
@@ -199,7 +199,7 @@ test('the range of a unit that is looked at is drawn and explained, where the ga
   expect(ranged).toHaveBeenCalledWith('t', { seat: 'a', draft: [] }, 'U2');
   expect(find('[data-overlay=range] .rim')?.getAttribute('d')?.match(/M/g)).toHaveLength(6);
   expect(document.querySelector('[data-testid=overlay-legend]')?.textContent).toContain('§8.2');
-  table.cancel();
+  table.choice.cancel();
   await settle();
   expect(find('[data-overlay=range]')).toBeNull();
 });

@@ -1,6 +1,7 @@
 // The keyboard on the map: a cursor that walks from place to place and through the counters of a place.
 import { tick } from 'svelte';
-import { whereIs, type Table } from '../lib/table.svelte';
+import type { Table } from '../lib/table.svelte';
+import { whereIs } from '../lib/target';
 import { somethingOpen } from '../page/focus';
 import type { Camera } from './camera.svelte';
 import type { Chart } from './chart';
@@ -63,7 +64,7 @@ export class Cursor {
         this.camera.fit(this.chart().whole);
         return true;
       case 'h':
-        this.table.hideCounters = !this.table.hideCounters;
+        this.table.attention.hideCounters = !this.table.attention.hideCounters;
         return true;
       case 'n':
       case 'N':
@@ -105,7 +106,7 @@ export class Cursor {
     if (this.hand.close()) return;
     this.piece = null;
     this.hand.gathering = false;
-    this.table.cancel();
+    this.table.choice.cancel();
   }
 
   private async walk(direction: Direction) {
@@ -199,7 +200,7 @@ export class Cursor {
     if (id === undefined) return;
     if (pieces.size > 0) await this.toPiece(id);
     else await this.toPlace(id);
-    this.table.focus([id]);
+    this.table.attention.focus([id]);
   }
 
   private middleOf(target: Element | null): [number, number] {

@@ -1,6 +1,7 @@
 // What the pointer does on the map: pointing, clicking, fanning out, picking several, asking why.
 import type { Side } from '../lib/api';
-import { whereIs, type Table } from '../lib/table.svelte';
+import type { Table } from '../lib/table.svelte';
+import { whereIs } from '../lib/target';
 import type { Candidate } from '../wire/Candidate';
 import type { Camera } from './camera.svelte';
 import type { Chart } from './chart';
@@ -79,7 +80,7 @@ export class Hand {
 
   /** With something in hand, piles that have nothing to do with it stay closed and out of the way. */
   private isBusy(stack: string | undefined): boolean {
-    const inHand = this.table.draft.length > 0 || this.table.aim !== null;
+    const inHand = this.table.choice.draft.length > 0 || this.table.choice.aim !== null;
     const pile = stack === undefined ? undefined : this.pileOf(stack);
     return inHand && pile !== undefined && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
   }
@@ -87,10 +88,10 @@ export class Hand {
   private pointAt(piece: string | null, event: PointerEvent) {
     this.piece = piece;
     clearTimeout(this.cardTimer);
-    this.table.card = null;
+    this.table.attention.card = null;
     if (!piece || event.buttons > 0) return;
     const { clientX: x, clientY: y } = event;
-    this.cardTimer = setTimeout(() => (this.table.card = { piece, x, y }), CARD_AFTER);
+    this.cardTimer = setTimeout(() => (this.table.attention.card = { piece, x, y }), CARD_AFTER);
   }
 
   /** The odds of what a click would begin are shown before it is made. */
@@ -100,17 +101,17 @@ export class Hand {
     if (peeked?.action === this.peeked?.action) return;
     this.peeked = peeked;
     clearTimeout(this.peekTimer);
-    this.peekTimer = setTimeout(() => (this.table.peeked = peeked), PEEK_AFTER);
+    this.peekTimer = setTimeout(() => (this.table.attention.peeked = peeked), PEEK_AFTER);
   }
 
   leave(event: PointerEvent) {
     // A finger leaves whenever it is lifted.
     if (event.pointerType === 'touch') return;
     clearTimeout(this.peekTimer);
-    this.table.peeked = this.peeked = null;
+    this.table.attention.peeked = this.peeked = null;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
-    this.table.card = null;
+    this.table.attention.card = null;
     [this.piece, this.place] = [null, null];
     this.fanTimer = setTimeout(() => (this.fan = null), FAN_CLOSES_AFTER);
   }
@@ -151,7 +152,7 @@ export class Hand {
     this.pressed = { x, y, type };
     this.skipClick = false;
     clearTimeout(this.cardTimer);
-    this.table.card = null;
+    this.table.attention.card = null;
     if (this.gathers(event) && event.button === 0) {
       const { left, top } = viewport.getBoundingClientRect();
       this.frame = { left: x - left, top: y - top, width: 0, height: 0 };
@@ -195,25 +196,26 @@ export class Hand {
     const own = view?.pieces.filter((one) => one.side === seat && one.at.type === 'place' && ids.has(one.at.id)) ?? [];
     const able = own.filter((one) => this.marks().pieces.has(one.id));
     const picked = (able.length > 0 ? able : own).map((one) => one.id);
-    const before = this.gathering ? this.table.selected : [];
-    this.table.cancel();
-    this.table.selected = [...new Set([...before, ...picked])];
+    const before = this.gathering ? this.table.choice.selected : [];
+    this.table.choice.cancel();
+    this.table.choice.selected = [...new Set([...before, ...picked])];
   }
 
   private longPress(under: Under, x: number, y: number) {
     this.skipClick = true;
-    const others = this.table.selected.some((id) => id !== under.piece);
-    if (under.piece && !others) this.table.card = { piece: under.piece, x, y };
+    const others = this.table.choice.selected.some((id) => id !== under.piece);
+    if (under.piece && !others) this.table.attention.card = { piece: under.piece, x, y };
     else this.why(under, x, y);
   }
 
   /** Why the pieces in hand cannot go there, or the piece pointed at cannot do anything. */
   why({ piece, place }: { piece?: string | undefined; place?: string | undefined }, x: number, y: number) {
-    const { selected, view } = this.table;
+    const { view, choice } = this.table;
+    const { selected } = choice;
     const others = selected.filter((id) => id !== piece);
-    if (others.length > 0 && place && place !== whereIs(view, others[0])) this.table.askWhy(others, place, x, y);
-    else if (piece) this.table.askWhy([piece], undefined, x, y);
-    else if (place) this.table.askWhy(selected, place, x, y);
+    if (others.length > 0 && place && place !== whereIs(view, others[0])) this.table.attention.askWhy(others, place, x, y);
+    else if (piece) this.table.attention.askWhy([piece], undefined, x, y);
+    else if (place) this.table.attention.askWhy(selected, place, x, y);
   }
 
   contextMenu(event: MouseEvent) {
@@ -251,7 +253,7 @@ export class Hand {
   }
 
   private isGroup(): boolean {
-    return this.table.selected.length > 1 && this.table.draft.length === 0;
+    return this.table.choice.selected.length > 1 && this.table.choice.draft.length === 0;
   }
 
   private isOwn(piece: string): boolean {
@@ -260,8 +262,8 @@ export class Hand {
 
   /** Adds a piece to those picked, or takes it out again. */
   private pick(piece: string) {
-    const { selected } = this.table;
-    this.table.selected = selected.includes(piece) ? selected.filter((id) => id !== piece) : [...selected, piece];
+    const { selected } = this.table.choice;
+    this.table.choice.selected = selected.includes(piece) ? selected.filter((id) => id !== piece) : [...selected, piece];
   }
 
   /** Does what a click on this stands for. */
@@ -269,23 +271,23 @@ export class Hand {
     const { table } = this;
     this.fan = null;
     clearTimeout(this.fanTimer);
-    if (edge) return void (await table.click({ edge }, x, y));
-    if (this.isGroup() && place && !(piece && table.selected.includes(piece))) {
+    if (edge) return void (await table.choice.click({ edge }, x, y));
+    if (this.isGroup() && place && !(piece && table.choice.selected.includes(piece))) {
       this.gathering = false;
-      return table.sendGroup(place);
+      return table.choice.sendGroup(place);
     }
     const onPlace = place !== undefined && this.marks().places.has(place);
-    if (piece && (table.offers({ piece }).length > 0 || !onPlace) && (await table.click({ piece }, x, y))) return;
-    if (place && (await table.click({ place }, x, y))) return;
-    if (table.draft.length > 0) return;
-    table.selected = piece && !table.selected.includes(piece) ? [piece] : [];
+    if (piece && (table.choice.offers({ piece }).length > 0 || !onPlace) && (await table.choice.click({ piece }, x, y))) return;
+    if (place && (await table.choice.click({ place }, x, y))) return;
+    if (table.choice.draft.length > 0) return;
+    table.choice.selected = piece && !table.choice.selected.includes(piece) ? [piece] : [];
   }
 
   /** Closes whatever stands open; answers whether anything did. */
   close(): boolean {
-    const open = this.fan !== null || this.table.card !== null;
+    const open = this.fan !== null || this.table.attention.card !== null;
     this.fan = null;
-    this.table.card = null;
+    this.table.attention.card = null;
     return open;
   }
 }

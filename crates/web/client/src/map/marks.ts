@@ -1,5 +1,5 @@
 // What can be clicked on the map, and what to write on it.
-import { stays } from '../lib/table.svelte';
+import { stays } from '../lib/target';
 import type { Candidate } from '../wire/Candidate';
 import type { View } from '../wire/View';
 

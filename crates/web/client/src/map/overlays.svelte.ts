@@ -2,7 +2,9 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refused, type Seat } from '../lib/api';
-import { whereIs, type OverlayKind, type Table } from '../lib/table.svelte';
+import type { OverlayKind } from '../lib/attention.svelte';
+import type { Table } from '../lib/table.svelte';
+import { whereIs } from '../lib/target';
 import type { Holder } from '../wire/Holder';
 import type { Overlay } from '../wire/Overlay';
 import type { Reach } from '../wire/Reach';
@@ -131,7 +133,7 @@ export class Overlays {
     const view = this.table.view;
     if (!view) return [];
     const laid: Laid[] = [];
-    if (this.table.overlays.has('control')) {
+    if (this.table.attention.overlays.has('control')) {
       const tones = [...holders(chart, view)].map(([id, holder]): [string, Tone] => [id, `of-${holder.side}`]);
       laid.push({ kind: 'control', tints: tinted(chart, tones), rims: [], lines: [], costs: [] });
     }
@@ -148,9 +150,9 @@ export class Overlays {
     private pointedAt: () => string | null,
     private walkedTo: () => string | null,
   ) {
-    $effect(() => void this.askOverlays(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
-    $effect(() => void this.askReach(this.table.snapshot?.stamp, this.table.draft, this.table.seat));
-    $effect(() => this.askRange(this.lookedAt, this.table.snapshot?.stamp, this.table.draft, this.table.seat));
+    $effect(() => void this.askOverlays(this.table.snapshot?.stamp, this.table.choice.draft, this.table.seat));
+    $effect(() => void this.askReach(this.table.snapshot?.stamp, this.table.choice.draft, this.table.seat));
+    $effect(() => this.askRange(this.lookedAt, this.table.snapshot?.stamp, this.table.choice.draft, this.table.seat));
   }
 
   private get table() {
@@ -158,15 +160,15 @@ export class Overlays {
   }
 
   private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {
-    const kinds = (['supply', 'zoc'] as const).filter((kind) => this.table.overlays.has(kind));
-    const off = seat === 'watch' || this.table.past !== null;
+    const kinds = (['supply', 'zoc'] as const).filter((kind) => this.table.attention.overlays.has(kind));
+    const off = seat === 'watch' || this.table.past.snapshot !== null;
     untrack(() => [...this.asked.keys()])
       .filter((kind) => off || !kinds.some((wanted) => wanted === kind))
       .forEach((kind) => this.asked.delete(kind));
     if (seat === 'watch' || off) return;
     for (const kind of kinds) {
       const overlay = await known(api.overlay(this.table.id, { seat, draft }, kind));
-      if (overlay && this.table.overlays.has(kind)) this.asked.set(kind, overlay);
+      if (overlay && this.table.attention.overlays.has(kind)) this.asked.set(kind, overlay);
     }
   }
 
@@ -174,7 +176,7 @@ export class Overlays {
     this.counter += 1;
     const mine = this.counter;
     const wanted = this.wanted();
-    if (seat === 'watch' || this.table.past || !wanted) {
+    if (seat === 'watch' || this.table.past.snapshot || !wanted) {
       this.reaches = null;
       return;
     }
@@ -187,13 +189,15 @@ export class Overlays {
 
   /** The piece whose card is shown, that is picked, or to which the keyboard has come. */
   private lookedAt = $derived.by(() => {
-    const { card, selected } = this.table;
+    const { attention, choice } = this.table;
+    const { card } = attention;
+    const { selected } = choice;
     const piece = card?.piece ?? (selected.length > 1 ? undefined : selected[0]) ?? this.walkedTo();
     return piece && whereIs(this.table.view, piece) !== undefined ? piece : null;
   });
 
   private askRange(piece: string | null, _stamp: string | undefined, draft: string[], seat: Seat) {
-    if (!piece || seat === 'watch' || this.table.past || !this.chart().board.ranges) {
+    if (!piece || seat === 'watch' || this.table.past.snapshot || !this.chart().board.ranges) {
       this.range = null;
       return;
     }
@@ -206,7 +210,9 @@ export class Overlays {
 
   /** Whose reach is to be shown: of a group, of an enemy, or of the piece that is picked. */
   private wanted(): { pieces: string[]; tone: Tone; kind: string } | null {
-    const { selected, overlays, seat, view, draft } = this.table;
+    const { seat, view } = this.table;
+    const { selected, draft } = this.table.choice;
+    const { overlays } = this.table.attention;
     if (selected.length > 1 && draft.length === 0) return { pieces: selected, tone: 'reach', kind: 'group' };
     const side = (id: string | null | undefined) => view?.pieces.find((piece) => piece.id === id)?.side;
     const onMap = (id: string) => whereIs(view, id) !== undefined;

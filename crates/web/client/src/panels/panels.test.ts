@@ -262,7 +262,7 @@ describe('why not?', () => {
     };
     const table = sampleTable(sampleSnapshot(sampleView('bulge-losses')));
     const page = show(WhyDialog, { table });
-    table.askWhy(['A03'], 'KRI', 10, 10);
+    table.attention.askWhy(['A03'], 'KRI', 10, 10);
     flushSync();
     await vi.waitFor(() => expect(one(page, '[data-testid=why]').textContent).toContain('[too-far]'));
     expect(one(page, '[data-testid=why]').textContent).toContain('it can be done');

@@ -30,8 +30,8 @@ export class StandingAnswers {
   }
 
   async give(given: Given) {
-    await this.table.send({ type: 'stand', kind: given.kind, answer: given.answer });
-    if (this.table.refused) return;
+    await this.table.outbox.send({ type: 'stand', kind: given.kind, answer: given.answer });
+    if (this.table.outbox.refused) return;
     const others = this.given.filter((other) => other.kind !== given.kind);
     this.keep(given.answer.type === 'ask' ? others : [...others, given]);
   }
@@ -44,7 +44,7 @@ export class StandingAnswers {
   async expire() {
     const turn = this.turn;
     const over = this.given.find((given) => given.turn !== undefined && given.turn !== turn);
-    if (!over || !this.table.snapshot || this.expiring || untrack(() => this.table.busy)) return;
+    if (!over || !this.table.snapshot || this.expiring || untrack(() => this.table.outbox.busy)) return;
     this.expiring = true;
     await this.takeBack(over);
     this.expiring = false;

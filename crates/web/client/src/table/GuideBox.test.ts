@@ -30,17 +30,17 @@ test('the guide goes on with what is done, and back when it is let go of', async
   flushSync();
   expect(told()).toContain('Take it');
 
-  table.draft = ['pick X'];
+  table.choice.draft = ['pick X'];
   flushSync();
   expect(told()).toContain('Go there');
-  table.draft = [];
+  table.choice.draft = [];
   flushSync();
   expect(told()).toContain('Take it');
 
-  table.sent = ['pick X', 'go Y'];
+  table.outbox.sent = ['pick X', 'go Y'];
   flushSync();
   expect(told()).toContain('Again');
-  table.sent = ['go Y'];
+  table.outbox.sent = ['go Y'];
   flushSync();
   expect(told()).toContain('Well done');
 });

@@ -56,14 +56,14 @@ export class Playback {
   private news(next: Snapshot, news: Told[]) {
     const before = this.table.snapshot;
     seen.set(this.table.id, this.table.seat, next.moments);
-    if (!before || this.table.pastMoment !== null || this.table.seat === 'watch') return;
+    if (!before || this.table.past.moment !== null || this.table.seat === 'watch') return;
     // Whoever goes on playing does not want it any more.
     if (news.some(({ line }) => line.side === this.table.seat)) this.offered = null;
     if (next.moments < before.moments) return this.skip();
     this.arrived.set(next.moments, next);
     const [first] = this.others(news, before.moments);
     if (this.running || !first || settings.speed === 0 || settings.calm) return;
-    this.table.past = before;
+    this.table.past.snapshot = before;
     void this.run(before.moments);
   }
 
@@ -93,27 +93,27 @@ export class Playback {
       const last = this.at === table.snapshot?.moments;
       if (this.running && !(last && table.snapshot?.view.prompt)) await this.pause();
       // Somebody went back to now by another way.
-      if (table.past === null) this.running = false;
+      if (table.past.snapshot === null) this.running = false;
     }
     this.running = false;
     this.lines = [];
     this.arrived.clear();
-    if (table.pastMoment === null) table.past = null;
+    if (table.past.moment === null) table.past.snapshot = null;
   }
 
   private async show(moment: number) {
     const { table } = this;
     const now = table.snapshot?.moments === moment ? table.snapshot : undefined;
     try {
-      const past = now ?? this.arrived.get(moment) ?? (await table.moment(moment));
-      if (this.running) table.past = past;
+      const past = now ?? this.arrived.get(moment) ?? (await table.past.read(moment));
+      if (this.running) table.past.snapshot = past;
     } catch {
       this.running = false;
     }
     this.at = moment;
     this.lines = table.log.filter((told) => told.moment === moment).map(({ line }) => line);
     const ids = this.lines.flatMap((line) => [...line.pieces, ...line.places]);
-    if (ids.length > 0 && this.running) table.focus(ids);
+    if (ids.length > 0 && this.running) table.attention.focus(ids);
   }
 
   private pause(): Promise<void> {

@@ -39,7 +39,7 @@ test('what the other side does is shown step by step, up to what is asked next',
   const shown: (number | undefined)[] = [];
   for (let step = 0; step < 3; step++) {
     await vi.advanceTimersByTimeAsync(step === 0 ? 1 : 500);
-    shown.push(playback.running ? table.past?.moments : undefined);
+    shown.push(playback.running ? table.past.snapshot?.moments : undefined);
   }
   expect(shown).toEqual([2, 3, undefined]);
   expect(table.prompt).not.toBeNull();
@@ -71,7 +71,7 @@ test('whoever comes back is offered what happened since', async () => {
   expect(second.offered).toBe(1);
   second.play();
   await vi.advanceTimersByTimeAsync(1);
-  expect(table.past?.moments).toBe(2);
+  expect(table.past.snapshot?.moments).toBe(2);
   second.end();
 });
 

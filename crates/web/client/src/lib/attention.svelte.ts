@@ -1,0 +1,33 @@
+// What a player looks at: cards, overlays, questions about what is not offered. Nothing of it is sent as an action.
+import { SvelteSet } from 'svelte/reactivity';
+import type { Candidate } from '../wire/Candidate';
+
+/** Pieces and places to bring into view; each request is a new object, so that the same may be asked twice. */
+export type FocusRequest = { ids: string[] };
+/** "Why not?" asked of pieces, and of a place where it is about going there. */
+export type WhyQuestion = { pieces: string[]; place: string | undefined; x: number; y: number };
+/** A piece whose card is shown, and where on the screen. */
+export type CardRequest = { piece: string; x: number; y: number };
+/** What may be laid over the map. */
+export const OVERLAYS = ['supply', 'zoc', 'control', 'reach', 'enemy-reach', 'unmoved'] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];
+
+export class Attention {
+  focusRequest = $state.raw<FocusRequest | null>(null);
+  whyAsked = $state.raw<WhyQuestion | null>(null);
+  card = $state.raw<CardRequest | null>(null);
+  overlays = new SvelteSet<OverlayKind>();
+  /** Whether the map is shown without its counters. */
+  hideCounters = $state(false);
+  /** A candidate that is pointed at but not chosen: its odds are shown. */
+  peeked = $state.raw<Candidate | null>(null);
+
+  /** Asks the map to bring pieces or places into view and to point them out. */
+  focus(ids: string[]) {
+    this.focusRequest = { ids };
+  }
+
+  askWhy(pieces: string[], place: string | undefined, x: number, y: number) {
+    this.whyAsked = { pieces, place, x, y };
+  }
+}
