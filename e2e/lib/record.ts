@@ -8,7 +8,8 @@ export type Entry = { side: string; action: string } | { faces: number[] };
 export const recordText = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-const isHead = (line: string) => /^(grognard-record|game|scenario|option|rules|data|player|seed|end|hash|result)\b/.test(line);
+const isHead = (line: string) =>
+  /^(grognard-record|game|scenario|option|rules|data|player|seed|end|hash|result)\b/.test(line);
 
 /** The entries of a record in order; positions and comments are left out. */
 export function entries(text: string): Entry[] {

@@ -10,7 +10,7 @@ for (const game of ['triumphant', 'bulge']) {
   test(game, async ({ browser }) => {
     const player = await Player.arrive(browser);
     const { page } = player;
-    const say = (what: string) => console.log(`${game}: ${what}`);
+    const say = (what: string) => console.info(`${game}: ${what}`);
     const table = await player.opens({ game, seats: { a: me, b: { type: 'computer', level: 'random' } } });
     const firstMap = await watchFirstMap(page);
     await page.goto(`/table/${table}?seat=a`);

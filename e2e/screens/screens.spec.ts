@@ -101,7 +101,12 @@ async function shots(browser: Browser, lang: 'en' | 'fr', theme: 'light' | 'dark
   for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
     const colorScheme = theme;
     const locale = lang === 'fr' ? 'fr-FR' : 'en-GB';
-    const player = await Player.arrive(browser, { viewport: sizes[size], colorScheme, locale, reducedMotion: 'reduce' });
+    const player = await Player.arrive(browser, {
+      viewport: sizes[size],
+      colorScheme,
+      locale,
+      reducedMotion: 'reduce',
+    });
     const made = await tables(player);
     for (const { title, go } of poses) {
       await go(player.page, made);

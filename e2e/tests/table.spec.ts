@@ -53,7 +53,11 @@ test('the language changes without a reload', async ({ browser }) => {
   await expect(player.prompt).toContainText('Which area do you activate?');
   await page.evaluate(() => ((window as unknown as { stayed: boolean }).stayed = true));
   await page.getByTestId('settings').click();
-  await page.getByRole('radio', { name: /Français/ }).or(page.getByRole('button', { name: /Français/ })).first().click();
+  await page
+    .getByRole('radio', { name: /Français/ })
+    .or(page.getByRole('button', { name: /Français/ }))
+    .first()
+    .click();
   await expect(player.prompt).toContainText('activez-vous');
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
 });

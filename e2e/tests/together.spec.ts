@@ -28,7 +28,9 @@ async function pair(
 /** The table that is shown. */
 const shown = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('whoever resigns is asked for a rematch, and both come to the same table with sides swapped', async ({ browser }) => {
+test('whoever resigns is asked for a rematch, and both come to the same table with sides swapped', async ({
+  browser,
+}) => {
   const [anna, bert, table] = await pair(browser);
   await bert.wishes('resign');
   await bert.page.getByTestId('resign-yes').click();

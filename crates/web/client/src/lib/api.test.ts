@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { api as Api } from './api';
 
 let asked: string[] = [];
 let answer: (() => void)[] = [];
-let api: (typeof import('./api'))['api'];
+let api: typeof Api;
 
 /** A page that has just been opened, and a service that takes its time. */
 beforeEach(async () => {

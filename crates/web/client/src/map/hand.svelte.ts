@@ -213,7 +213,8 @@ export class Hand {
     const { view, choice } = this.table;
     const { selected } = choice;
     const others = selected.filter((id) => id !== piece);
-    if (others.length > 0 && place && place !== whereIs(view, others[0])) this.table.attention.askWhy(others, place, x, y);
+    if (others.length > 0 && place && place !== whereIs(view, others[0]))
+      this.table.attention.askWhy(others, place, x, y);
     else if (piece) this.table.attention.askWhy([piece], undefined, x, y);
     else if (place) this.table.attention.askWhy(selected, place, x, y);
   }
@@ -263,7 +264,9 @@ export class Hand {
   /** Adds a piece to those picked, or takes it out again. */
   private pick(piece: string) {
     const { selected } = this.table.choice;
-    this.table.choice.selected = selected.includes(piece) ? selected.filter((id) => id !== piece) : [...selected, piece];
+    this.table.choice.selected = selected.includes(piece)
+      ? selected.filter((id) => id !== piece)
+      : [...selected, piece];
   }
 
   /** Does what a click on this stands for. */
@@ -277,7 +280,8 @@ export class Hand {
       return table.choice.sendGroup(place);
     }
     const onPlace = place !== undefined && this.marks().places.has(place);
-    if (piece && (table.choice.offers({ piece }).length > 0 || !onPlace) && (await table.choice.click({ piece }, x, y))) return;
+    if (piece && (table.choice.offers({ piece }).length > 0 || !onPlace) && (await table.choice.click({ piece }, x, y)))
+      return;
     if (place && (await table.choice.click({ place }, x, y))) return;
     if (table.choice.draft.length > 0) return;
     table.choice.selected = piece && !table.choice.selected.includes(piece) ? [piece] : [];

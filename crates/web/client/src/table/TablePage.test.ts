@@ -24,7 +24,11 @@ class Stream extends EventTarget {
   }
   push(toAct: Side[], number = 0) {
     const view = { ...sampleView('bulge-losses'), battle: undefined, dice: undefined };
-    const snapshot = { ...sampleSnapshot(view, [], { ...sheet(toAct), hidden: secrets }), number, undo: { undo: 1, redo: 0 } };
+    const snapshot = {
+      ...sampleSnapshot(view, [], { ...sheet(toAct), hidden: secrets }),
+      number,
+      undo: { undo: 1, redo: 0 },
+    };
     const data = JSON.stringify(snapshot);
     this.dispatchEvent(new MessageEvent('snapshot', { data }));
     flushSync();
