@@ -1,26 +1,15 @@
-//! The games this program knows. Adding a game adds a line here and nothing else.
+//! The games this program knows, and what was asked of them.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use grognard_core::{Faults, Message, Start, StartFacts};
+use grognard_core::{Message, Start, StartFacts};
+use grognard_opponents::{GAMES, Loaded};
 use grognard_table::erased::AnyGame;
 
 use crate::args::StartArgs;
 use crate::out::{CliError, CliResult};
 use crate::words::{Words, m};
-
-/// A game, or what is wrong with its files.
-pub(crate) type Loaded = Result<Arc<dyn AnyGame>, Faults>;
-
-/// How each game is loaded, by its id.
-type Loader = (&'static str, fn() -> Loaded);
-
-const GAMES: &[Loader] = &[
-    ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
-    ("triumphant", || grognard_triumphant::game_with(grognard_ai::levels())),
-    ("skirmish", grognard_skirmish::game),
-];
 
 /// All games.
 pub(crate) struct Registry(Vec<(&'static str, Loaded)>);
