@@ -5,7 +5,7 @@ use crate::game::{Attempt, Game, NoSink};
 use crate::refusal::{Flow, RefusalReason, Refusals};
 use crate::side::{Actor, Side};
 
-use super::{Look, Play, Procedure, judge};
+use super::{Look, Play, Procedure, Waits, judge};
 
 /// What an attempt comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,21 +55,37 @@ fn against<G: Game>(game: &G, scratch: &mut G::State, side: Side, action: G::Act
     let Some(frame) = G::Frame::stand_in(look, side, action).filter(|_| elsewhere) else {
         return (flow, refused);
     };
-    let now = G::stack(scratch).iter().filter_map(|frame| frame.order()).max();
-    let untimely = match (frame.order(), now) {
-        (Some(its), Some(now)) if its < now => G::Reason::TOO_LATE,
-        (Some(its), Some(now)) if its > now => G::Reason::TOO_EARLY,
-        _ => G::Reason::NOT_NOW,
-    };
-    let mut why = Refusals::all();
-    let flow = frame.judge(look, side, action, &mut why);
-    let mut reasons = why.into_all();
     let timing = if refused == [G::Reason::NOT_NOW] {
-        vec![untimely]
+        vec![untimely::<G>(scratch, frame)]
     } else {
         refused
     };
+    if keeps_secret(look, frame, side) {
+        return (Flow::Break(()), timing);
+    }
+    let mut why = Refusals::all();
+    let flow = frame.judge(look, side, action, &mut why);
+    let mut reasons = why.into_all();
     reasons.extend(timing);
     Play::new(game, scratch, &mut NoSink).call(frame);
     (flow, reasons)
+}
+
+/// Where a procedure stands in the sequence of play, seen from the position.
+fn untimely<G: Game>(state: &G::State, frame: G::Frame) -> G::Reason {
+    let now = G::stack(state).iter().filter_map(|frame| frame.order()).max();
+    match (frame.order(), now) {
+        (Some(its), Some(now)) if its < now => G::Reason::TOO_LATE,
+        (Some(its), Some(now)) if its > now => G::Reason::TOO_EARLY,
+        _ => G::Reason::NOT_NOW,
+    }
+}
+
+/// Whether a procedure asks the other side in secret: what it would say against an action tells what has been chosen.
+fn keeps_secret<G: Game>(look: Look<'_, G>, frame: G::Frame, side: Side) -> bool {
+    let Waits::For(sides) = frame.waits(look) else {
+        return false;
+    };
+    let secret = |asked| frame.question(look, asked).is_some_and(|question| question.secret);
+    !sides.contains(side) && sides.contains(!side) && secret(!side)
 }
