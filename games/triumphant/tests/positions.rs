@@ -3,7 +3,7 @@
 use grognard_core::data::Files;
 use grognard_core::selfplay::Playout;
 use grognard_core::text::lines;
-use grognard_core::{Actor, Faults, Game, NoSink, Pending, Quiet, Start, Viewer};
+use grognard_core::{Actor, Attempt, Faults, Game, NoSink, Pending, Quiet, Side, Start, Viewer};
 use grognard_triumphant::{DATA, State, Triumphant};
 
 fn game() -> Triumphant {
@@ -60,6 +60,32 @@ fn an_announced_drop_lands_where_it_was_announced() {
         game.apply_unchecked(&mut world, Actor::Chance, lands, &mut NoSink);
         assert!(game.write(&world).contains("unit ge-vdh 1813"), "{viewer:?}");
     }
+}
+
+/// Whether a hex is covered stays secret (9.0b): the German who asks why he cannot cover it hears the same either way.
+#[test]
+fn why_not_does_not_tell_what_is_covered() {
+    let game = game();
+    let text = "date 1944-12-19\nweather cloudy frost\nphase declare ge-5pz-hq\nunit ge-5pz-hq 2316\n\
+        unit ge-293-18 2322\nunit ge-294-18 2322\nunit us-12-4id 2323\nunit us-8-4id 2422\n";
+    let [german, allied] = Side::BOTH;
+    let asked = ["cover 2323", "cover 2422", "cover 2223"].map(Attempt::parse);
+    let heard = ["cover 2323", "cover 2422"].map(|cover| {
+        let mut state = read(&game, text).expect("a position");
+        let mut play = |side, line: &str| {
+            let action = game.parse(line).expect("an action");
+            assert!(game.check(&state, side, action).is_ok(), "{line}");
+            game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
+        };
+        play(german, "declare 2323");
+        play(german, "declare 2422");
+        play(allied, cover);
+        asked
+            .clone()
+            .map(|attempt| game.why(&state, german, &attempt).expect("reasons"))
+    });
+    assert_eq!(heard[0], heard[1]);
+    assert!(heard[0].iter().all(|reasons| !reasons.is_empty()));
 }
 
 #[test]
