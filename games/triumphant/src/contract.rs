@@ -1,6 +1,8 @@
 //! The contract, method by method: each hands over to the file that knows. What is pending, legal and done is made by
 //! core out of the procedures.
 
+use std::ops::ControlFlow;
+
 use grognard_core::data::Files;
 use grognard_core::game::{Attempt, Narrated, Quiet};
 use grognard_core::odds::{Assumption, Label};
@@ -24,6 +26,10 @@ use crate::{Triumphant, intent};
 pub(crate) type Look<'a> = grognard_core::Look<'a, Triumphant>;
 /// A position that is being changed, and who listens.
 pub(crate) type Play<'a, L> = grognard_core::Play<'a, Triumphant, L>;
+/// What one rule says: nothing, or why not.
+pub(crate) type Verdict = grognard_core::Verdict<Reason>;
+/// What a judge gives those who go on, if nothing stands in the way.
+pub(crate) type Given<T> = ControlFlow<(), T>;
 /// Who hears what stands in the way.
 pub(crate) type Why = Refusals<Reason>;
 
@@ -128,6 +134,10 @@ impl Game for Triumphant {
             Pending::Decide(sides) if sides.contains(side) => Ok(()),
             Pending::Decide(_) | Pending::Roll(_) | Pending::Stuck(_) => Err(Reason::NotYourTurn),
         }
+    }
+
+    fn die(face: u8) -> Option<Action> {
+        Some(Action::Rolled(face))
     }
 
     fn syntactic(&self, out: &mut Vec<Action>) {

@@ -1,16 +1,17 @@
 //! What happened, and how it is told: every event with the paragraph that causes it and its words.
 
 use grognard_board::{HexId, odds_text};
+use grognard_core::data::WordEnum;
 use grognard_core::{Arg, Message, Narrated, Side, Tell, events};
 use serde::Serialize;
 
 use crate::Triumphant;
 use crate::action::{Chits, Engineer};
 use crate::facts::{ALLIED, FormationId, GERMAN, Ground, Turn, UnitId, Weather};
-use crate::position::{ground_word, halves, weather_word};
+use crate::position::halves;
 use crate::state::Supply;
 use crate::victory::level_of;
-use crate::words::{dash, supply_word};
+use crate::words::dash;
 
 events! {
     /// Something that happened.
@@ -119,6 +120,17 @@ pub struct Loss(pub(crate) u8);
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Ending(pub(crate) u8);
 
+impl Event {
+    /// Whether aircraft cover a hex, as it is told when the attack is met.
+    pub(crate) fn cover(hex: HexId, covered: bool) -> Self {
+        if covered {
+            Self::CoverShown { hex }
+        } else {
+            Self::NoCover { hex }
+        }
+    }
+}
+
 impl Tell<Triumphant> for UnitId {
     fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
         told.add_piece(name, game.id(self), game.unit_name(self));
@@ -165,9 +177,9 @@ tell! {
     FormationId: |formation, game| &game.facts.formations[formation.index()].name;
     Side: |side, game| game.side_word(side);
     Turn: |turn, game| game.date_message(turn);
-    Weather: |weather, _game| weather_word(weather);
-    Ground: |ground, _game| ground_word(ground);
-    Supply: |supply, _game| supply_word(supply);
+    Weather: |weather, _game| weather.word();
+    Ground: |ground, _game| ground.word();
+    Supply: |supply, _game| supply.word();
     HalfPoints: |points, _game| halves(points.0);
     Column: |column, _game| odds_text(column.0.into());
     Loss: |number, _game| dash(number.0);

@@ -83,8 +83,7 @@ impl Triumphant {
     }
 
     fn reach_of_group(&self, s: &State, group: &Group) -> Vec<Reach> {
-        let mut found = Vec::new();
-        self.entries(s, group, |hex| found.push(vec![hex]));
+        let mut found: Vec<Vec<HexId>> = self.entries(s, group).map(|hex| vec![hex]).collect();
         self.ways(s, group, |_, path| found.push(path));
         found.sort_unstable_by_key(|path| path.last().copied());
         let told = found.iter().filter_map(|path| self.told_reach(s, group, path));

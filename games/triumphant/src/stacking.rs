@@ -1,17 +1,7 @@
 //! Stacking (6.0–6.3, R50, R51).
 
-use grognard_board::HexId;
-use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, rule};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{Size, UnitId};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::facts::Size;
+use crate::prelude::*;
 
 /// A stack is above the limit: the opponent of `owner` takes units off until it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -63,7 +53,7 @@ impl Procedure<Triumphant> for Overstack {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let (hex, owner) = (at.game.label(self.hex), at.game.side_word(self.owner));
-        out.push_str(&format!("doing overstack {hex} {owner}\n"));
+        out.push_str(&format!("overstack {hex} {owner}"));
     }
 }
 
@@ -117,8 +107,7 @@ impl Triumphant {
 
     /// Whether there is room for a unit in a hex.
     pub(crate) fn room_for(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
-        let room = self.may_stack(s, unit, hex);
-        if room { Ok(()) } else { Err(Reason::StackFull(hex)) }
+        require(self.may_stack(s, unit, hex), Reason::StackFull(hex))
     }
 
     /// Whether the units of a hex are within the limit.
@@ -145,7 +134,9 @@ impl Triumphant {
             return Err(Reason::NotInBattle(unit));
         }
         let others = self.tally_of(s.stack(hex).filter(|&other| other != unit));
-        let helps = self.excess(others) < self.excess(self.tally_of(s.stack(hex)));
-        forbid!(!helps, Reason::StackLegal)
+        forbid!(
+            self.excess(others) >= self.excess(self.tally_of(s.stack(hex))),
+            Reason::StackLegal
+        )
     }
 }

@@ -14,13 +14,13 @@ const FILE: &str = "presets.csv";
 
 /// Where a unit with a choice is put if nobody chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Preset {
+pub(crate) struct Preset {
     /// Which unit.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// Its hex; for the drop the one aimed at.
-    pub hex: HexId,
+    pub(crate) hex: HexId,
     /// The turn of the drop; nothing for all others.
-    pub turn: Option<Turn>,
+    pub(crate) turn: Option<Turn>,
 }
 
 /// What the presets must agree with.
