@@ -4,7 +4,6 @@
 use grognard_core::{Cost, Message};
 
 use crate::attacks::Resolve;
-use crate::contract::chosen;
 use crate::prelude::*;
 use crate::state::Attacks;
 
@@ -76,7 +75,7 @@ impl Procedure<Triumphant> for Cover {
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
         let mut open = Vec::new();
-        if chosen(assumptions, "cover", "given") {
+        if Assumption::is_chosen(assumptions, "cover", "given") {
             self.list(at, side, &mut open);
         }
         open.first().copied().or(Some(Action::Finish))
@@ -167,7 +166,7 @@ impl Procedure<Triumphant> for Commit {
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
         let mut open = Vec::new();
-        if chosen(assumptions, "support", "given") {
+        if Assumption::is_chosen(assumptions, "support", "given") {
             self.list(at, side, &mut open);
         }
         let backs = |action: &&Action| matches!(action, Action::Back(_));

@@ -2,7 +2,6 @@
 
 use grognard_core::{Cost, Limit};
 
-use crate::contract::chosen;
 use crate::prelude::*;
 use crate::retreat::Retreat;
 use crate::state::{Battle, Damage, Place};
@@ -65,7 +64,7 @@ impl Due {
         let open = self.open(at);
         let strength = |unit: &UnitId| at.game.strength_of(at.state, *unit);
         let (strongest, weakest) = (open.iter().max_by_key(strength), open.iter().min_by_key(strength));
-        let strong = chosen(assumptions, "losses", "strongest");
+        let strong = Assumption::is_chosen(assumptions, "losses", "strongest");
         if strong { strongest } else { weakest }.map(Action::Lose)
     }
 
@@ -299,7 +298,7 @@ impl Procedure<Triumphant> for Rest {
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        let stands = chosen(assumptions, "rest", "stand");
+        let stands = Assumption::is_chosen(assumptions, "rest", "stand");
         Some(if stands { Action::Stand } else { Action::Retreat })
     }
 

@@ -8,7 +8,6 @@ use grognard_board::Way;
 use grognard_core::Message;
 use grognard_core::sum::Total;
 
-use crate::contract::chosen;
 use crate::cost::Ledger;
 use crate::event::HalfPoints;
 use crate::movement::{Nth, OneStep, Purse};
@@ -226,7 +225,7 @@ impl Procedure<Triumphant> for March {
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
         match self {
-            Self::Support { to } if chosen(assumptions, "support", "given") => Some(Action::Back(to)),
+            Self::Support { to } if Assumption::is_chosen(assumptions, "support", "given") => Some(Action::Back(to)),
             Self::Support { .. } => Some(Action::Decline),
             Self::Open | Self::SlipRoll { .. } | Self::Lock { .. } | Self::Follow { .. } => None,
         }

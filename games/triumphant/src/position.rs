@@ -39,7 +39,6 @@ mod read;
 
 use std::fmt::Write as _;
 
-use grognard_board::HexId;
 use grognard_core::data::WordEnum;
 use grognard_core::{Game, LineKinds, Points, Procedure, Quiet, Side};
 
@@ -205,23 +204,8 @@ impl Triumphant {
         }
     }
 
-    /// Hexes, with ranges inside rows.
     fn ranges(&self, hexes: HexSet) -> String {
-        let grid = &self.facts.board.grid;
-        let mut runs: Vec<(HexId, HexId)> = Vec::new();
-        for hex in hexes.iter() {
-            match runs.last_mut() {
-                Some((_, last)) if last.0 + 1 == hex.0 && grid.line_place(*last).0 == grid.line_place(hex).0 => {
-                    *last = hex;
-                }
-                _ => runs.push((hex, hex)),
-            }
-        }
-        let run = |(first, last): (HexId, HexId)| match self.label(first) {
-            only if first == last => format!(" {only}"),
-            from => format!(" {from}-{}", self.label(last)),
-        };
-        runs.into_iter().map(run).collect()
+        self.facts.board.grid.ranges(&hexes)
     }
 
     fn ids(&self, units: UnitSet) -> String {

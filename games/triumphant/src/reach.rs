@@ -93,8 +93,7 @@ impl Triumphant {
     fn told_reach(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Reach> {
         let bill = self.bill(s, group, path)?;
         let label = |hex: &HexId| self.label(*hex).to_string();
-        let term =
-            |&(hex, term, value): &(HexId, Charge, i32)| CostTerm::new(&label(&hex), term, Points::halves(value));
+        let term = |&(hex, term, value): &(HexId, Charge, i32)| CostTerm::new(label(&hex), term, Points::halves(value));
         Some(Reach {
             place: label(path.last()?),
             cost: Points::halves(bill.cost()),

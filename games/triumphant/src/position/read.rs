@@ -149,21 +149,8 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         words.id("hex", |label| grid.hex(label), "write the number of a hex, like 2409")
     }
 
-    /// Hexes up to the end; `1101-1105` is a range inside a row.
     fn hexes(&self, words: &mut Cursor<'_, '_>) -> Result<HexSet, Fault> {
-        let grid = &self.game.facts.board.grid;
-        let range = |word: &str| {
-            let (first, last) = word.split_once('-').unwrap_or((word, word));
-            let ends = grid.hex(first).zip(grid.hex(last));
-            ends.filter(|(a, b)| a <= b && grid.line_place(*a).0 == grid.line_place(*b).0)
-        };
-        let what = |word: &str| format!("'{word}' is no hex and no range inside a row");
-        let mut hexes = HexSet::EMPTY;
-        while words.more() {
-            let (first, last) = words.read(range, what, "write hexes like 2409, ranges like 1101-1105")?;
-            hexes.extend((first.0..=last.0).map(HexId));
-        }
-        Ok(hexes)
+        self.game.facts.board.grid.read_ranges(words)
     }
 
     fn unit_id(&self, words: &mut Cursor<'_, '_>) -> Result<UnitId, Fault> {
