@@ -31,8 +31,7 @@ impl Bulge {
 
     /// Units of `side` on the map.
     pub(crate) fn on_map(&self, s: &State, side: Side) -> UnitSet {
-        let units = self.facts.of_side[side];
-        units.iter().filter(|&u| s.area_of(u).is_some()).collect()
+        s.on_map() & self.facts.of_side[side]
     }
 
     /// Only the German player gains and loses points (S19).

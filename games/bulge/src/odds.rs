@@ -79,7 +79,7 @@ impl Bulge {
                 .neighbours(from)
                 .iter()
                 .filter(|&to| self.enemy_in(s, side, to));
-            for to in held.filter(|&to| self.step(s, march, from, to).is_ok()) {
+            for to in held.filter(|&to| self.open_step(s, march, from, to).is_some()) {
                 let moves = vec![Action::Pick(unit), Action::Go(to)];
                 let plan = first.into_iter().chain(self.plan(s, moves, to));
                 plans.push((format!("{}>{}", self.id(unit), self.code(to)), plan.collect()));

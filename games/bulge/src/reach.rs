@@ -113,7 +113,7 @@ impl Bulge {
         loop {
             let (from, march) = at.map_or((start, march), |at: usize| (found[at].area, found[at].march));
             for to in self.facts.map.neighbours(from).iter().filter(|&to| to != start) {
-                let Ok(next) = self.step(s, march, from, to) else {
+                let Some(next) = self.open_step(s, march, from, to) else {
                     continue;
                 };
                 let kind = |m: March| (m.by_road, m.normal, m.strategic);

@@ -222,14 +222,9 @@ impl Bulge {
     }
 
     fn obey(&self, s: &State, picture: &Picture, march: March, order: Order) -> Action {
-        let go = |to: AreaId| {
-            let mut found = Action::Halt;
-            self.legs(s, march, |area| {
-                if area == to {
-                    found = Action::Go(to);
-                }
-            });
-            found
+        let go = |to: AreaId| match self.has_leg(s, march, to) {
+            true => Action::Go(to),
+            false => Action::Halt,
         };
         match order {
             Order::Usual => self.usual_leg(s, picture, march, None),
