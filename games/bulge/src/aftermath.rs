@@ -1,15 +1,10 @@
 //! What is left to do when the losses are taken: the retreat is made, control is settled, armour may break through (R7,
 //! R13, R44).
 
-use grognard_core::{Procedure, Progress, Sink, Waits};
-
-use crate::Bulge;
 use crate::breakthrough::Breakthrough;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::UnitSet;
 use crate::options::BreakthroughAfter;
-use crate::state::{BattleResult, Fate, State};
+use crate::prelude::*;
+use crate::state::{BattleResult, Fate};
 
 /// What is left to do when the losses are taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,10 +15,6 @@ fn alive(s: &State, units: UnitSet) -> UnitSet {
 }
 
 impl Procedure<Bulge> for Aftermath {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         play.end();
         let (game, s) = (play.game, &mut *play.state);

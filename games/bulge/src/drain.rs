@@ -1,18 +1,10 @@
 //! German fuel shortage: the Allied player marks units (S2.5a, R38).
 
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, rule,
-};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
-use crate::reason::Reason;
+use crate::action::tell_units;
+use crate::prelude::*;
 use crate::refuel::Refuel;
-use crate::state::State;
 
 /// Markers the Allied player still has to place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -115,9 +107,5 @@ impl Procedure<Bulge> for Drain {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Drain(_)).then_some(Self { left: 0 })
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(25)
     }
 }

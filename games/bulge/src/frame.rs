@@ -35,35 +35,35 @@ frames! {
         /// Reinforcements come in one after the other (S2.4).
         Arrivals,
         /// A blocked reinforcement chooses among equally near sources (R37).
-        Arrival(Arrival),
+        Arrival(Arrival) = 20,
         /// Markers the Allied player still has to place (S2.5a).
-        Drain(Drain),
+        Drain(Drain) = 25,
         /// Markers the German still has to take off (S2.5b).
-        Refuel(Refuel),
+        Refuel(Refuel) = 26,
         /// Points a side still has to give out (S2.6).
-        Replacement(Replacement),
+        Replacement(Replacement) = 30,
         /// The German may use his commandos (S2.7).
-        Commando,
+        Commando = 35,
         /// The player on turn chooses an area or passes (S3a, S3e).
-        Choose,
+        Choose = 40,
         /// The player on turn moves his active units (S3b).
-        Movement,
+        Movement = 50,
         /// One of them is in hand.
-        March(March),
+        March(March) = 50,
         /// Combats to be fought, in the order he likes (S3c, R46).
-        Combats,
+        Combats = 60,
         /// Dice of a combat.
         Roll,
         /// The defender retreats or stands (S16b).
-        Retreat,
+        Retreat = 62,
         /// The defender divides his losses, then the attacker (S16a).
         Losses(Losses),
         /// What is left to do when the losses are taken: retreat, control, breakthrough.
         Aftermath,
         /// Armour may go on (S17).
-        Breakthrough,
+        Breakthrough = 70,
         /// One of them is in hand.
-        Exploit(Exploit),
+        Exploit(Exploit) = 70,
         /// The turn is over: cubes, marker, end of the day (S3d, S3f, S4).
         TurnEnd,
     }

@@ -32,6 +32,7 @@ mod movement;
 mod odds;
 mod options;
 mod position;
+mod prelude;
 mod reach;
 mod reason;
 mod refuel;

@@ -1,19 +1,11 @@
 //! Dividing losses: each owner among his own units that took part, point by point (S16a, R12).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Limit, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid,
-    permit,
-};
+use grognard_core::{Cost, Limit, Offer};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::action::tell_units;
+use crate::prelude::*;
 
 /// A side divides its losses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

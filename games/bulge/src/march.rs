@@ -4,22 +4,15 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, AreaSet};
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid,
-    permit, rule, terms,
-};
+use grognard_core::{Cost, terms};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, purpose, tell_unit_in_hand};
-use crate::contract::{Look, Play};
+use crate::action::{purpose, tell_unit_in_hand};
 use crate::editions::Change;
-use crate::event::{Event, Points};
-use crate::facts::{GERMAN, UnitId};
+use crate::event::Points;
 use crate::options::ExitArrow;
-use crate::reason::Reason;
-use crate::state::{Place, State};
+use crate::prelude::*;
+use crate::state::Place;
 
 /// A move in progress: how far the unit has come, and under which headings it is still legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -395,9 +388,5 @@ impl Procedure<Bulge> for March {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         out.push_str(&format!("in-hand {} {}\n", at.game.id(self.unit), self.steps));
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(50)
     }
 }

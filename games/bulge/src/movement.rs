@@ -1,19 +1,8 @@
 //! Movement (S3b): the player on turn moves his active units, one after the other.
 
-use grognard_board::AreaSet;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
-    rule,
-};
-
-use crate::Bulge;
-use crate::action::{Action, tell_units};
+use crate::action::tell_units;
 use crate::combats::Combats;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{ALLIED, UnitId};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// The player on turn moves his active units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,9 +144,5 @@ impl Procedure<Bulge> for Movement {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Pick(_)).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(50)
     }
 }

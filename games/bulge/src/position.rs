@@ -17,15 +17,12 @@
 
 use std::fmt::Write as _;
 
-use grognard_board::{AreaId, AreaSet};
 use grognard_core::text::{Cursor, Line};
-use grognard_core::{Fault, Faults, LineKinds, Procedure, Side, Start};
+use grognard_core::{Fault, Faults, LineKinds, Start};
 
-use crate::Bulge;
 use crate::choose::Choose;
-use crate::contract::Look;
-use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
-use crate::state::{Fate, Place, State};
+use crate::prelude::*;
+use crate::state::{Fate, Place};
 
 /// The lines of a position.
 pub(crate) const LINES: LineKinds = LineKinds {

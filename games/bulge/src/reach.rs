@@ -1,14 +1,11 @@
 //! Questions about the map: where a unit could go, and where its supply comes from.
 
-use grognard_board::{AreaId, AreaSet, AreaStep};
-use grognard_core::{CostTerm, Fault, Points, Reach, Side, Trace};
+use grognard_board::AreaStep;
+use grognard_core::{CostTerm, Fault, Points, Reach, Trace};
 
-use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::frame::Frame;
 use crate::march::{Charge, March};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// An area on the way of a march.
 pub(crate) struct Marched {

@@ -1,14 +1,9 @@
 //! German fuel shortage: the German takes markers off (S2.5b, S2.5c, R38).
 
-use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{GERMAN, UnitId};
-use crate::reason::Reason;
+use crate::action::tell_units;
+use crate::prelude::*;
 
 /// Markers the German still has to take off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -73,9 +68,5 @@ impl Procedure<Bulge> for Refuel {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Refuel(_)).then_some(Self { left: 0 })
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(26)
     }
 }

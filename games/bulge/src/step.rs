@@ -5,15 +5,9 @@
 
 use std::ops::ControlFlow;
 
-use grognard_board::AreaId;
-use grognard_core::{Flow, Refusals, Side, Verdict, forbid, permit, rule};
-
-use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::march::March;
 use crate::options::{LeaveContested, MeuseCrossing, Stacking};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// House limit of units per side and area (R45).
 pub(crate) const STACK: usize = 4;

@@ -1,13 +1,8 @@
 //! Supply: who can trace it, markers, attrition and the bonus west of the Meuse (S2.3, S18d, S18e, S19e, R20–R22, R42).
 
-use grognard_board::AreaSet;
-use grognard_core::{Side, Sink, rule};
-
-use crate::Bulge;
-use crate::event::{Event, Points};
-use crate::facts::{ALLIED, GERMAN, UnitSet};
+use crate::event::Points;
 use crate::options::{MeuseBonusArea, SupplyThrough};
-use crate::state::State;
+use crate::prelude::*;
 
 impl Bulge {
     /// Areas that supply of `side` can pass: friendly-controlled and free of enemies (R21).

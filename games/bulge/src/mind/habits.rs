@@ -1,19 +1,16 @@
 //! Quick answers, as an experienced player gives them without thinking: where a unit goes, who takes the loss, whether
 //! to stand.
 
-use grognard_board::AreaId;
-use grognard_core::Side;
 use grognard_core::dice::below;
 use rand_pcg::Pcg64Mcg;
 
 use super::picture::Picture;
-use crate::Bulge;
-use crate::action::Action;
-use crate::facts::{GERMAN, UnitId, UnitSet, Victory};
+use crate::facts::Victory;
 use crate::frame::Frame;
 use crate::losses::Losses;
 use crate::march::March;
-use crate::state::{Battle, State};
+use crate::prelude::*;
+use crate::state::Battle;
 
 /// What a round of fighting is expected to cost, in strength points.
 pub(super) struct Clash {

@@ -1,18 +1,14 @@
 //! Plans worth a thought: for each area, who goes where.
 
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, AreaSet};
 use grognard_core::dice::below;
-use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
+use grognard_core::{Breadth, Game, Idea, NoSink};
 use rand_pcg::Pcg64Mcg;
 
 use super::picture::Picture;
-use crate::Bulge;
-use crate::action::Action;
-use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::frame::Frame;
 use crate::march::March;
-use crate::state::State;
+use crate::prelude::*;
 
 /// Plans that are weighed, of all that come to mind.
 const WIDE: usize = 24;

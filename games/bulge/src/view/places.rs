@@ -1,12 +1,9 @@
 //! Areas and borders where something differs from the board.
 
-use grognard_board::AreaId;
-use grognard_core::{Message, Side};
+use grognard_core::Message;
 use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
 
-use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitSet};
-use crate::state::State;
+use crate::prelude::*;
 
 impl Bulge {
     /// Areas with units or markers, and those that have changed hands.
