@@ -10,10 +10,6 @@ use crate::state::{BattleResult, Fate};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aftermath;
 
-fn alive(s: &State, units: UnitSet) -> UnitSet {
-    units.iter().filter(|&u| s.strength[u] > 0).collect()
-}
-
 impl Procedure<Bulge> for Aftermath {
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         play.end();
@@ -22,7 +18,7 @@ impl Procedure<Bulge> for Aftermath {
             return Progress::Went;
         };
         let area = battle.area;
-        let defenders = alive(s, battle.defenders);
+        let defenders = s.alive(battle.defenders);
         let fate = match battle.refuge {
             _ if defenders.is_empty() => Fate::Destroyed,
             Some(_) => Fate::Retreated,
@@ -43,7 +39,7 @@ impl Procedure<Bulge> for Aftermath {
             BreakthroughAfter::RetreatToo => fate != Fate::Held,
         };
         if open {
-            s.frames.able = game.able_to_break_through(s, alive(s, battle.attackers));
+            s.frames.able = game.able_to_break_through(s, s.alive(battle.attackers));
             s.frames.call(Breakthrough);
         }
         play.say(match fate {

@@ -48,8 +48,7 @@ impl Bulge {
 
     /// The areas that the player on turn may choose.
     pub(crate) fn areas_to_activate(&self, s: &State) -> AreaSet {
-        let units = self.activatable(s, s.turn);
-        units.iter().filter_map(|u| s.area_of(u)).collect()
+        s.areas_of(self.activatable(s, s.turn))
     }
 
     /// Something else is asked. What holds the commandos up is told first; whoever would go on has nothing in hand.

@@ -18,11 +18,16 @@ impl Bulge {
         let active = rule!("S11a", own & (s.active - s.fought));
         let idle = own - s.active - s.cube - rule!("R11", self.stuck(s), else UnitSet::EMPTY);
         let helpers = rule!("S11b", idle);
-        let defenders = self.own(s, !side, area);
+        self.battle_of(s, area, active | helpers)
+    }
+
+    /// The battle of these attackers of the player on turn against all enemies in an area.
+    pub(crate) fn battle_of(&self, s: &State, area: AreaId, attackers: UnitSet) -> Battle {
+        let defenders = self.own(s, !s.turn, area);
         Battle {
             area,
-            attacker: side,
-            attackers: active | helpers,
+            attacker: s.turn,
+            attackers,
             defenders,
             strength: self.total_strength(s, defenders),
             defender_due: 0,

@@ -15,13 +15,12 @@ use crate::choose::Choose;
 use crate::combats::Combats;
 use crate::commando::Commando;
 use crate::day::DayStep;
-use crate::drain::Drain;
 use crate::exploit::Exploit;
 use crate::facts::{UnitId, UnitSet};
+use crate::fuel::{Fuel, FuelStep};
 use crate::losses::Losses;
 use crate::march::March;
 use crate::movement::Movement;
-use crate::refuel::Refuel;
 use crate::replacement::Replacement;
 use crate::retreat::Retreat;
 use crate::roll::Roll;
@@ -36,10 +35,8 @@ frames! {
         Arrivals,
         /// A blocked reinforcement chooses among equally near sources (R37).
         Arrival(Arrival) = 20,
-        /// Markers the Allied player still has to place (S2.5a).
-        Drain(Drain) = 25,
-        /// Markers the German still has to take off (S2.5b).
-        Refuel(Refuel) = 26,
+        /// Markers that a side still has to place or to take off (S2.5).
+        Fuel(Fuel),
         /// Points a side still has to give out (S2.6).
         Replacement(Replacement) = 30,
         /// The German may use his commandos (S2.7).
@@ -104,7 +101,7 @@ impl DerefMut for Frames {
     }
 }
 
-/// A frame as it stands in kept positions: with its set in it, and a name for each side's losses.
+/// A frame as it stands in kept positions: with its set in it, and a name of its own for what each side does.
 #[derive(Clone, Serialize, Deserialize)]
 enum Kept {
     Arrivals {
@@ -116,6 +113,12 @@ enum Kept {
     Exploit {
         unit: UnitId,
         able: UnitSet,
+    },
+    Drain {
+        left: u8,
+    },
+    Refuel {
+        left: u8,
     },
     DefenderLosses,
     AttackerLosses,
@@ -145,6 +148,8 @@ impl TryFrom<Vec<Kept>> for Frames {
                     frames.able = able;
                     Frame::Exploit(Exploit { unit })
                 }
+                Kept::Drain { left } => FuelStep::Place.of(left).into(),
+                Kept::Refuel { left } => FuelStep::Remove.of(left).into(),
                 Kept::DefenderLosses => Frame::Losses(Losses::Defender),
                 Kept::AttackerLosses => Frame::Losses(Losses::Attacker),
                 Kept::Other(frame) => frame,
@@ -162,6 +167,10 @@ impl From<Frames> for Vec<Kept> {
             Frame::Arrivals => Kept::Arrivals { done: seen },
             Frame::Breakthrough => Kept::Breakthrough { able },
             Frame::Exploit(Exploit { unit }) => Kept::Exploit { unit, able },
+            Frame::Fuel(Fuel { step, left }) => match step {
+                FuelStep::Place => Kept::Drain { left },
+                FuelStep::Remove => Kept::Refuel { left },
+            },
             Frame::Losses(Losses::Defender) => Kept::DefenderLosses,
             Frame::Losses(Losses::Attacker) => Kept::AttackerLosses,
             other => Kept::Other(other),

@@ -26,7 +26,7 @@ impl Losses {
             Self::Defender => (battle.defenders, battle.defender_due),
             Self::Attacker => (battle.attackers, battle.attacker_due),
         };
-        (units.iter().filter(|&u| s.strength[u] > 0).collect(), due)
+        (s.alive(units), due)
     }
 }
 
@@ -121,7 +121,7 @@ impl Procedure<Bulge> for Losses {
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
         let (units, _) = self.losers(at.state);
         let strength = |unit: &UnitId| at.state.strength[*unit];
-        let weakest = assumptions.iter().any(|a| a.id == "losses" && a.chosen == "weakest");
+        let weakest = Assumption::is_chosen(assumptions, "losses", "weakest");
         let unit = if weakest {
             units.iter().min_by_key(strength)
         } else {

@@ -77,13 +77,8 @@ impl Bulge {
 
     /// Movement is over: which areas must be fought for (S3c). In surprise turns every active unit may attack (S1c).
     pub(crate) fn combats_due(&self, s: &State) -> AreaSet {
-        let side = s.turn;
-        let fresh = s.active - s.fought;
-        let areas = fresh
-            .iter()
-            .filter_map(|u| s.area_of(u))
-            .filter(|&a| self.enemy_in(s, side, a));
-        let due: AreaSet = areas.collect();
+        let areas = s.areas_of(s.active - s.fought);
+        let due: AreaSet = areas.iter().filter(|&a| self.enemy_in(s, s.turn, a)).collect();
         if self.surprise(s) && !permit!("S1c") {
             return AreaSet::EMPTY;
         }

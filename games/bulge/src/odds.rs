@@ -108,15 +108,9 @@ impl Bulge {
     }
 
     pub(crate) fn odds_assumptions() -> Vec<Assumption> {
-        let assumption = |id: &str, values: &[&str]| Assumption {
-            id: id.into(),
-            label: Message::new(&format!("assume-{id}")),
-            values: values.iter().map(|v| (*v).to_string()).collect(),
-            chosen: values[0].into(),
-        };
         vec![
-            assumption("retreat", &["never", "always"]),
-            assumption("losses", &["strongest", "weakest"]),
+            Assumption::new("retreat", &["never", "always"]),
+            Assumption::new("losses", &["strongest", "weakest"]),
         ]
     }
 

@@ -122,7 +122,7 @@ impl Procedure<Bulge> for Retreat {
     }
 
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        if assumptions.iter().any(|a| a.id == "retreat" && a.chosen == "always") {
+        if Assumption::is_chosen(assumptions, "retreat", "always") {
             at.game.refuges(at.state).lowest().map(Action::Retreat)
         } else {
             Some(Action::Stand)

@@ -97,7 +97,7 @@ impl Bulge {
     }
 
     fn attrition<L: Sink<Event>>(&self, s: &mut State, victims: UnitSet, log: &mut L) {
-        let areas: AreaSet = victims.iter().filter_map(|u| s.area_of(u)).collect();
+        let areas = s.areas_of(victims);
         for unit in victims {
             log.note(|| Event::Attrition { unit });
             self.weaken(s, unit, 1, log);

@@ -108,8 +108,8 @@ impl Procedure<Bulge> for TurnEnd {
             HelpersCubed::No => UnitSet::EMPTY,
         };
         let used = s.active | helpers;
-        let alive: UnitSet = used.iter().filter(|&u| s.area_of(u).is_some()).collect();
-        s.cube |= rule!("S3d", alive);
+        let there = used & s.on_map();
+        s.cube |= rule!("S3d", there);
         s.clear_turn();
         // One activation is a turn; without this paragraph the player would go on (S22.1).
         if rule!("S22.1", true) {

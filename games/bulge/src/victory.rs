@@ -21,14 +21,9 @@ pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
 const GERMAN_VICTORY: u8 = 5;
 const ALLIED_VICTORY: u8 = 6;
 
+/// The levels are the first of them, in the same order.
 pub(crate) fn result_of(level: VictoryLevel) -> u8 {
-    match level {
-        VictoryLevel::GermanDecisive => 0,
-        VictoryLevel::GermanMarginal => 1,
-        VictoryLevel::Draw => 2,
-        VictoryLevel::AlliedMarginal => 3,
-        VictoryLevel::AlliedDecisive => 4,
-    }
+    level as u8
 }
 
 impl Bulge {

@@ -130,10 +130,7 @@ impl Picture {
     pub(crate) fn of(game: &Bulge, s: &State) -> Self {
         let last_day = game.on_last_day(s);
         let weights = game.weights(s);
-        let occupied = BySide::new(|side| -> AreaSet {
-            let units = game.facts.of_side[side];
-            units.iter().filter_map(|unit| s.area_of(unit)).collect()
-        });
+        let occupied = BySide::new(|side| s.areas_of(game.facts.of_side[side]));
         let mut picture = Self {
             present: BySide::new(|_| ByArea::filled(0.0)),
             reach: BySide::new(|_| ByArea::filled(0.0)),

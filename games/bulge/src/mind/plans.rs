@@ -116,7 +116,7 @@ impl Bulge {
 
     fn area_plans(&self, s: &State, picture: &Picture, area: AreaId, breadth: Breadth, drafts: &mut Vec<Draft>) {
         let side = s.turn;
-        let units = self.fresh_in(s, area);
+        let units = self.activatable_in(s, side, area);
         let mut begun = s.clone();
         self.apply_unchecked(&mut begun, Actor::Side(side), Action::Activate(area), &mut NoSink);
         let mut orders = vec![Order::Usual, Order::Stay];

@@ -66,7 +66,7 @@ impl Bulge {
         let units = battle.units(role);
         let mut sums = Vec::new();
         // The markers of the dead are off: once a defender has fallen the chances can no longer be told.
-        if battle.defenders.into_iter().all(|u| s.strength[u] > 0) {
+        if s.alive(battle.defenders) == battle.defenders {
             sums.extend(self.chance_sums(s, battle, role));
         }
         if role == Role::Defends && self.facts.areas[battle.area.index()].terrain_value > 0 {
