@@ -33,8 +33,10 @@ pub struct March {
 terms! {
     /// Of what the cost of a move is made up, in areas.
     pub(crate) enum Charge {
-        /// The first area of a normal move.
-        Area = "S7a", "spent-area";
+        /// The area of a normal move on foot.
+        OnFoot = "S7a", "spent-area";
+        /// The first area of one on wheels.
+        OnWheels = "S7b", "spent-area";
         /// The second one, by road.
         SecondArea = "S7b", "spent-second-area";
         /// An area of a strategic move.
@@ -47,10 +49,12 @@ terms! {
 impl March {
     /// What each area since the move had come to `begun` counts as: all of them belong to the kind of move that it is
     /// now.
-    pub(crate) fn terms(self, begun: Self) -> impl Iterator<Item = Charge> {
+    pub(crate) fn terms(self, game: &Bulge, begun: Self) -> impl Iterator<Item = Charge> {
+        let walks = game.facts.infantry.has(self.unit);
         (begun.steps..self.steps).map(move |steps| match steps {
             _ if !self.normal => Charge::Strategic,
-            0 => Charge::Area,
+            _ if walks => Charge::OnFoot,
+            0 => Charge::OnWheels,
             _ => Charge::SecondArea,
         })
     }

@@ -86,7 +86,7 @@ impl Bulge {
         for (at, to) in found.iter().enumerate() {
             if !seen.has(to.area) {
                 seen.insert(to.area);
-                all.extend(reach(way_to(&found, at), to.march.terms(begun).collect()));
+                all.extend(reach(way_to(&found, at), to.march.terms(self, begun).collect()));
             }
         }
         Ok(all)
