@@ -50,9 +50,10 @@ pub(crate) struct Battle {
 }
 
 /// How the defence of a battle ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Fate {
     /// Defenders are still there.
+    #[default]
     Held,
     /// They went back.
     Retreated,
@@ -61,7 +62,7 @@ pub(crate) enum Fate {
 }
 
 /// What came of the last battle: what odds are about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct BattleResult {
     /// How many battles have been fought.
     pub(crate) battles: u16,
@@ -71,7 +72,7 @@ pub(crate) struct BattleResult {
 }
 
 /// The facts of a position: everything but what can be worked out from them.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) options: Options,
     pub(crate) scenario: u8,
@@ -185,38 +186,8 @@ impl Position {
             options,
             scenario,
             day,
-            slot: 0,
-            turn: Side::A,
-            passed: false,
-            vp: 0,
-            vp_given: 0,
-            commando_used: false,
-            meuse_scored: false,
-            british_free: false,
-            over: None,
-            german: AreaSet::EMPTY,
             place: ByUnit::filled(ABSENT),
-            strength: ByUnit::filled(0),
-            cube: UnitSet::EMPTY,
-            oos: UnitSet::EMPTY,
-            fuel: UnitSet::EMPTY,
-            active: UnitSet::EMPTY,
-            moved: UnitSet::EMPTY,
-            fought: UnitSet::EMPTY,
-            helped: UnitSet::EMPTY,
-            broke: UnitSet::EMPTY,
-            wet: UnitSet::EMPTY,
-            crossed: [BorderSet::EMPTY; 3],
-            to_fight: AreaSet::EMPTY,
-            replaced: UnitSet::EMPTY,
-            battle: None,
-            verdict: BattleResult {
-                battles: 0,
-                fate: Fate::Held,
-                defender_lost: 0,
-                attacker_lost: 0,
-            },
-            frames: Frames::default(),
+            ..Self::default()
         }
     }
 
