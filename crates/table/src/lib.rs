@@ -15,5 +15,7 @@ pub mod erased;
 pub mod guide;
 pub mod measure;
 pub mod overlay;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod view;
 pub mod wire;
