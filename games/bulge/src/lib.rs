@@ -20,6 +20,7 @@ mod day;
 mod editions;
 mod event;
 mod exploit;
+mod facts;
 mod frame;
 mod fuel;
 mod intent;
@@ -45,8 +46,6 @@ mod supply;
 mod turn;
 mod victory;
 mod view;
-
-pub mod facts;
 
 use std::sync::Arc;
 

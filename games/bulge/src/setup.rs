@@ -46,11 +46,8 @@ impl Bulge {
 
     /// An empty position of a scenario with its options.
     pub(crate) fn blank(&self, start: &Start) -> Position {
-        let found = self
-            .facts
-            .scenarios
-            .iter()
-            .position(|scenario| scenario.about.id == start.scenario);
+        let mut scenarios = self.facts.scenarios.iter();
+        let found = scenarios.position(|scenario| scenario.about.id == start.scenario);
         let scenario = found.unwrap_or(0);
         let day = self.facts.scenarios[scenario].first_day;
         Position::empty(Options::read(&start.options), scenario as u8, day)

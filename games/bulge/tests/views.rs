@@ -168,7 +168,7 @@ fn the_odds_of_an_area_are_those_of_the_combat_in_it() {
 }
 
 /// Armour that could attack next door, and by road two areas away.
-const NEXT_DOOR: &str = "day 20 0700\nturn german\nunit G06 BAS 6\nunit A01 HOU 4\nunit A02 MAR 2\n";
+const NEXT_DOOR: &str = "day 20 0700\nturn german\nunit G06 BAS 6\nunit A01 HOU 4\nunit A02 BOU 2\n";
 
 /// Whoever chooses an area or a unit has not said what he attacks: odds are shown where the area is named.
 #[test]
