@@ -5,12 +5,14 @@
 //! about games recorded today, `records` about those of earlier programs, `planting` about faults in data files,
 //! `mutants` about files that are damaged in any way.
 
+pub mod allocation;
 pub mod golden;
 pub mod labs;
 pub mod literals;
 pub mod mutants;
 pub mod planting;
 pub mod records;
+pub mod shipped;
 mod standard;
 
 use std::sync::Arc;

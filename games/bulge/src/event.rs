@@ -1,7 +1,7 @@
 //! What happens, and how it is told: each event with the paragraph that causes it.
 
 use grognard_board::AreaId;
-use grognard_core::{Arg, Message, Name, Narrated, Side, Tell, events, tell};
+use grognard_core::{Arg, Message, Name, Narrated, Side, Tell, events, signed, tell};
 use serde::Serialize;
 
 use crate::Bulge;
@@ -88,15 +88,6 @@ impl Tell<Bulge> for UnitSet {
     fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
         told.pieces.extend(self.iter().map(|unit| game.id(unit).to_string()));
         told.add(name, game.unit_list(self));
-    }
-}
-
-/// A number with its sign, as it is printed in every language.
-pub(crate) fn signed(number: i32) -> String {
-    match number {
-        0 => "0".into(),
-        _ if number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
-        _ => format!("+{number}"),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use grognard_core::testing;
+
 use super::types::Days;
 use super::*;
 
@@ -192,14 +194,6 @@ fn the_scenarios_are_won_as_ruled() {
 #[test]
 fn the_options_have_their_defaults_first() {
     let facts = shipped();
-    let options: Vec<String> = facts
-        .options
-        .iter()
-        .map(|option| {
-            let values: Vec<&str> = option.values.iter().map(|value| value.id.as_str()).collect();
-            format!("{} {} {}", option.ruling, option.id, values.join("|"))
-        })
-        .collect();
     let expected = [
         "R4 s12d_sign minus|plus",
         "R5 surprise_bonus attackers|all",
@@ -217,7 +211,7 @@ fn the_options_have_their_defaults_first() {
         "R42 meuse_bonus_area controlled|uncontested",
         "R48 sudden_end on|off",
     ];
-    assert_eq!(options, expected);
+    assert_eq!(testing::shipped::options(&facts.options), expected);
 }
 
 #[test]
@@ -226,9 +220,7 @@ fn every_paragraph_is_explained_in_both_languages() {
     assert_eq!(facts.paragraphs.len(), 161);
     let rules = facts.paragraphs.iter().filter(|paragraph| paragraph.kind == "rule");
     assert_eq!(rules.count(), 78);
-    for paragraph in &facts.paragraphs {
-        assert_ne!(paragraph.summary.en, paragraph.summary.fr, "{}", paragraph.id);
-    }
+    testing::shipped::paragraphs_hold(&facts.paragraphs, &facts.options);
 }
 
 /// Two areas touch exactly where their outlines share a stretch.

@@ -1,13 +1,12 @@
 //! The battle being fought, or the next one to come: who takes part, every modifier with its paragraph, the dice.
 
 use grognard_core::sum::Term;
-use grognard_core::{Message, Side};
+use grognard_core::{Message, Side, signed};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, Sum, Target, Tone,
 };
 
 use crate::Bulge;
-use crate::event::signed;
 use crate::facts::{UnitId, UnitSet};
 use crate::frame::Frame;
 use crate::losses::Losses;

@@ -83,12 +83,8 @@ turn german
 unit G14 STV 5
 unit A21 STV 4
 ";
-    let state = position(
-        &game,
-        &start(&game, "campaign", &[]),
-        text,
-        &[(Side::A, "activate STV")],
-    );
+    let attack = [(Side::A, "activate STV"), (Side::A, "finish")];
+    let state = position(&game, &start(&game, "campaign", &[]), text, &attack);
     let battle = game.view(&state, Viewer::Public).battle.expect("a battle");
     let mut terms = battle.attacker.sums.iter().flat_map(|sum| &sum.terms);
     let term = terms.find(|term| term.paragraph == "S12d").expect("armour in defence");
