@@ -58,10 +58,7 @@ impl Game for Bulge {
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {
         let mut state = self.set_up(start);
-        let faults = self.misplaced(&state);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        self.check_set_up(&state)?;
         procedure::settle(self, &mut state, &mut NoSink);
         Ok(state)
     }

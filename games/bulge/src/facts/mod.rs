@@ -24,6 +24,7 @@ pub(crate) use types::{
     ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, GERMAN, Nation, Role, Scenario, Size, Terrain,
     Unit, UnitId, UnitSet, Victory, VictoryLevel,
 };
+pub(crate) use units::UNITS;
 
 /// Everything the data files say, checked.
 #[derive(Clone, Debug)]
