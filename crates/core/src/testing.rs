@@ -6,13 +6,13 @@
 //! `mutants` about files that are damaged in any way.
 
 pub mod allocation;
+pub mod facts;
 pub mod golden;
 pub mod labs;
 pub mod literals;
 pub mod mutants;
 pub mod planting;
 pub mod records;
-pub mod shipped;
 mod standard;
 
 use std::sync::Arc;

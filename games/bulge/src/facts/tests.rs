@@ -211,7 +211,7 @@ fn the_options_have_their_defaults_first() {
         "R42 meuse_bonus_area controlled|uncontested",
         "R48 sudden_end on|off",
     ];
-    assert_eq!(testing::shipped::options(&facts.options), expected);
+    assert_eq!(testing::facts::options(&facts.options), expected);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn every_paragraph_is_explained_in_both_languages() {
     assert_eq!(facts.paragraphs.len(), 161);
     let rules = facts.paragraphs.iter().filter(|paragraph| paragraph.kind == "rule");
     assert_eq!(rules.count(), 78);
-    testing::shipped::paragraphs_hold(&facts.paragraphs, &facts.options);
+    testing::facts::paragraphs_hold(&facts.paragraphs, &facts.options);
 }
 
 /// Two areas touch exactly where their outlines share a stretch.

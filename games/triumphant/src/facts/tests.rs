@@ -353,7 +353,7 @@ fn the_options_have_their_defaults_first() {
         "R81 overrun_zoc waived|charged",
         "R98 discovery_shift earlier|later",
     ];
-    assert_eq!(grognard_core::testing::shipped::options(&facts.options), expected);
+    assert_eq!(grognard_core::testing::facts::options(&facts.options), expected);
 }
 
 #[test]
@@ -362,5 +362,5 @@ fn every_paragraph_is_explained_in_both_languages() {
     assert_eq!(facts.paragraphs.len(), 209 + 123);
     let rules = facts.paragraphs.iter().filter(|paragraph| paragraph.enforceable());
     assert_eq!(rules.count(), 171);
-    grognard_core::testing::shipped::paragraphs_hold(&facts.paragraphs, &facts.options);
+    grognard_core::testing::facts::paragraphs_hold(&facts.paragraphs, &facts.options);
 }
