@@ -2,8 +2,10 @@
 //! of the words beside the name; notation, explanation and narration are made from it.
 
 mod actions;
+mod contract;
 mod events;
 mod frames;
+mod names;
 mod reasons;
 
 use crate::game::Narrated;

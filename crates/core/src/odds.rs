@@ -28,6 +28,25 @@ pub struct Assumption {
     pub chosen: String,
 }
 
+impl Assumption {
+    /// An assumption with its values, the one that is used first; its words are `assume-ID`.
+    #[must_use]
+    pub fn new(id: &str, values: &[&str]) -> Self {
+        Self {
+            id: id.into(),
+            label: Message::new(&format!("assume-{id}")),
+            values: values.iter().map(|value| (*value).to_owned()).collect(),
+            chosen: values.first().copied().unwrap_or_default().to_owned(),
+        }
+    }
+
+    /// Whether an assumption with this id has this value.
+    #[must_use]
+    pub fn is_chosen(all: &[Self], id: &str, value: &str) -> bool {
+        all.iter().any(|one| one.id == id && one.chosen == value)
+    }
+}
+
 /// What an outcome means to the side whose plan it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]

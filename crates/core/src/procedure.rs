@@ -176,7 +176,10 @@ const LONGEST: u32 = 4_096;
 /// While it runs, its frame is on top of the stack; it stays there until it says otherwise.
 pub trait Procedure<G: Game>: Copy + PartialEq + Debug + Send + Sync {
     /// What it waits for, were it not forced.
-    fn waits(self, at: Look<'_, G>) -> Waits;
+    fn waits(self, at: Look<'_, G>) -> Waits {
+        let _ = at;
+        Waits::Nobody
+    }
 
     /// Judges an action of a side that is asked.
     fn judge(self, at: Look<'_, G>, side: Side, action: G::Action, why: &mut Refusals<G::Reason>) -> Flow {

@@ -1,7 +1,8 @@
 //! Procedures.
 
 /// Declares the procedures of a game. Each is a type of its own, in a file of its own, that implements
-/// [`Procedure`](crate::Procedure); a variant without a type stands for the unit struct of its name.
+/// [`Procedure`](crate::Procedure); a variant without a type stands for the unit struct of its name. A number says where
+/// it stands in the sequence of play ([`Procedure::order`](crate::Procedure::order)); without one the procedure itself does.
 ///
 /// ```ignore
 /// frames! {
@@ -10,7 +11,7 @@
 ///         /// Both sides deploy.
 ///         Deploy,
 ///         /// A block moves, leg by leg.
-///         Move(Moving),
+///         Move(Moving) = 20,
 ///     }
 /// }
 /// ```
@@ -19,7 +20,7 @@ macro_rules! frames {
     (
         $(#[$doc:meta])*
         $vis:vis enum $frame:ident for $game:ty {
-            $( $(#[$about:meta])* $name:ident $( ( $type:ty ) )? ),* $(,)?
+            $( $(#[$about:meta])* $name:ident $( ( $type:ty ) )? $( = $order:literal )? ),* $(,)?
         }
     ) => {
         $(#[$doc])*
@@ -37,9 +38,9 @@ macro_rules! frames {
             }
         )*
 
-        $crate::frames! { @impl $frame, $game, $( $name $( ( $type ) )? ),* }
+        $crate::frames! { @impl $frame, $game, $( $name $( ( $type ) )? $( = $order )? ),* }
     };
-    (@impl $frame:ident, $game:ty, $( $name:ident $( ( $type:ty ) )? ),*) => {
+    (@impl $frame:ident, $game:ty, $( $name:ident $( ( $type:ty ) )? $( = $order:literal )? ),*) => {
         impl $crate::Procedure<$game> for $frame {
             #[inline]
             fn waits(self, at: $crate::Look<'_, $game>) -> $crate::Waits {
@@ -196,7 +197,7 @@ macro_rules! frames {
             fn order(self) -> Option<u16> {
                 match self {
                     $( $crate::frames!(@pattern p, $name $(, $type)?) =>
-                        $crate::Procedure::<$game>::order($crate::frames!(@value p, $name $(, $type)?)), )*
+                        $crate::frames!(@order $game, $crate::frames!(@value p, $name $(, $type)?) $(, $order)?), )*
                 }
             }
 
@@ -208,6 +209,11 @@ macro_rules! frames {
             }
         }
     };
+    (@order $game:ty, $procedure:expr) => { $crate::Procedure::<$game>::order($procedure) };
+    (@order $game:ty, $procedure:expr, $order:literal) => {{
+        let _ = $procedure;
+        Some($order)
+    }};
     (@type $name:ident) => { $name };
     (@type $name:ident, $type:ty) => { $type };
     (@wrap $procedure:ident, $name:ident) => {{
