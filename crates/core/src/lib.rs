@@ -50,7 +50,7 @@ pub use game::{
 };
 pub use identity::Identity;
 pub use lexicon::Lexicon;
-pub use message::{Arg, Lang, Message, Name};
+pub use message::{Arg, Lang, Message, Name, signed};
 pub use mind::{Breadth, Foresight, Idea, Mind};
 pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};

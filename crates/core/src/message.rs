@@ -162,3 +162,13 @@ impl Message {
         self
     }
 }
+
+/// A number with its sign, as it is printed in every language.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    match number {
+        0 => "0".into(),
+        _ if number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
+        _ => format!("+{number}"),
+    }
+}

@@ -193,10 +193,20 @@ macro_rules! choice {
     };
 }
 
-/// Declares `Options`, the choices of one game by their ids, and `KNOWN`, the list of them.
+/// Declares `Options`, the choices of one game by their ids, and `KNOWN`, the list of them. A choice that one option
+/// alone has is declared in its place: `die: Die { D10 = "d10", D8 = "d8" }`.
 #[macro_export]
 macro_rules! options {
-    ($($(#[$doc:meta])* $id:ident: $choice:ident),* $(,)?) => {
+    (@choice [$($doc:tt)*] $choice:ident) => {};
+    (@choice [$($doc:tt)*] $choice:ident $values:tt) => {
+        $crate::choice!($($doc)* $choice $values);
+    };
+    ($(
+        $(#[$doc:meta])*
+        $id:ident: $choice:ident $({ $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? })?
+    ),* $(,)?) => {
+        $($crate::options!(@choice [$(#[$doc])*] $choice $({ $($(#[$value_doc])* $value = $word),* })?);)*
+
         /// Every option the rules know, with its values.
         pub(crate) const KNOWN: $crate::options::Known = &[$((stringify!($id), $choice::WORDS)),*];
 

@@ -5,6 +5,8 @@
 //! about games recorded today, `records` about those of earlier programs, `planting` about faults in data files,
 //! `mutants` about files that are damaged in any way.
 
+pub mod allocation;
+pub mod facts;
 pub mod golden;
 pub mod labs;
 pub mod literals;

@@ -79,18 +79,20 @@ where
     })
 }
 
-/// The battle that an action leads to: the only plan that begins with it, or the only one of them in which nothing but
-/// the end of steps comes after it.
-fn plan_of<G: Game>(game: &G, plans: &[(String, Vec<G::Action>)], action: G::Action) -> Option<String> {
-    let only = |fits: &dyn Fn(&[G::Action]) -> bool| {
-        let begins = |batch: &[G::Action]| {
-            batch
-                .split_first()
-                .is_some_and(|(&first, rest)| first == action && fits(rest))
-        };
-        let mut begun = plans.iter().filter(|(_, batch)| begins(batch));
-        begun.next().filter(|_| begun.next().is_none())
+/// The battle that an action leads to: the only plan that begins with it and goes on with nothing but the end of steps
+/// and what is about the same place. Others are not meant by whoever does no more than this.
+fn plan_of<G>(game: &G, plans: &[(String, Vec<G::Action>)], action: G::Action) -> Option<String>
+where
+    G: Game,
+    G::Action: ToAnswer<G>,
+{
+    let place = |action: G::Action| action.to_answer(game).place;
+    let same = |next: G::Action| game.closes(next) || place(next).is_some_and(|next| place(action) == Some(next));
+    let meant = |batch: &[G::Action]| match batch {
+        [first, rest @ ..] => *first == action && rest.iter().all(|&next| same(next)),
+        [] => false,
     };
-    let direct = only(&|rest| rest.iter().all(|&next| game.closes(next)));
-    direct.or_else(|| only(&|_| true)).map(|(name, _)| name.clone())
+    let mut meant = plans.iter().filter(|(_, batch)| meant(batch));
+    let only = meant.next().filter(|_| meant.next().is_none());
+    only.map(|(name, _)| name.clone())
 }

@@ -14,6 +14,9 @@ pub mod asked;
 pub mod erased;
 pub mod guide;
 pub mod measure;
+pub mod odds;
 pub mod overlay;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod view;
 pub mod wire;

@@ -1,7 +1,7 @@
 //! What players and dice do, and how it is written.
 
 use grognard_board::AreaId;
-use grognard_core::{Answer, Message, Notation, NotationReader, Side, actions};
+use grognard_core::{Answer, Message, Side, actions, notation};
 
 use crate::Bulge;
 use crate::contract::Look;
@@ -108,32 +108,10 @@ pub(crate) fn purpose(at: Look<'_>, side: Side, area: AreaId, answer: &mut Answe
     key
 }
 
-impl Notation<Bulge> for AreaId {
-    fn write(self, game: &Bulge, out: &mut String) {
-        out.push_str(game.code(self));
-    }
-
-    fn read(game: &Bulge, words: &mut NotationReader<'_>) -> Option<Self> {
-        game.facts.area(words.next()?)
-    }
-
-    fn each(game: &Bulge, every: &mut dyn FnMut(Self)) {
-        game.facts.map.areas().for_each(every);
-    }
-}
-
-impl Notation<Bulge> for UnitId {
-    fn write(self, game: &Bulge, out: &mut String) {
-        out.push_str(game.id(self));
-    }
-
-    fn read(game: &Bulge, words: &mut NotationReader<'_>) -> Option<Self> {
-        game.facts.unit(words.next()?)
-    }
-
-    fn each(game: &Bulge, every: &mut dyn FnMut(Self)) {
-        game.every_unit().for_each(every);
-    }
+notation! {
+    for Bulge;
+    AreaId: |area, game| game.code(area), |game, word| game.facts.area(word), |game| game.facts.map.areas();
+    UnitId: |unit, game| game.id(unit), |game, word| game.facts.unit(word), |game| game.every_unit();
 }
 
 impl Bulge {

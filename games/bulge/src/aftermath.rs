@@ -1,29 +1,16 @@
 //! What is left to do when the losses are taken: the retreat is made, control is settled, armour may break through (R7,
 //! R13, R44).
 
-use grognard_core::{Procedure, Progress, Sink, Waits};
-
-use crate::Bulge;
 use crate::breakthrough::Breakthrough;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::UnitSet;
 use crate::options::BreakthroughAfter;
-use crate::state::{BattleResult, Fate, State};
+use crate::prelude::*;
+use crate::state::{BattleResult, Fate};
 
 /// What is left to do when the losses are taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aftermath;
 
-fn alive(s: &State, units: UnitSet) -> UnitSet {
-    units.iter().filter(|&u| s.strength[u] > 0).collect()
-}
-
 impl Procedure<Bulge> for Aftermath {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         play.end();
         let (game, s) = (play.game, &mut *play.state);
@@ -31,7 +18,7 @@ impl Procedure<Bulge> for Aftermath {
             return Progress::Went;
         };
         let area = battle.area;
-        let defenders = alive(s, battle.defenders);
+        let defenders = s.alive(battle.defenders);
         let fate = match battle.refuge {
             _ if defenders.is_empty() => Fate::Destroyed,
             Some(_) => Fate::Retreated,
@@ -52,7 +39,7 @@ impl Procedure<Bulge> for Aftermath {
             BreakthroughAfter::RetreatToo => fate != Fate::Held,
         };
         if open {
-            s.frames.able = game.able_to_break_through(s, alive(s, battle.attackers));
+            s.frames.able = game.able_to_break_through(s, s.alive(battle.attackers));
             s.frames.call(Breakthrough);
         }
         play.say(match fate {

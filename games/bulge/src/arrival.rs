@@ -1,14 +1,8 @@
 //! A blocked reinforcement chooses among equally near sources (R37).
 
-use grognard_core::{Actor, Flow, Procedure, Question, Refusals, Shape, Side, Sink, Waits, forbid};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::Action;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::UnitId;
-use crate::reason::Reason;
+use crate::prelude::*;
 
 /// A blocked reinforcement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,9 +39,5 @@ impl Procedure<Bulge> for Arrival {
         if let Action::Arrive(area) = action {
             play.game.arrive_at(play.state, self.unit, area, play.sink);
         }
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(20)
     }
 }

@@ -1,15 +1,10 @@
 //! Reinforcements (S2.4, R37): today's units, and those that could not come in before, one at a time.
 
-use grognard_board::{AreaId, AreaSet, NEVER};
-use grognard_core::{Procedure, Progress, Side, Sink, Verdict, Waits, forbid, rule};
+use grognard_board::NEVER;
 
-use crate::Bulge;
 use crate::arrival::Arrival;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
-use crate::reason::Reason;
-use crate::state::{Place, State};
+use crate::prelude::*;
+use crate::state::Place;
 
 /// Reinforcements come in one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,10 +71,6 @@ impl Bulge {
 }
 
 impl Procedure<Bulge> for Arrivals {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         let (game, s) = (play.game, &mut *play.state);
         if let Some(next) = (game.due_now(s) - s.frames.seen).lowest() {

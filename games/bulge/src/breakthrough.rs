@@ -1,18 +1,8 @@
 //! Breakthrough of armour (S17, R13): which of it goes on.
 
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
-    rule,
-};
-
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
+use crate::action::tell_units;
 use crate::exploit::Exploit;
-use crate::facts::{GERMAN, UnitId, UnitSet};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// Armour may go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,9 +88,5 @@ impl Procedure<Bulge> for Breakthrough {
         }
         finish(play);
         Progress::Skipped
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(70)
     }
 }

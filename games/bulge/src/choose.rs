@@ -1,19 +1,9 @@
 //! Choosing (S3a, S3e): the player on turn activates an area, or passes.
 
-use grognard_board::{AreaId, AreaSet};
-use grognard_core::{
-    Actor, Answer, Arg, Flow, Message, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
-    forbid, rule,
-};
+use grognard_core::{Arg, Message};
 
-use crate::Bulge;
-use crate::action::Action;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::UnitSet;
 use crate::movement::Movement;
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 use crate::turn::{TurnAction, TurnEnd};
 
 /// The player on turn chooses an area or passes.
@@ -58,8 +48,7 @@ impl Bulge {
 
     /// The areas that the player on turn may choose.
     pub(crate) fn areas_to_activate(&self, s: &State) -> AreaSet {
-        let units = self.activatable(s, s.turn);
-        units.iter().filter_map(|u| s.area_of(u)).collect()
+        s.areas_of(self.activatable(s, s.turn))
     }
 
     /// Something else is asked. What holds the commandos up is told first; whoever would go on has nothing in hand.
@@ -163,9 +152,5 @@ impl Procedure<Bulge> for Choose {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Activate(_) | Action::Pass).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(40)
     }
 }

@@ -1,17 +1,9 @@
 //! Combats to be fought, in the order the attacker likes (S3c, S11, R11, R46).
 
-use grognard_board::AreaId;
-use grognard_core::{Actor, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid, rule};
-
-use crate::Bulge;
-use crate::action::Action;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::UnitSet;
 use crate::movement::Movement;
-use crate::reason::Reason;
+use crate::prelude::*;
 use crate::roll::Roll;
-use crate::state::{Battle, State};
+use crate::state::Battle;
 
 /// Combats to be fought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +18,16 @@ impl Bulge {
         let active = rule!("S11a", own & (s.active - s.fought));
         let idle = own - s.active - s.cube - rule!("R11", self.stuck(s), else UnitSet::EMPTY);
         let helpers = rule!("S11b", idle);
-        let defenders = self.own(s, !side, area);
+        self.battle_of(s, area, active | helpers)
+    }
+
+    /// The battle of these attackers of the player on turn against all enemies in an area.
+    pub(crate) fn battle_of(&self, s: &State, area: AreaId, attackers: UnitSet) -> Battle {
+        let defenders = self.own(s, !s.turn, area);
         Battle {
             area,
-            attacker: side,
-            attackers: active | helpers,
+            attacker: s.turn,
+            attackers,
             defenders,
             strength: self.total_strength(s, defenders),
             defender_due: 0,
@@ -119,9 +116,5 @@ impl Procedure<Bulge> for Combats {
     fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         let ends = action == Action::Finish && at.state.battle.is_some();
         (ends || matches!(action, Action::Fight(_))).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(60)
     }
 }

@@ -1,17 +1,9 @@
 //! Commandos: on the 17th or the 18th, once in the game (S2.7, R40).
 
-use grognard_core::{
-    Actor, Answer, Flow, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid,
-    permit,
-};
+use grognard_core::Offer;
 
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::action::tell_units;
+use crate::prelude::*;
 
 /// The German may use his commandos.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,9 +78,5 @@ impl Procedure<Bulge> for Commando {
         }
         play.end();
         Progress::Skipped
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(35)
     }
 }

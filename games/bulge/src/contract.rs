@@ -4,8 +4,8 @@ use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, Fault, Faults, Game, Intent, LineKinds, Narrated, NoSink, Outcome, Pending, Quiet, Reach, Refusal,
-    Side, Stack, Start, StartFacts, Trace, Viewer, forbid, procedure,
+    About, Attempt, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Quiet, Reach, Side, Start,
+    StartFacts, Trace, Viewer, declared, forbid, procedure,
 };
 use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, View};
@@ -34,6 +34,8 @@ impl Game for Bulge {
 
     const LINES: LineKinds = crate::position::LINES;
 
+    declared!();
+
     fn load(files: Files) -> Result<Self, Faults> {
         Self::from_files(files)
     }
@@ -56,10 +58,7 @@ impl Game for Bulge {
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {
         let mut state = self.set_up(start);
-        let faults = self.misplaced(&state);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        self.check_set_up(&state)?;
         procedure::settle(self, &mut state, &mut NoSink);
         Ok(state)
     }
@@ -86,14 +85,6 @@ impl Game for Bulge {
         }
     }
 
-    fn stack(state: &State) -> &Stack<Frame> {
-        &state.frames
-    }
-
-    fn stack_mut(state: &mut State) -> &mut Stack<Frame> {
-        &mut state.frames
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.over.map(|result| self.result(result))
     }
@@ -105,22 +96,6 @@ impl Game for Bulge {
 
     fn intent(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {
         self.meant(state, side, attempt)
-    }
-
-    fn syntactic(&self, out: &mut Vec<Action>) {
-        Action::every(self, out);
-    }
-
-    fn closes(&self, action: Action) -> bool {
-        action.closes()
-    }
-
-    fn explain(&self, reason: Reason) -> Refusal {
-        reason.explain(self)
-    }
-
-    fn narrate(&self, event: &Event) -> Narrated {
-        event.narrate(self)
     }
 
     fn reach(&self, state: &State, _side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
@@ -147,14 +122,6 @@ impl Game for Bulge {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.table_view(state, viewer)
-    }
-
-    fn name(&self, action: Action) -> String {
-        action.name(self)
-    }
-
-    fn parse(&self, text: &str) -> Option<Action> {
-        Action::parse(self, text)
     }
 
     fn resample(&self, state: &State, _viewer: Viewer, _seed: u64) -> State {

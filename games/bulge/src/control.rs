@@ -1,12 +1,8 @@
 //! Who holds what: presence, control of areas, victory points, elimination (S19, R23, R24, R41).
 
-use grognard_board::AreaId;
-use grognard_core::{Side, Sink, rule};
-
-use crate::Bulge;
-use crate::event::{Event, Points};
-use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
-use crate::state::{Place, State};
+use crate::event::Points;
+use crate::prelude::*;
+use crate::state::Place;
 
 impl Bulge {
     /// Units of `side` in an area.
@@ -31,8 +27,7 @@ impl Bulge {
 
     /// Units of `side` on the map.
     pub(crate) fn on_map(&self, s: &State, side: Side) -> UnitSet {
-        let units = self.facts.of_side[side];
-        units.iter().filter(|&u| s.area_of(u).is_some()).collect()
+        s.on_map() & self.facts.of_side[side]
     }
 
     /// Only the German player gains and loses points (S19).

@@ -1,17 +1,12 @@
 //! The start of a day: seven steps in their order (S2).
 
-use grognard_core::{Procedure, Progress, Sink, Waits, rule};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
 use crate::arrivals::Arrivals;
 use crate::choose::Choose;
 use crate::commando::Commando;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitSet};
+use crate::prelude::*;
 use crate::replacement::Replacement;
-use crate::state::State;
 
 /// The next of the seven steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -49,10 +44,6 @@ impl Bulge {
 }
 
 impl Procedure<Bulge> for DayStep {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     /// Does one step; the next waits behind it.
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         let (game, s) = (play.game, &mut *play.state);

@@ -1,7 +1,7 @@
 //! What happens, and how it is told: each event with the paragraph that causes it.
 
 use grognard_board::AreaId;
-use grognard_core::{Arg, Message, Name, Narrated, Side, Tell, events};
+use grognard_core::{Arg, Message, Name, Narrated, Side, Tell, events, signed, tell};
 use serde::Serialize;
 
 use crate::Bulge;
@@ -74,55 +74,20 @@ pub struct Slot(pub(crate) u8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Ending(pub(crate) u8);
 
-impl Tell<Bulge> for UnitId {
-    fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
-        told.add_piece(name, game.id(self), game.unit_name(self));
-    }
+tell! {
+    for Bulge;
+    piece UnitId: |unit, game| game.id(unit), game.unit_name(unit);
+    place AreaId: |area, game| game.code(area), game.area_name(area);
+    word Side: |side, game| game.side_word(side);
+    word Points: |points, _game| signed(points.0.into());
+    word Slot: |slot, game| game.box_label(slot.0);
+    word Ending: |ending, game| Message::new(&format!("outcome-{}", game.result(ending.0).level));
 }
 
 impl Tell<Bulge> for UnitSet {
     fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
         told.pieces.extend(self.iter().map(|unit| game.id(unit).to_string()));
         told.add(name, game.unit_list(self));
-    }
-}
-
-impl Tell<Bulge> for AreaId {
-    fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
-        told.add_place(name, game.code(self), game.area_name(self));
-    }
-}
-
-impl Tell<Bulge> for Side {
-    fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
-        told.add(name, game.side_word(self));
-    }
-}
-
-impl Tell<Bulge> for Points {
-    fn tell(self, _game: &Bulge, name: &'static str, told: &mut Narrated) {
-        told.add(name, signed(self.0.into()));
-    }
-}
-
-impl Tell<Bulge> for Slot {
-    fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
-        told.add(name, game.box_label(self.0));
-    }
-}
-
-impl Tell<Bulge> for Ending {
-    fn tell(self, game: &Bulge, name: &'static str, told: &mut Narrated) {
-        told.add(name, Message::new(&format!("outcome-{}", game.result(self.0).level)));
-    }
-}
-
-/// A number with its sign, as it is printed in every language.
-pub(crate) fn signed(number: i32) -> String {
-    match number {
-        0 => "0".into(),
-        _ if number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
-        _ => format!("+{number}"),
     }
 }
 

@@ -15,13 +15,12 @@ use crate::choose::Choose;
 use crate::combats::Combats;
 use crate::commando::Commando;
 use crate::day::DayStep;
-use crate::drain::Drain;
 use crate::exploit::Exploit;
 use crate::facts::{UnitId, UnitSet};
+use crate::fuel::{Fuel, FuelStep};
 use crate::losses::Losses;
 use crate::march::March;
 use crate::movement::Movement;
-use crate::refuel::Refuel;
 use crate::replacement::Replacement;
 use crate::retreat::Retreat;
 use crate::roll::Roll;
@@ -35,35 +34,33 @@ frames! {
         /// Reinforcements come in one after the other (S2.4).
         Arrivals,
         /// A blocked reinforcement chooses among equally near sources (R37).
-        Arrival(Arrival),
-        /// Markers the Allied player still has to place (S2.5a).
-        Drain(Drain),
-        /// Markers the German still has to take off (S2.5b).
-        Refuel(Refuel),
+        Arrival(Arrival) = 20,
+        /// Markers that a side still has to place or to take off (S2.5).
+        Fuel(Fuel),
         /// Points a side still has to give out (S2.6).
-        Replacement(Replacement),
+        Replacement(Replacement) = 30,
         /// The German may use his commandos (S2.7).
-        Commando,
+        Commando = 35,
         /// The player on turn chooses an area or passes (S3a, S3e).
-        Choose,
+        Choose = 40,
         /// The player on turn moves his active units (S3b).
-        Movement,
+        Movement = 50,
         /// One of them is in hand.
-        March(March),
+        March(March) = 50,
         /// Combats to be fought, in the order he likes (S3c, R46).
-        Combats,
+        Combats = 60,
         /// Dice of a combat.
         Roll,
         /// The defender retreats or stands (S16b).
-        Retreat,
+        Retreat = 62,
         /// The defender divides his losses, then the attacker (S16a).
         Losses(Losses),
         /// What is left to do when the losses are taken: retreat, control, breakthrough.
         Aftermath,
         /// Armour may go on (S17).
-        Breakthrough,
+        Breakthrough = 70,
         /// One of them is in hand.
-        Exploit(Exploit),
+        Exploit(Exploit) = 70,
         /// The turn is over: cubes, marker, end of the day (S3d, S3f, S4).
         TurnEnd,
     }
@@ -104,7 +101,7 @@ impl DerefMut for Frames {
     }
 }
 
-/// A frame as it stands in kept positions: with its set in it, and a name for each side's losses.
+/// A frame as it stands in kept positions: with its set in it, and a name of its own for what each side does.
 #[derive(Clone, Serialize, Deserialize)]
 enum Kept {
     Arrivals {
@@ -116,6 +113,12 @@ enum Kept {
     Exploit {
         unit: UnitId,
         able: UnitSet,
+    },
+    Drain {
+        left: u8,
+    },
+    Refuel {
+        left: u8,
     },
     DefenderLosses,
     AttackerLosses,
@@ -145,6 +148,8 @@ impl TryFrom<Vec<Kept>> for Frames {
                     frames.able = able;
                     Frame::Exploit(Exploit { unit })
                 }
+                Kept::Drain { left } => FuelStep::Place.of(left).into(),
+                Kept::Refuel { left } => FuelStep::Remove.of(left).into(),
                 Kept::DefenderLosses => Frame::Losses(Losses::Defender),
                 Kept::AttackerLosses => Frame::Losses(Losses::Attacker),
                 Kept::Other(frame) => frame,
@@ -162,6 +167,10 @@ impl From<Frames> for Vec<Kept> {
             Frame::Arrivals => Kept::Arrivals { done: seen },
             Frame::Breakthrough => Kept::Breakthrough { able },
             Frame::Exploit(Exploit { unit }) => Kept::Exploit { unit, able },
+            Frame::Fuel(Fuel { step, left }) => match step {
+                FuelStep::Place => Kept::Drain { left },
+                FuelStep::Remove => Kept::Refuel { left },
+            },
             Frame::Losses(Losses::Defender) => Kept::DefenderLosses,
             Frame::Losses(Losses::Attacker) => Kept::AttackerLosses,
             other => Kept::Other(other),

@@ -1,19 +1,13 @@
 //! What an attempt comes to: the actions that a player means, in their order.
 
-use grognard_board::AreaId;
-use grognard_core::{Actor, Attempt, Fault, Game, Intent, NoSink, Procedure, Refusals, Side, forbid};
+use grognard_core::{Attempt, Fault, Game, Intent, NoSink};
 
-use crate::Bulge;
-use crate::action::Action;
 use crate::breakthrough::Breakthrough;
 use crate::choose::Choose;
-use crate::contract::{Look, Play};
 use crate::exploit::Exploit;
-use crate::facts::UnitId;
 use crate::frame::Frame;
 use crate::movement::Movement;
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 const QUESTIONS: &str = "ask: move UNIT to AREA, attack AREA, activate AREA, pass, end, exit UNIT, supply UNIT, \
                          breakthrough UNIT to AREA, or an action";

@@ -1,6 +1,6 @@
 //! Battle of the Bulge: areas, activation by area, dice by strength.
 //!
-//! One file for each procedure of the rules, declared in [`frame`]: the steps of a day ([`day`], [`arrivals`], [`drain`],
+//! One file for each procedure of the rules, declared in [`frame`]: the steps of a day ([`day`], [`arrivals`], [`fuel`],
 //! [`replacement`], [`commando`]), a turn ([`choose`], [`movement`], [`march`], [`turn`]), a combat ([`combats`],
 //! [`roll`], [`retreat`], [`losses`], [`aftermath`], [`breakthrough`]); and one for what they share: [`step`],
 //! [`modifiers`], [`supply`], [`control`], [`victory`]. Facts are in `data/` and come in through [`facts`]; code names
@@ -17,11 +17,12 @@ mod commando;
 mod contract;
 mod control;
 mod day;
-mod drain;
 mod editions;
 mod event;
 mod exploit;
+mod facts;
 mod frame;
+mod fuel;
 mod intent;
 mod invent;
 mod losses;
@@ -32,9 +33,9 @@ mod movement;
 mod odds;
 mod options;
 mod position;
+mod prelude;
 mod reach;
 mod reason;
-mod refuel;
 mod replacement;
 mod retreat;
 mod roll;
@@ -45,8 +46,6 @@ mod supply;
 mod turn;
 mod victory;
 mod view;
-
-pub mod facts;
 
 use std::sync::Arc;
 

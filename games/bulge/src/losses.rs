@@ -1,19 +1,11 @@
 //! Dividing losses: each owner among his own units that took part, point by point (S16a, R12).
 
 use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Limit, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, forbid,
-    permit,
-};
+use grognard_core::{Cost, Limit, Offer};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::action::tell_units;
+use crate::prelude::*;
 
 /// A side divides its losses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -34,7 +26,7 @@ impl Losses {
             Self::Defender => (battle.defenders, battle.defender_due),
             Self::Attacker => (battle.attackers, battle.attacker_due),
         };
-        (units.iter().filter(|&u| s.strength[u] > 0).collect(), due)
+        (s.alive(units), due)
     }
 }
 
@@ -129,7 +121,7 @@ impl Procedure<Bulge> for Losses {
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
         let (units, _) = self.losers(at.state);
         let strength = |unit: &UnitId| at.state.strength[*unit];
-        let weakest = assumptions.iter().any(|a| a.id == "losses" && a.chosen == "weakest");
+        let weakest = Assumption::is_chosen(assumptions, "losses", "weakest");
         let unit = if weakest {
             units.iter().min_by_key(strength)
         } else {

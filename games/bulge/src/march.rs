@@ -1,23 +1,18 @@
 //! A unit on the march (S7, S8, S19f, R43), in legs. A leg to a neighbour is judged by [`Bulge::step`]; a longer leg runs
 //! over quiet ground, where nothing happens on the way.
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, AreaSet};
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid,
-    permit, rule, terms,
-};
+use grognard_core::{Cost, terms};
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, purpose, tell_unit_in_hand};
-use crate::contract::{Look, Play};
+use crate::action::{purpose, tell_unit_in_hand};
 use crate::editions::Change;
-use crate::event::{Event, Points};
-use crate::facts::{GERMAN, UnitId};
+use crate::event::Points;
 use crate::options::ExitArrow;
-use crate::reason::Reason;
-use crate::state::{Place, State};
+use crate::prelude::*;
+use crate::state::Place;
 
 /// A move in progress: how far the unit has come, and under which headings it is still legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -38,8 +33,10 @@ pub struct March {
 terms! {
     /// Of what the cost of a move is made up, in areas.
     pub(crate) enum Charge {
-        /// The first area of a normal move.
-        Area = "S7a", "spent-area";
+        /// The area of a normal move on foot.
+        OnFoot = "S7a", "spent-area";
+        /// The first area of one on wheels.
+        OnWheels = "S7b", "spent-area";
         /// The second one, by road.
         SecondArea = "S7b", "spent-second-area";
         /// An area of a strategic move.
@@ -52,10 +49,12 @@ terms! {
 impl March {
     /// What each area since the move had come to `begun` counts as: all of them belong to the kind of move that it is
     /// now.
-    pub(crate) fn terms(self, begun: Self) -> impl Iterator<Item = Charge> {
+    pub(crate) fn terms(self, game: &Bulge, begun: Self) -> impl Iterator<Item = Charge> {
+        let walks = game.facts.infantry.has(self.unit);
         (begun.steps..self.steps).map(move |steps| match steps {
             _ if !self.normal => Charge::Strategic,
-            0 => Charge::Area,
+            _ if walks => Charge::OnFoot,
+            0 => Charge::OnWheels,
             _ => Charge::SecondArea,
         })
     }
@@ -82,6 +81,7 @@ impl March {
 }
 
 /// A part of a march that is made in one go.
+#[derive(Clone, Copy)]
 struct Leg {
     /// The area it leads to.
     to: AreaId,
@@ -114,6 +114,26 @@ impl Bulge {
         self.each_leg(s, march, |leg| visit(leg.to));
     }
 
+    fn all_legs(&self, s: &State, march: March) -> Legs {
+        let mut legs = Legs::new();
+        self.each_leg(s, march, |leg| legs.push(leg));
+        legs
+    }
+
+    /// The leg to an area, with the areas that it passes. To a neighbour it leads over the border if that is open.
+    fn leg(&self, s: &State, march: March, to: AreaId) -> Option<(Leg, AreaSet)> {
+        let before = s.area_of(march.unit)?;
+        let near = self.facts.map.neighbours(before).has(to);
+        if let Some(next) = near.then(|| self.open_step(s, march, before, to)).flatten() {
+            return Some((Leg { to, next, before }, AreaSet::EMPTY));
+        }
+        let legs = self.all_legs(s, march);
+        let leg_to = |area| legs.iter().find(|leg| leg.to == area);
+        let leg = *leg_to(to)?;
+        let passed = std::iter::successors(leg_to(leg.before), |leg| leg_to(leg.before));
+        Some((leg, passed.map(|leg| leg.to).collect()))
+    }
+
     /// All legs of a march: neighbours, and what lies behind quiet ground.
     fn each_leg(&self, s: &State, march: March, mut visit: impl FnMut(Leg)) {
         let Some(start) = s.area_of(march.unit) else { return };
@@ -137,7 +157,7 @@ impl Bulge {
                 if !first && self.enemy_in(s, side, to) {
                     continue;
                 }
-                if let Ok(next) = self.step(s, march, from, to) {
+                if let Some(next) = self.open_step(s, march, from, to) {
                     seen.insert(to);
                     let before = from;
                     visit(Leg { to, next, before });
@@ -151,7 +171,7 @@ impl Bulge {
     }
 
     /// Whether a leg leads to an area.
-    fn has_leg(&self, s: &State, march: March, to: AreaId) -> bool {
+    pub(crate) fn has_leg(&self, s: &State, march: March, to: AreaId) -> bool {
         let mut found = false;
         self.legs(s, march, |area| found |= area == to);
         found
@@ -163,17 +183,17 @@ impl Bulge {
             return false;
         };
         let around = self.facts.map.neighbours(from);
-        around.iter().any(|to| self.step(s, march, from, to).is_ok()) || self.may_exit(s, march).is_ok()
+        around.iter().any(|to| self.open_step(s, march, from, to).is_some()) || self.may_exit(s, march).is_ok()
     }
 
     /// A leg: judged without listing, by the same steps. A neighbour may also be reached by a roundabout road.
     fn may_go(&self, s: &State, march: March, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
         let from = why.value(s.area_of(march.unit).ok_or(Reason::NotOnMap(march.unit)))?;
         let near = self.facts.map.border_number(from, to).is_some();
-        if near && self.step(s, march, from, to).is_ok() || self.has_leg(s, march, to) {
+        if near && self.open_step(s, march, from, to).is_some() || self.has_leg(s, march, to) {
             Flow::Continue(())
         } else if near {
-            self.may_step(s, march, from, to, why)
+            self.step(s, march, from, to, why).map_continue(|_| ())
         } else if self.marches(s, march).iter().any(|m| m.area == to) {
             why.refuse(Reason::OneStepAtATime(to))
         } else {
@@ -224,10 +244,10 @@ impl Bulge {
             if by != to && (left < 2 || !self.road_leads(by, to, left - 1)) {
                 continue;
             }
-            match self.step(s, march, from, by) {
-                Ok(next) if by != to => found.extend(self.stops(s, next, by, to, most)),
-                Ok(_) => {}
-                Err(reason) => found.push(reason),
+            let mut why = Refusals::first();
+            match self.step(s, march, from, by, &mut why) {
+                ControlFlow::Continue(next) if by != to => found.extend(self.stops(s, next, by, to, most)),
+                _ => found.extend(why.verdict().err()),
             }
         }
         found
@@ -273,20 +293,15 @@ impl Bulge {
         }
     }
 
-    /// Moves the unit in hand along a leg.
+    /// Moves the unit in hand along a leg. It enters the areas on its way as it would by legs of their own.
     fn go<L: Sink<Event>>(&self, s: &mut State, march: March, to: AreaId, log: &mut L) {
         let unit = march.unit;
-        let mut legs = Legs::new();
-        self.each_leg(s, march, |leg| legs.push(leg));
-        let leg_to = |area| legs.iter().find(|leg| leg.to == area);
-        let (Some(from), Some(leg)) = (s.area_of(unit), leg_to(to)) else {
+        let (Some(from), Some((leg, passed))) = (s.area_of(unit), self.leg(s, march, to)) else {
             return s.frames.end();
         };
         log.note(|| Event::Moves { unit, from, to });
-        // It enters the areas on its way as it would by legs of their own.
         let german = self.side_of(unit) == GERMAN;
-        let mut way = std::iter::successors(leg_to(leg.before), |leg| leg_to(leg.before)).map(|leg| leg.to);
-        let past = self.has(Change::LegsPastTheMeuse) && german && way.any(|area| self.facts.by_meuse.has(area));
+        let past = self.has(Change::LegsPastTheMeuse) && german && passed.meets(&self.facts.by_meuse);
         if rule!("R29", past) {
             self.release_british(s, log);
         }
@@ -329,8 +344,7 @@ impl Procedure<Bulge> for March {
     }
 
     fn answers(self, at: Look<'_>, side: Side, answers: &mut [Answer<Action>]) {
-        let mut legs = Legs::new();
-        at.game.each_leg(at.state, self, |leg| legs.push(leg));
+        let legs = at.game.all_legs(at.state, self);
         for answer in answers {
             match answer.action {
                 Action::Go(to) => self.tell_leg(at, side, &legs, to, answer),
@@ -378,9 +392,5 @@ impl Procedure<Bulge> for March {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         out.push_str(&format!("in-hand {} {}\n", at.game.id(self.unit), self.steps));
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(50)
     }
 }

@@ -12,14 +12,11 @@ mod race;
 mod weights;
 mod worth;
 
-use grognard_core::{Breadth, Foresight, Idea, Message, Mind, Pending, Side, procedure};
+use grognard_core::{Breadth, Foresight, Idea, Message, Mind, Pending, procedure};
 use rand_pcg::Pcg64Mcg;
 
-use crate::Bulge;
-use crate::action::Action;
-use crate::facts::GERMAN;
 use crate::frame::Frame;
-use crate::state::State;
+use crate::prelude::*;
 
 /// More than a day has turns.
 const DAY: u32 = 64;

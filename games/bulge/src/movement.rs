@@ -1,19 +1,8 @@
 //! Movement (S3b): the player on turn moves his active units, one after the other.
 
-use grognard_board::AreaSet;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, forbid, permit,
-    rule,
-};
-
-use crate::Bulge;
-use crate::action::{Action, tell_units};
+use crate::action::tell_units;
 use crate::combats::Combats;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{ALLIED, UnitId};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// The player on turn moves his active units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,13 +77,8 @@ impl Bulge {
 
     /// Movement is over: which areas must be fought for (S3c). In surprise turns every active unit may attack (S1c).
     pub(crate) fn combats_due(&self, s: &State) -> AreaSet {
-        let side = s.turn;
-        let fresh = s.active - s.fought;
-        let areas = fresh
-            .iter()
-            .filter_map(|u| s.area_of(u))
-            .filter(|&a| self.enemy_in(s, side, a));
-        let due: AreaSet = areas.collect();
+        let areas = s.areas_of(s.active - s.fought);
+        let due: AreaSet = areas.iter().filter(|&a| self.enemy_in(s, s.turn, a)).collect();
         if self.surprise(s) && !permit!("S1c") {
             return AreaSet::EMPTY;
         }
@@ -155,9 +139,5 @@ impl Procedure<Bulge> for Movement {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Pick(_)).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(50)
     }
 }

@@ -1,8 +1,9 @@
 //! Odds of a battle: all outcomes of the dice, and what is taken for granted about the choices after them.
 
 use grognard_board::{AreaId, AreaSet};
-use grognard_core::odds::{Assumption, Label, Prospect, Within};
-use grognard_core::{Actor, Game, Message, NoSink, Pending, Side};
+use grognard_core::odds::{Assumption, Label};
+use grognard_core::{Actor, Game, NoSink, Pending, Side};
+use grognard_table::odds::{DefenderFate, battle_label};
 
 use crate::Bulge;
 use crate::action::Action;
@@ -79,7 +80,7 @@ impl Bulge {
                 .neighbours(from)
                 .iter()
                 .filter(|&to| self.enemy_in(s, side, to));
-            for to in held.filter(|&to| self.step(s, march, from, to).is_ok()) {
+            for to in held.filter(|&to| self.open_step(s, march, from, to).is_some()) {
                 let moves = vec![Action::Pick(unit), Action::Go(to)];
                 let plan = first.into_iter().chain(self.plan(s, moves, to));
                 plans.push((format!("{}>{}", self.id(unit), self.code(to)), plan.collect()));
@@ -108,15 +109,9 @@ impl Bulge {
     }
 
     pub(crate) fn odds_assumptions() -> Vec<Assumption> {
-        let assumption = |id: &str, values: &[&str]| Assumption {
-            id: id.into(),
-            label: Message::new(&format!("assume-{id}")),
-            values: values.iter().map(|v| (*v).to_string()).collect(),
-            chosen: values[0].into(),
-        };
         vec![
-            assumption("retreat", &["never", "always"]),
-            assumption("losses", &["strongest", "weakest"]),
+            Assumption::new("retreat", &["never", "always"]),
+            Assumption::new("losses", &["strongest", "weakest"]),
         ]
     }
 
@@ -125,23 +120,12 @@ impl Bulge {
         if now.verdict.battles == from.verdict.battles {
             return None;
         }
-        let (d, a) = (now.verdict.defender_lost, now.verdict.attacker_lost);
-        // A defender who holds is better off, unless he pays the higher price for it.
-        let (order, key, prospect, group) = match now.verdict.fate {
-            Fate::Destroyed => (0, "odds-destroyed", Prospect::Gain, "odds-group-destroyed"),
-            Fate::Retreated => (1, "odds-retreated", Prospect::Gain, "odds-group-retreated"),
-            Fate::Held if d > a => (2, "odds-held", Prospect::Even, "odds-group-worn"),
-            Fate::Held => (2, "odds-held", Prospect::Setback, "odds-group-held"),
+        let verdict = now.verdict;
+        let fate = match verdict.fate {
+            Fate::Destroyed => DefenderFate::Destroyed,
+            Fate::Retreated => DefenderFate::Retreated,
+            Fate::Held => DefenderFate::Held,
         };
-        let told = |key: &str| Message::new(key).with("defender", d).with("attacker", a);
-        Some(Label {
-            message: told(key),
-            rank: order * 100_000 - i32::from(d) * 300 + i32::from(a),
-            prospect,
-            within: Some(Within {
-                group: Message::new(group),
-                detail: told("odds-losses"),
-            }),
-        })
+        Some(battle_label(fate, verdict.defender_lost, verdict.attacker_lost))
     }
 }

@@ -1,67 +1,39 @@
 //! The named options: rulings that a publisher's full rulebook could overturn.
 
-use grognard_core::{choice, options};
+use grognard_core::options;
 
-choice!(
+options! {
     /// R4: what armour or elite infantry in defence does to the attacker's chance.
-    S12dSign { Minus = "minus", Plus = "plus" }
-);
-choice!(
+    s12d_sign: S12dSign { Minus = "minus", Plus = "plus" },
     /// R5: who gets the bonus of the opening.
-    SurpriseBonus { Attackers = "attackers", All = "all" }
-);
-choice!(
+    surprise_bonus: SurpriseBonus { Attackers = "attackers", All = "all" },
     /// R3: the die.
-    Die { D10 = "d10", D8 = "d8", D12 = "d12", D6 = "d6" }
-);
-choice!(
+    die: Die { D10 = "d10", D8 = "d8", D12 = "d12", D6 = "d6" },
     /// R10: whether units that may not move may retreat.
-    RetreatWhenFixed { Allowed = "allowed", Forbidden = "forbidden" }
-);
-choice!(
+    retreat_when_fixed: RetreatWhenFixed { Allowed = "allowed", Forbidden = "forbidden" },
     /// R25: how far a unit may go that leaves enemy units behind.
-    LeaveContested { Free = "free", OneArea = "one-area" }
-);
-choice!(
+    leave_contested: LeaveContested { Free = "free", OneArea = "one-area" },
     /// R11: whether helpers get a cube.
-    HelpersCubed { No = "no", Yes = "yes" }
-);
-choice!(
+    helpers_cubed: HelpersCubed { No = "no", Yes = "yes" },
     /// R13: what opens the way for a breakthrough.
-    BreakthroughAfter { Elimination = "elimination", RetreatToo = "retreat-too" }
-);
-choice!(
+    breakthrough_after: BreakthroughAfter { Elimination = "elimination", RetreatToo = "retreat-too" },
     /// R30: when German artillery helps.
-    ArtilleryDays { Always = "always", FirstDay = "first-day" }
-);
-choice!(
+    artillery_days: ArtilleryDays { Always = "always", FirstDay = "first-day" },
     /// R21: whether supply passes contested areas.
-    SupplyThrough { Strict = "strict", Contested = "contested" }
-);
-choice!(
+    supply_through: SupplyThrough { Strict = "strict", Contested = "contested" },
     /// R45: a house limit of units per side and area.
-    Stacking { None = "none", Four = "four" }
-);
-choice!(
+    stacking: Stacking { None = "none", Four = "four" },
     /// R29: which way the closed Meuse is closed to the British.
-    MeuseCrossing { BothWays = "both-ways", Eastward = "eastward" }
-);
-choice!(
+    meuse_crossing: MeuseCrossing { BothWays = "both-ways", Eastward = "eastward" },
     /// R39: how many points a unit may get in a day.
-    ReplacementCap { One = "one", Free = "free" }
-);
-choice!(
+    replacement_cap: ReplacementCap { One = "one", Free = "free" },
     /// R43: whether an exit arrow counts as a road.
-    ExitArrow { Road = "road", Border = "border" }
-);
-choice!(
+    exit_arrow: ExitArrow { Road = "road", Border = "border" },
     /// R42: whether the bonus west of the Meuse needs an area without enemies.
-    MeuseBonusArea { Controlled = "controlled", Uncontested = "uncontested" }
-);
-choice!(
+    meuse_bonus_area: MeuseBonusArea { Controlled = "controlled", Uncontested = "uncontested" },
     /// R48: whether the campaign can end early.
-    SuddenEnd { On = "on", Off = "off" }
-);
+    sudden_end: SuddenEnd { On = "on", Off = "off" },
+}
 
 impl Die {
     /// Its number of faces.
@@ -73,22 +45,4 @@ impl Die {
             Self::D6 => 6,
         }
     }
-}
-
-options! {
-    s12d_sign: S12dSign,
-    surprise_bonus: SurpriseBonus,
-    die: Die,
-    retreat_when_fixed: RetreatWhenFixed,
-    leave_contested: LeaveContested,
-    helpers_cubed: HelpersCubed,
-    breakthrough_after: BreakthroughAfter,
-    artillery_days: ArtilleryDays,
-    supply_through: SupplyThrough,
-    stacking: Stacking,
-    meuse_crossing: MeuseCrossing,
-    replacement_cap: ReplacementCap,
-    exit_arrow: ExitArrow,
-    meuse_bonus_area: MeuseBonusArea,
-    sudden_end: SuddenEnd,
 }

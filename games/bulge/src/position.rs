@@ -17,15 +17,12 @@
 
 use std::fmt::Write as _;
 
-use grognard_board::{AreaId, AreaSet};
 use grognard_core::text::{Cursor, Line};
-use grognard_core::{Fault, Faults, LineKinds, Procedure, Side, Start};
+use grognard_core::{Fault, Faults, LineKinds, Start};
 
-use crate::Bulge;
 use crate::choose::Choose;
-use crate::contract::Look;
-use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
-use crate::state::{Fate, Place, State};
+use crate::prelude::*;
+use crate::state::{Fate, Place};
 
 /// The lines of a position.
 pub(crate) const LINES: LineKinds = LineKinds {
@@ -209,7 +206,7 @@ impl Bulge {
             Place::Dead if s.strength[unit] != 0 => broken.push(format!("{id} is dead with strength")),
             _ => {}
         }
-        if s.fuel.has(unit) && !(self.facts.of_side[GERMAN] & self.facts.mechanised).has(unit) {
+        if s.fuel.has(unit) && !self.burns_fuel().has(unit) {
             broken.push(format!("{id} cannot be short of fuel"));
         }
     }
@@ -297,11 +294,10 @@ impl PositionReader<'_> {
     }
 
     fn markers(&mut self, words: &mut Cursor<'_, '_>, unit: UnitId) -> Result<(), Fault> {
-        let facts = &self.game.facts;
         self.state.cube.set(unit, words.flag("cube"));
         self.state.oos.set(unit, words.flag("oos"));
         if words.flag("fuel") {
-            if !(facts.of_side[GERMAN] & facts.mechanised).has(unit) {
+            if !self.game.burns_fuel().has(unit) {
                 return Err(words.fault("only German mechanised units run short of fuel", "remove it"));
             }
             self.state.fuel.insert(unit);

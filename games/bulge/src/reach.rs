@@ -1,14 +1,11 @@
 //! Questions about the map: where a unit could go, and where its supply comes from.
 
-use grognard_board::{AreaId, AreaSet, AreaStep};
-use grognard_core::{CostTerm, Fault, Points, Reach, Side, Trace};
+use grognard_board::AreaStep;
+use grognard_core::{CostTerm, Fault, Points, Reach, Trace};
 
-use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::frame::Frame;
 use crate::march::{Charge, March};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// An area on the way of a march.
 pub(crate) struct Marched {
@@ -89,7 +86,7 @@ impl Bulge {
         for (at, to) in found.iter().enumerate() {
             if !seen.has(to.area) {
                 seen.insert(to.area);
-                all.extend(reach(way_to(&found, at), to.march.terms(begun).collect()));
+                all.extend(reach(way_to(&found, at), to.march.terms(self, begun).collect()));
             }
         }
         Ok(all)
@@ -113,7 +110,7 @@ impl Bulge {
         loop {
             let (from, march) = at.map_or((start, march), |at: usize| (found[at].area, found[at].march));
             for to in self.facts.map.neighbours(from).iter().filter(|&to| to != start) {
-                let Ok(next) = self.step(s, march, from, to) else {
+                let Some(next) = self.open_step(s, march, from, to) else {
                     continue;
                 };
                 let kind = |m: March| (m.by_road, m.normal, m.strategic);

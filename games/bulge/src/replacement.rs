@@ -1,18 +1,11 @@
 //! Replacement points (S2.6, R39).
 
-use grognard_core::{
-    Actor, Answer, Flow, Limit, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Waits, allows, forbid, rule,
-};
+use grognard_core::Limit;
 use serde::{Deserialize, Serialize};
 
-use crate::Bulge;
-use crate::action::{Action, tell_units};
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
+use crate::action::tell_units;
 use crate::options::ReplacementCap;
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// Points a side still has to give out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -117,9 +110,5 @@ impl Procedure<Bulge> for Replacement {
 
     fn stand_in(_at: Look<'_>, side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Replace(_)).then_some(Self { side, left: 0 })
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(30)
     }
 }

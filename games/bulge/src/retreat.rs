@@ -1,20 +1,10 @@
 //! Retreat of the defender (S16b, R9, R10).
 
-use grognard_board::{AreaId, AreaSet};
 use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Flow, Message, Offer, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
-    allows, forbid, permit,
-};
+use grognard_core::{Message, Offer};
 
-use crate::Bulge;
-use crate::action::Action;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
 use crate::options::{RetreatWhenFixed, Stacking};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 use crate::step::STACK;
 
 /// The defender retreats or stands.
@@ -132,7 +122,7 @@ impl Procedure<Bulge> for Retreat {
     }
 
     fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        if assumptions.iter().any(|a| a.id == "retreat" && a.chosen == "always") {
+        if Assumption::is_chosen(assumptions, "retreat", "always") {
             at.game.refuges(at.state).lowest().map(Action::Retreat)
         } else {
             Some(Action::Stand)
@@ -145,9 +135,5 @@ impl Procedure<Bulge> for Retreat {
         let whole = at.game.total_strength(at.state, battle.defenders) == battle.strength;
         let defends = side != battle.attacker && whole && battle.refuge.is_none();
         (defends && matches!(action, Action::Retreat(_))).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(62)
     }
 }

@@ -1,14 +1,10 @@
 //! The dice of a combat: both sides roll at full strength (S11c, S15, R7, R8).
 
 use grognard_core::dice::Dice;
-use grognard_core::{Actor, Procedure, Side, Sink, Waits, rule};
 
-use crate::Bulge;
-use crate::action::Action;
 use crate::aftermath::Aftermath;
-use crate::contract::{Look, Play};
-use crate::event::Event;
 use crate::losses::Losses;
+use crate::prelude::*;
 use crate::retreat::Retreat;
 use crate::state::Battle;
 

@@ -1,12 +1,12 @@
 //! Loading the game, and the first position of a scenario.
 
-use grognard_core::data::Files;
+use grognard_core::data::{CsvTable, Files, FromRow, Row};
 use grognard_core::options::{self, OptionSpec};
-use grognard_core::{Fault, Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout, Start, rule};
+use grognard_core::{Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout, Start, rule};
 
 use crate::choose::Choose;
 use crate::editions::RULES_NUMBER;
-use crate::facts::{Facts, GERMAN, Scenario, UnitId, Victory, VictoryLevel};
+use crate::facts::{Facts, GERMAN, Scenario, UNITS, Unit, UnitId, Victory, VictoryLevel};
 use crate::mind::picture::Insight;
 use crate::options::{KNOWN, Options};
 use crate::state::{Place, Position, State};
@@ -46,11 +46,8 @@ impl Bulge {
 
     /// An empty position of a scenario with its options.
     pub(crate) fn blank(&self, start: &Start) -> Position {
-        let found = self
-            .facts
-            .scenarios
-            .iter()
-            .position(|scenario| scenario.about.id == start.scenario);
+        let mut scenarios = self.facts.scenarios.iter();
+        let found = scenarios.position(|scenario| scenario.about.id == start.scenario);
         let scenario = found.unwrap_or(0);
         let day = self.facts.scenarios[scenario].first_day;
         Position::empty(Options::read(&start.options), scenario as u8, day)
@@ -69,30 +66,23 @@ impl Bulge {
         state
     }
 
-    /// Units that stand alone in an area which the other side controls at the start: control would have changed (R24).
-    pub(crate) fn misplaced(&self, state: &State) -> Faults {
-        let text = self.files.get("units.csv").unwrap_or("");
-        let wrong = |unit: &&crate::facts::Unit| {
-            let alone = |area| !self.controls(state, unit.side, area) && !self.enemy_in(state, unit.side, area);
-            unit.start.is_some_and(alone)
+    /// No unit may stand alone in an area which the other side controls at the start: control would have changed (R24).
+    pub(crate) fn check_set_up(&self, state: &State) -> Result<(), Faults> {
+        let (text, columns) = (self.files.get(UNITS).unwrap_or_default(), Unit::columns());
+        let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+        let table = CsvTable::read(UNITS, text, &columns, &[])?;
+        let alone = |unit: &Unit| {
+            let here = |area| !self.controls(state, unit.side, area) && !self.enemy_in(state, unit.side, area);
+            unit.start.is_some_and(here)
         };
-        let fault = |unit: &crate::facts::Unit| {
-            let starts = |(_, line): &(usize, &str)| line.split(',').next() == Some(unit.id.as_str());
-            let found = text.lines().enumerate().find(starts);
-            let area = unit.start.map_or("", |area| self.code(area));
+        let rows = table.rows().zip(&self.facts.units).filter(|(_, unit)| alone(unit));
+        let fault = |(row, unit): (Row<'_>, &Unit)| {
+            let area = row.text("area");
             let what = format!("{} stands alone in {area}, which the other side controls", unit.id);
-            let fault = Fault::new("units.csv", what, "move it, or change the control in areas.csv");
-            match found {
-                Some((at, line)) => {
-                    let column = line
-                        .find(&format!(",{area},"))
-                        .map_or(1, |byte| line[..byte].chars().count() + 2);
-                    fault.at(at as u32 + 1, column as u32)
-                }
-                None => fault,
-            }
+            row.fault("area", what, "move it, or change the control in areas.csv")
         };
-        self.facts.units.iter().filter(wrong).map(fault).collect()
+        let faults: Faults = rows.map(fault).collect();
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
     /// Three German surprise turns come before the first day (S1a).

@@ -50,9 +50,10 @@ pub(crate) struct Battle {
 }
 
 /// How the defence of a battle ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Fate {
     /// Defenders are still there.
+    #[default]
     Held,
     /// They went back.
     Retreated,
@@ -61,7 +62,7 @@ pub(crate) enum Fate {
 }
 
 /// What came of the last battle: what odds are about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct BattleResult {
     /// How many battles have been fought.
     pub(crate) battles: u16,
@@ -71,7 +72,7 @@ pub(crate) struct BattleResult {
 }
 
 /// The facts of a position: everything but what can be worked out from them.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) options: Options,
     pub(crate) scenario: u8,
@@ -123,8 +124,14 @@ pub struct Position {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     position: Position,
-    /// Units of each area.
-    at: Derived<ByArea<UnitSet>>,
+    standing: Derived<Standing>,
+}
+
+/// Which units stand where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Standing {
+    at: ByArea<UnitSet>,
+    on_map: UnitSet,
 }
 
 impl Deref for State {
@@ -179,38 +186,8 @@ impl Position {
             options,
             scenario,
             day,
-            slot: 0,
-            turn: Side::A,
-            passed: false,
-            vp: 0,
-            vp_given: 0,
-            commando_used: false,
-            meuse_scored: false,
-            british_free: false,
-            over: None,
-            german: AreaSet::EMPTY,
             place: ByUnit::filled(ABSENT),
-            strength: ByUnit::filled(0),
-            cube: UnitSet::EMPTY,
-            oos: UnitSet::EMPTY,
-            fuel: UnitSet::EMPTY,
-            active: UnitSet::EMPTY,
-            moved: UnitSet::EMPTY,
-            fought: UnitSet::EMPTY,
-            helped: UnitSet::EMPTY,
-            broke: UnitSet::EMPTY,
-            wet: UnitSet::EMPTY,
-            crossed: [BorderSet::EMPTY; 3],
-            to_fight: AreaSet::EMPTY,
-            replaced: UnitSet::EMPTY,
-            battle: None,
-            verdict: BattleResult {
-                battles: 0,
-                fate: Fate::Held,
-                defender_lost: 0,
-                attacker_lost: 0,
-            },
-            frames: Frames::default(),
+            ..Self::default()
         }
     }
 
@@ -259,38 +236,41 @@ fn third(number: u16) -> (usize, BorderBit) {
 impl State {
     /// A position with its caches.
     pub(crate) fn new(position: Position) -> Self {
-        let mut state = Self {
-            at: Derived(ByArea::filled(UnitSet::EMPTY)),
+        Self {
+            standing: Derived(Standing::of(&position)),
             position,
-        };
-        state.at = Derived(state.recomputed());
-        state
-    }
-
-    fn recomputed(&self) -> ByArea<UnitSet> {
-        let mut at = ByArea::filled(UnitSet::EMPTY);
-        for unit in UnitSet::first(UnitSet::CAPACITY) {
-            if let Place::Area(area) = self.position.place(unit) {
-                at[area].insert(unit);
-            }
         }
-        at
     }
 
     /// Whether the units of each area are where the position says.
     pub(crate) fn cache_is_fresh(&self) -> bool {
-        *self.at == self.recomputed()
+        *self.standing == Standing::of(&self.position)
     }
 
     /// Units in an area.
     pub(crate) fn at(&self, area: AreaId) -> UnitSet {
-        self.at[area]
+        self.standing.at[area]
+    }
+
+    /// Units on the map.
+    pub(crate) fn on_map(&self) -> UnitSet {
+        self.standing.on_map
+    }
+
+    /// The areas in which units stand.
+    pub(crate) fn areas_of(&self, units: UnitSet) -> AreaSet {
+        units.iter().filter_map(|unit| self.area_of(unit)).collect()
+    }
+
+    /// Those of some units that have strength left.
+    pub(crate) fn alive(&self, units: UnitSet) -> UnitSet {
+        units.iter().filter(|&unit| self.strength[unit] > 0).collect()
     }
 
     /// Puts a unit somewhere.
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
         if let Some(area) = self.position.area_of(unit) {
-            self.at[area].remove(unit);
+            self.standing.at[area].remove(unit);
         }
         self.position.place[unit] = match place {
             Place::Area(area) => area.0,
@@ -299,8 +279,26 @@ impl State {
             Place::Exited => EXITED,
             Place::Absent => ABSENT,
         };
-        if let Place::Area(area) = place {
-            self.at[area].insert(unit);
+        let area = self.position.area_of(unit);
+        self.standing.on_map.set(unit, area.is_some());
+        if let Some(area) = area {
+            self.standing.at[area].insert(unit);
         }
+    }
+}
+
+impl Standing {
+    fn of(position: &Position) -> Self {
+        let mut standing = Self {
+            at: ByArea::filled(UnitSet::EMPTY),
+            on_map: UnitSet::EMPTY,
+        };
+        for unit in UnitSet::first(UnitSet::CAPACITY) {
+            if let Some(area) = position.area_of(unit) {
+                standing.at[area].insert(unit);
+                standing.on_map.insert(unit);
+            }
+        }
+        standing
     }
 }

@@ -3,15 +3,11 @@
 //! Nobody says beforehand whether he moves normally or strategically: a path is legal as long as it fits one of the
 //! two.
 
-use grognard_board::AreaId;
-use grognard_core::{Flow, Refusals, Side, Verdict, forbid, permit, rule};
+use std::ops::ControlFlow;
 
-use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::march::March;
 use crate::options::{LeaveContested, MeuseCrossing, Stacking};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 
 /// House limit of units per side and area (R45).
 pub(crate) const STACK: usize = 4;
@@ -41,13 +37,6 @@ impl Bulge {
 
     /// What forbids crossing this border, whatever kind of move it is: the Meuse (S9c), a river border already used
     /// (S9a), a full area (R45).
-    pub(crate) fn cross(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Verdict<Reason> {
-        self.meuse_open(s, unit, from, to)?;
-        self.ford_open(s, unit, from, to)?;
-        self.room(s, self.side_of(unit), to)
-    }
-
-    /// The same, all of it.
     pub(crate) fn may_cross(
         &self,
         s: &State,
@@ -63,19 +52,21 @@ impl Bulge {
 
     /// British units may not cross the Meuse before their release (S9c, R29).
     pub(crate) fn meuse_open(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Verdict<Reason> {
-        let way = match s.options.meuse_crossing {
+        let this_way = || match s.options.meuse_crossing {
             MeuseCrossing::BothWays => rule!("R29", true, else self.facts.west_bank.has(from)),
             MeuseCrossing::Eastward => self.facts.west_bank.has(from),
         };
-        let closed = self.facts.british.has(unit) && !s.british_free && way && self.facts.meuse[from.index()].has(to);
+        let waits = self.facts.british.has(unit) && !s.british_free;
+        let closed = waits && self.facts.meuse[from.index()].has(to) && this_way();
         forbid!(closed, Reason::MeuseClosed(unit))
     }
 
     /// Only one unit crosses a river border into an area while enemies are there; once they are gone, others follow
     /// (S9a, R27).
     fn ford_open(&self, s: &State, unit: UnitId, from: AreaId, to: AreaId) -> Verdict<Reason> {
-        let border = self.facts.map.border_number(from, to);
-        let used = self.facts.rivers[from.index()].has(to) && border.is_some_and(|border| s.border_used(border));
+        let river = self.facts.rivers[from.index()].has(to);
+        let border = river.then(|| self.facts.map.border_number(from, to)).flatten();
+        let used = border.is_some_and(|border| s.border_used(border));
         let beset = used && rule!("S9a", self.enemy_in(s, self.side_of(unit), to), else true);
         forbid!(beset, Reason::RiverBorderUsed(to))
     }
@@ -171,49 +162,42 @@ impl Bulge {
         }
     }
 
-    /// One step of a move, from where the unit is to a neighbour: the march after it, or why not. It looks at the
-    /// units where they stand, the marching one apart, so that steps can be strung together without making them.
-    pub(crate) fn step(&self, s: &State, march: March, from: AreaId, to: AreaId) -> Result<March, Reason> {
-        if self.facts.map.border_number(from, to).is_none() {
-            return Err(Reason::NotAdjacent(to));
-        }
-        self.cross(s, march.unit, from, to)?;
-        let normal = self.normal_step(s, march, from, to);
-        let strategic = self.strategic_step(s, march, from, to);
-        if let (Err(normal), Err(strategic)) = (normal, strategic) {
-            return Err(if march.normal { normal } else { strategic });
-        }
-        Ok(March {
-            unit: march.unit,
-            steps: march.steps + 1,
-            by_road: march.by_road && self.road(s, self.side_of(march.unit), from, to),
-            normal: normal.is_ok(),
-            strategic: strategic.is_ok(),
-            engaged: march.engaged,
-        })
-    }
-
-    /// All that stands against a step to a neighbour: the border, and both kinds of move if neither fits.
-    pub(crate) fn may_step(
+    /// One step of a move, from where the unit is to a neighbour: the march after it, or what stands against it, the
+    /// border and both kinds of move if neither fits. It looks at the units where they stand, the marching one apart, so
+    /// that steps can be strung together without making them.
+    pub(crate) fn step(
         &self,
         s: &State,
         march: March,
         from: AreaId,
         to: AreaId,
         why: &mut Refusals<Reason>,
-    ) -> Flow {
+    ) -> ControlFlow<(), March> {
         self.may_cross(s, march.unit, from, to, why)?;
         let normal = self.normal_step(s, march, from, to);
-        let strategic = self.strategic_step(s, march, from, to);
-        if normal.is_ok() || strategic.is_ok() {
-            return Flow::Continue(());
+        let strategic = march.strategic && self.strategic_step(s, march, from, to).is_ok();
+        if normal.is_ok() || strategic {
+            return ControlFlow::Continue(March {
+                steps: march.steps + 1,
+                by_road: march.by_road && self.road(s, self.side_of(march.unit), from, to),
+                normal: normal.is_ok(),
+                strategic,
+                ..march
+            });
         }
+        let strategic = self.strategic_step(s, march, from, to);
         let [first, second] = if march.normal {
             [normal, strategic]
         } else {
             [strategic, normal]
         };
         why.hear(first)?;
-        why.hear(second)
+        why.hear(second)?;
+        ControlFlow::Break(())
+    }
+
+    /// The march after a step, if nothing stands against it.
+    pub(crate) fn open_step(&self, s: &State, march: March, from: AreaId, to: AreaId) -> Option<March> {
+        self.step(s, march, from, to, &mut Refusals::first()).continue_value()
     }
 }

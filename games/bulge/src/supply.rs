@@ -1,13 +1,8 @@
 //! Supply: who can trace it, markers, attrition and the bonus west of the Meuse (S2.3, S18d, S18e, S19e, R20–R22, R42).
 
-use grognard_board::AreaSet;
-use grognard_core::{Side, Sink, rule};
-
-use crate::Bulge;
-use crate::event::{Event, Points};
-use crate::facts::{ALLIED, GERMAN, UnitSet};
+use crate::event::Points;
 use crate::options::{MeuseBonusArea, SupplyThrough};
-use crate::state::State;
+use crate::prelude::*;
 
 impl Bulge {
     /// Areas that supply of `side` can pass: friendly-controlled and free of enemies (R21).
@@ -102,7 +97,7 @@ impl Bulge {
     }
 
     fn attrition<L: Sink<Event>>(&self, s: &mut State, victims: UnitSet, log: &mut L) {
-        let areas: AreaSet = victims.iter().filter_map(|u| s.area_of(u)).collect();
+        let areas = s.areas_of(victims);
         for unit in victims {
             log.note(|| Event::Attrition { unit });
             self.weaken(s, unit, 1, log);

@@ -1,14 +1,9 @@
 //! The end of a turn: cubes, the time marker and the end of the day (S1, S3, S4, S21, S22).
 
-use grognard_core::{Procedure, Progress, Side, Sink, Waits, rule};
-
-use crate::Bulge;
 use crate::choose::Choose;
-use crate::contract::{Look, Play};
-use crate::event::{Event, Slot};
-use crate::facts::{ALLIED, GERMAN, UnitSet};
+use crate::event::Slot;
 use crate::options::HelpersCubed;
-use crate::state::State;
+use crate::prelude::*;
 
 /// The turn is over: cubes, marker, end of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,10 +100,6 @@ impl Bulge {
 }
 
 impl Procedure<Bulge> for TurnEnd {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     /// Cubes on all that were active (S3d, R11).
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         let s = &mut *play.state;
@@ -117,8 +108,8 @@ impl Procedure<Bulge> for TurnEnd {
             HelpersCubed::No => UnitSet::EMPTY,
         };
         let used = s.active | helpers;
-        let alive: UnitSet = used.iter().filter(|&u| s.area_of(u).is_some()).collect();
-        s.cube |= rule!("S3d", alive);
+        let there = used & s.on_map();
+        s.cube |= rule!("S3d", there);
         s.clear_turn();
         // One activation is a turn; without this paragraph the player would go on (S22.1).
         if rule!("S22.1", true) {

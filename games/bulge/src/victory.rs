@@ -1,14 +1,11 @@
 //! The end of a day and of the game (R48).
 
-use grognard_board::AreaSet;
 use grognard_core::game::Outcome;
-use grognard_core::{Side, Sink, rule};
 
-use crate::Bulge;
-use crate::event::{Ending, Event};
-use crate::facts::{ALLIED, GERMAN, Scenario, UnitId, Victory, VictoryLevel};
+use crate::event::Ending;
+use crate::facts::{Scenario, Victory, VictoryLevel};
 use crate::options::SuddenEnd;
-use crate::state::State;
+use crate::prelude::*;
 
 /// Results of the game, worst for the German last; `over` in the state counts in this list.
 pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
@@ -24,14 +21,9 @@ pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
 const GERMAN_VICTORY: u8 = 5;
 const ALLIED_VICTORY: u8 = 6;
 
+/// The levels are the first of them, in the same order.
 pub(crate) fn result_of(level: VictoryLevel) -> u8 {
-    match level {
-        VictoryLevel::GermanDecisive => 0,
-        VictoryLevel::GermanMarginal => 1,
-        VictoryLevel::Draw => 2,
-        VictoryLevel::AlliedMarginal => 3,
-        VictoryLevel::AlliedDecisive => 4,
-    }
+    level as u8
 }
 
 impl Bulge {

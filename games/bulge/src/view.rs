@@ -130,7 +130,7 @@ fn day_step_of(frame: Frame) -> Option<usize> {
     match frame {
         Frame::DayStep(DayStep(step)) => Some(usize::from(step.clamp(1, 7)) - 1),
         Frame::Arrivals | Frame::Arrival(_) => Some(3),
-        Frame::Drain(_) | Frame::Refuel(_) => Some(4),
+        Frame::Fuel(_) => Some(4),
         Frame::Replacement(_) => Some(5),
         Frame::Commando => Some(6),
         _ => None,

@@ -1,25 +1,9 @@
 //! Random play allocates nothing once its buffers have grown.
 
 use grognard_bulge::{Bulge, DATA};
-use grognard_core::Game;
-use grognard_core::data::Files;
-use grognard_core::selfplay::Playout;
+use grognard_core::testing::allocation::playouts_allocate_nothing;
 
 #[test]
 fn listing_and_doing_actions_allocates_nothing_after_warm_up() {
-    let game = Bulge::load(Files::embedded(DATA)).expect("our data are sound");
-    let start = game.about().start(Some("campaign"), &[]).expect("a scenario");
-    let first = game.begin(&start).expect("a position");
-    let mut playout: Playout<Bulge> = Playout::new(7);
-    for _ in 0..20 {
-        playout.run(&game, &mut first.clone());
-    }
-    let mut actions = 0;
-    let measured = allocation_counter::measure(|| {
-        for _ in 0..20 {
-            actions += playout.run(&game, &mut first.clone());
-        }
-    });
-    assert!(actions > 5_000);
-    assert_eq!(measured.count_total, 0, "in {actions} actions");
+    playouts_allocate_nothing::<Bulge>(DATA, "campaign", |play| allocation_counter::measure(play).count_total);
 }

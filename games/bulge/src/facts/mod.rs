@@ -10,7 +10,7 @@ mod types;
 mod units;
 
 use grognard_board::outline::Degrees;
-pub use grognard_board::{AreaId, AreaSet};
+pub(crate) use grognard_board::{AreaId, AreaSet};
 use grognard_board::{AreaMap, Id};
 use grognard_core::ParagraphAbout;
 use grognard_core::data::{Files, Reader};
@@ -18,76 +18,77 @@ use grognard_core::fault::Faults;
 use grognard_core::options::{self, OptionSpec};
 use grognard_core::side::{BySide, Side};
 
-pub use numbers::{Calendar, Modifiers};
+pub(crate) use numbers::{Calendar, Modifiers};
 use types::SIDES;
-pub use types::{
-    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, Days, GERMAN, Nation, Role, Scenario, Size, Sudden,
-    Terrain, Unit, UnitId, UnitSet, Victory, VictoryLevel,
+pub(crate) use types::{
+    ALLIED, Area, Arrival, Bank, Border, BorderKind, ByUnit, Class, GERMAN, Nation, Role, Scenario, Size, Terrain,
+    Unit, UnitId, UnitSet, Victory, VictoryLevel,
 };
+pub(crate) use units::UNITS;
 
 /// Everything the data files say, checked.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub(crate) struct Facts {
     /// The areas, by [`AreaId`].
-    pub areas: Vec<Area>,
+    pub(crate) areas: Vec<Area>,
     /// Which areas border each other.
-    pub map: AreaMap<Border>,
+    pub(crate) map: AreaMap<Border>,
     /// The units, by [`UnitId`].
-    pub units: Vec<Unit>,
+    pub(crate) units: Vec<Unit>,
     /// Units that arrive later, sorted by day and then by the order of the units.
-    pub arrivals: Vec<Arrival>,
+    pub(crate) arrivals: Vec<Arrival>,
     /// Replacement points by day of December and side.
-    pub replacements: [BySide<u8>; 32],
+    pub(crate) replacements: [BySide<u8>; 32],
     /// When rules are in force.
-    pub calendar: Calendar,
+    pub(crate) calendar: Calendar,
     /// Modifiers and other numbers.
-    pub modifiers: Modifiers,
+    pub(crate) modifiers: Modifiers,
     /// Ids of the boxes of the time track, those of the surprise turns first.
-    pub boxes: Vec<String>,
+    pub(crate) boxes: Vec<String>,
     /// What is written in each box.
-    pub box_labels: Vec<String>,
+    pub(crate) box_labels: Vec<String>,
     /// The scenarios; the first is the one to begin with.
-    pub scenarios: Vec<Scenario>,
+    pub(crate) scenarios: Vec<Scenario>,
     /// The options.
-    pub options: Vec<OptionSpec>,
+    pub(crate) options: Vec<OptionSpec>,
     /// The paragraphs of the rules.
-    pub paragraphs: Vec<ParagraphAbout>,
+    pub(crate) paragraphs: Vec<ParagraphAbout>,
     /// Outline of each area: latitudes and longitudes in order; empty where there is none.
-    pub outlines: Vec<Vec<Degrees>>,
+    pub(crate) outlines: Vec<Vec<Degrees>>,
     /// Areas west of the Meuse.
-    pub west_bank: AreaSet,
+    pub(crate) west_bank: AreaSet,
     /// Areas with a border on the Meuse.
-    pub by_meuse: AreaSet,
+    pub(crate) by_meuse: AreaSet,
     /// Areas with an exit arrow.
-    pub exits: AreaSet,
+    pub(crate) exits: AreaSet,
     /// Areas with German artillery.
-    pub artillery: AreaSet,
+    pub(crate) artillery: AreaSet,
     /// Supply sources of each side.
-    pub sources: BySide<AreaSet>,
+    pub(crate) sources: BySide<AreaSet>,
     /// Areas of forest.
-    pub forest: AreaSet,
+    pub(crate) forest: AreaSet,
     /// Areas of clear terrain.
-    pub clear: AreaSet,
+    pub(crate) clear: AreaSet,
     /// Areas the German controls at the start.
-    pub start_control_german: AreaSet,
+    pub(crate) start_control_german: AreaSet,
     /// For each area its neighbours across a border with a road.
-    pub roads: Vec<AreaSet>,
+    pub(crate) roads: Vec<AreaSet>,
     /// For each area its neighbours across a river, the Meuse included.
-    pub rivers: Vec<AreaSet>,
+    pub(crate) rivers: Vec<AreaSet>,
     /// For each area its neighbours across the Meuse.
-    pub meuse: Vec<AreaSet>,
+    pub(crate) meuse: Vec<AreaSet>,
     /// Units of each side.
-    pub of_side: BySide<UnitSet>,
+    pub(crate) of_side: BySide<UnitSet>,
     /// Units of infantry.
-    pub infantry: UnitSet,
+    pub(crate) infantry: UnitSet,
     /// Units of armour.
-    pub armor: UnitSet,
+    pub(crate) armor: UnitSet,
     /// Units of armour and mechanised infantry.
-    pub mechanised: UnitSet,
+    pub(crate) mechanised: UnitSet,
     /// British units.
-    pub british: UnitSet,
+    pub(crate) british: UnitSet,
     /// Elite units.
-    pub elite: UnitSet,
+    pub(crate) elite: UnitSet,
 }
 
 impl Facts {
@@ -95,7 +96,7 @@ impl Facts {
     ///
     /// # Errors
     /// Everything that is wrong with them, sorted by file and place.
-    pub fn load(files: &Files) -> Result<Self, Faults> {
+    pub(crate) fn load(files: &Files) -> Result<Self, Faults> {
         Reader::load(files, SIDES.map(|(word, _)| word), Self::read)
     }
 
@@ -156,25 +157,17 @@ impl Facts {
     }
 
     /// The area with a code.
-    #[must_use]
-    pub fn area(&self, code: &str) -> Option<AreaId> {
+    pub(crate) fn area(&self, code: &str) -> Option<AreaId> {
         AreaId::find(&self.areas, |area| area.code == code)
     }
 
     /// The unit with an id.
-    #[must_use]
-    pub fn unit(&self, id: &str) -> Option<UnitId> {
+    pub(crate) fn unit(&self, id: &str) -> Option<UnitId> {
         UnitId::find(&self.units, |unit| unit.id == id)
     }
 
-    /// The scenario with an id.
-    #[must_use]
-    pub fn scenario(&self, id: &str) -> Option<&Scenario> {
-        self.scenarios.iter().find(|scenario| scenario.about.id == id)
-    }
-
     /// Units that arrive on `day` for `side`, in the order of the units.
-    pub fn arriving(&self, day: u8, side: Side) -> impl Iterator<Item = Arrival> {
+    pub(crate) fn arriving(&self, day: u8, side: Side) -> impl Iterator<Item = Arrival> {
         let mine = self.of_side[side];
         let arrivals = self.arrivals.iter().copied();
         arrivals.filter(move |arrival| arrival.day == day && mine.has(arrival.unit))

@@ -8,83 +8,83 @@ use super::types::Days;
 
 entries! {
     /// When the rules that depend on the date are in force.
-    pub struct Calendar: date in "calendar.csv" ["first", "last"] {
+    pub(crate) struct Calendar: date in "calendar.csv" ["first", "last"] {
         /// Allied units are checked for supply.
-        pub allied_supply: Days,
+        pub(crate) allied_supply: Days,
         /// German units are checked for supply.
-        pub german_supply: Days,
+        pub(crate) german_supply: Days,
         /// Fuel shortage markers of the day before are removed.
-        pub fuel_removal: Days,
+        pub(crate) fuel_removal: Days,
         /// Reinforcements arrive.
-        pub reinforcements: Days,
+        pub(crate) reinforcements: Days,
         /// Fuel shortage markers are placed.
-        pub fuel_shortage: Days,
+        pub(crate) fuel_shortage: Days,
         /// The German removes fewer of them.
-        pub fuel_hard: Days,
+        pub(crate) fuel_hard: Days,
         /// Replacement points are given out.
-        pub replacements: Days,
+        pub(crate) replacements: Days,
         /// The German may use his commandos.
-        pub commando: Days,
+        pub(crate) commando: Days,
         /// German armour and mechanised infantry may move strategically.
-        pub german_strategic: Days,
+        pub(crate) german_strategic: Days,
         /// The Allied player has the initiative.
-        pub allied_initiative: Days,
+        pub(crate) allied_initiative: Days,
         /// Allied attacks are better.
-        pub allied_attack_bonus: Days,
+        pub(crate) allied_attack_bonus: Days,
         /// Allied units suffer no attrition.
-        pub allied_no_attrition: Days,
+        pub(crate) allied_no_attrition: Days,
         /// British units may cross the Meuse.
-        pub british_released: Days,
+        pub(crate) british_released: Days,
         /// The special rules of the first day hold.
-        pub opening: Days,
+        pub(crate) opening: Days,
     }
 }
 
 entries! {
     /// The modifiers to hit chances and the other fixed numbers of the rules.
-    pub struct Modifiers: number in "modifiers.csv" ["value"] {
+    pub(crate) struct Modifiers: number in "modifiers.csv" ["value"] {
         /// German attack in the opening.
-        pub s12a: i8 [-9..=9] = "S12a",
+        pub(crate) s12a: i8 [-9..=9] = "S12a",
         /// German attack in an artillery area.
-        pub s12b: i8 [-9..=9] = "S12b",
+        pub(crate) s12b: i8 [-9..=9] = "S12b",
         /// Allied attack late in the battle.
-        pub s12c: i8 [-9..=9] = "S12c",
+        pub(crate) s12c: i8 [-9..=9] = "S12c",
         /// Armour or elite infantry among the defenders.
-        pub s12d: i8 [-9..=9] = "S12d",
+        pub(crate) s12d: i8 [-9..=9] = "S12d",
         /// Defender in the clear.
-        pub s12e: i8 [-9..=9] = "S12e",
+        pub(crate) s12e: i8 [-9..=9] = "S12e",
         /// All defenders out of supply or short of fuel.
-        pub s12f: i8 [-9..=9] = "S12f",
+        pub(crate) s12f: i8 [-9..=9] = "S12f",
         /// Armour among the attackers.
-        pub s13a: i8 [-9..=9] = "S13a",
+        pub(crate) s13a: i8 [-9..=9] = "S13a",
         /// Attacker in the clear.
-        pub s13b: i8 [-9..=9] = "S13b",
+        pub(crate) s13b: i8 [-9..=9] = "S13b",
         /// All attackers came over a river.
-        pub s13c: i8 [-9..=9] = "S13c",
+        pub(crate) s13c: i8 [-9..=9] = "S13c",
         /// Base chance of a defender out of supply or short of fuel.
-        pub oos_base: u8 [0..=9],
+        pub(crate) oos_base: u8 [0..=9],
         /// Base chance of attacking elite armour.
-        pub elite_armor_attack: u8 [1..=9],
+        pub(crate) elite_armor_attack: u8 [1..=9],
         /// Base chance of defending elite armour.
-        pub elite_armor_defence: u8 [1..=9],
+        pub(crate) elite_armor_defence: u8 [1..=9],
         /// Starting strength from which an eliminated unit counts for victory.
-        pub vp_strength: u8 [1..=10],
+        pub(crate) vp_strength: u8 [1..=10],
         /// Points for the first supplied unit west of the Meuse.
-        pub meuse_bonus: u8 [0..=20],
+        pub(crate) meuse_bonus: u8 [0..=20],
         /// Fuel shortage markers the Allied player places.
-        pub fuel_markers: u8 [0..=9],
+        pub(crate) fuel_markers: u8 [0..=9],
         /// Markers the German removes.
-        pub fuel_removed: u8 [0..=9],
+        pub(crate) fuel_removed: u8 [0..=9],
         /// Markers he removes when fuel is hard to come by.
-        pub fuel_removed_hard: u8 [0..=9],
+        pub(crate) fuel_removed_hard: u8 [0..=9],
         /// Areas infantry moves.
-        pub normal_infantry: u8 [1..=9],
+        pub(crate) normal_infantry: u8 [1..=9],
         /// Areas armour and mechanised infantry move by road.
-        pub normal_mech: u8 [1..=9],
+        pub(crate) normal_mech: u8 [1..=9],
         /// Areas of a strategic move.
-        pub strategic: u8 [1..=9],
+        pub(crate) strategic: u8 [1..=9],
         /// Surprise turns before the first day.
-        pub surprise_turns: u8 [0..=9],
+        pub(crate) surprise_turns: u8 [0..=9],
     }
 }
 

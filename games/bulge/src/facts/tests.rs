@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use grognard_core::testing;
+
+use super::types::Days;
 use super::*;
 
 fn shipped() -> Facts {
@@ -12,6 +15,10 @@ fn shipped() -> Facts {
             panic!("the shipped data have faults:\n{}", list.join("\n"));
         }
     }
+}
+
+fn scenario<'f>(facts: &'f Facts, id: &str) -> Option<&'f Scenario> {
+    facts.scenarios.iter().find(|scenario| scenario.about.id == id)
 }
 
 fn codes(facts: &Facts, areas: AreaSet) -> String {
@@ -170,7 +177,7 @@ fn the_scenarios_are_won_as_ruled() {
         ("three-days", 16, 18),
     ];
     assert_eq!(days, expected);
-    let levels = |id: &str| match facts.scenario(id).map(|scenario| &scenario.victory) {
+    let levels = |id: &str| match scenario(&facts, id).map(|scenario| &scenario.victory) {
         Some(Victory::Points { levels, .. }) => levels.iter().map(|(points, _)| *points).collect(),
         _ => Vec::new(),
     };
@@ -179,7 +186,7 @@ fn the_scenarios_are_won_as_ruled() {
     assert_eq!(levels("campaign"), [Some(22), Some(17), Some(13), Some(8), None]);
     let hold = AreaSet::one(facts.area("BAS").expect("Bastogne"));
     assert_eq!(
-        facts.scenario("three-days").map(|scenario| &scenario.victory),
+        scenario(&facts, "three-days").map(|scenario| &scenario.victory),
         Some(&Victory::ReachMeuse { hold })
     );
 }
@@ -187,14 +194,6 @@ fn the_scenarios_are_won_as_ruled() {
 #[test]
 fn the_options_have_their_defaults_first() {
     let facts = shipped();
-    let options: Vec<String> = facts
-        .options
-        .iter()
-        .map(|option| {
-            let values: Vec<&str> = option.values.iter().map(|value| value.id.as_str()).collect();
-            format!("{} {} {}", option.ruling, option.id, values.join("|"))
-        })
-        .collect();
     let expected = [
         "R4 s12d_sign minus|plus",
         "R5 surprise_bonus attackers|all",
@@ -212,7 +211,7 @@ fn the_options_have_their_defaults_first() {
         "R42 meuse_bonus_area controlled|uncontested",
         "R48 sudden_end on|off",
     ];
-    assert_eq!(options, expected);
+    assert_eq!(testing::facts::options(&facts.options), expected);
 }
 
 #[test]
@@ -221,9 +220,7 @@ fn every_paragraph_is_explained_in_both_languages() {
     assert_eq!(facts.paragraphs.len(), 161);
     let rules = facts.paragraphs.iter().filter(|paragraph| paragraph.kind == "rule");
     assert_eq!(rules.count(), 78);
-    for paragraph in &facts.paragraphs {
-        assert_ne!(paragraph.summary.en, paragraph.summary.fr, "{}", paragraph.id);
-    }
+    testing::facts::paragraphs_hold(&facts.paragraphs, &facts.options);
 }
 
 /// Two areas touch exactly where their outlines share a stretch.

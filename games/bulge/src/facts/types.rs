@@ -10,24 +10,24 @@ use serde::{Deserialize, Serialize};
 /// How data files call the sides.
 pub(super) const SIDES: [(&str, Side); 2] = [("german", GERMAN), ("allied", ALLIED)];
 /// The side of the German player.
-pub const GERMAN: Side = Side::A;
+pub(crate) const GERMAN: Side = Side::A;
 /// The side of the Allied player.
-pub const ALLIED: Side = Side::B;
+pub(crate) const ALLIED: Side = Side::B;
 
 dense_id! {
     /// A unit, by its place in [`super::Facts::units`].
-    pub struct UnitId(u8) named "unit";
+    pub(crate) struct UnitId(u8) named "unit";
 }
 
 /// A set of units.
-pub type UnitSet = Set<UnitId, 2>;
+pub(crate) type UnitSet = Set<UnitId, 2>;
 
 /// A value for each unit.
-pub type ByUnit<T> = ById<UnitId, T, { UnitSet::CAPACITY }>;
+pub(crate) type ByUnit<T> = ById<UnitId, T, { UnitSet::CAPACITY }>;
 
 word_enum! {
     /// How a unit moves and fights.
-    pub enum Class {
+    pub(crate) enum Class {
         /// On foot.
         Infantry = "infantry",
         /// Infantry on wheels or tracks.
@@ -37,7 +37,7 @@ word_enum! {
     }
 
     /// Whose army a unit belongs to.
-    pub enum Nation {
+    pub(crate) enum Nation {
         /// Germany.
         German = "german",
         /// The United States.
@@ -47,7 +47,7 @@ word_enum! {
     }
 
     /// How big a formation a unit stands for; only its counter shows it.
-    pub enum Size {
+    pub(crate) enum Size {
         /// A division.
         Division = "div",
         /// A brigade.
@@ -61,7 +61,7 @@ word_enum! {
     }
 
     /// What most of an area is like.
-    pub enum Terrain {
+    pub(crate) enum Terrain {
         /// Open country: both sides hit more easily.
         Clear = "clear",
         /// Hills and valleys.
@@ -75,7 +75,7 @@ word_enum! {
     }
 
     /// A bank of the Meuse.
-    pub enum Bank {
+    pub(crate) enum Bank {
         /// The side the Germans come from.
         East = "east",
         /// The side they want to reach.
@@ -83,7 +83,7 @@ word_enum! {
     }
 
     /// What lies between two areas.
-    pub enum BorderKind {
+    pub(crate) enum BorderKind {
         /// Nothing.
         Open = "open",
         /// A river.
@@ -93,7 +93,7 @@ word_enum! {
     }
 
     /// What an area is for.
-    pub enum Role {
+    pub(crate) enum Role {
         /// German artillery helps here.
         GermanArtillery = "german_artillery",
         /// German supply comes from here.
@@ -107,8 +107,7 @@ word_enum! {
 
 impl BorderKind {
     /// Whether a river has to be crossed, the Meuse included.
-    #[must_use]
-    pub const fn is_river(self) -> bool {
+    pub(crate) const fn is_river(self) -> bool {
         matches!(self, Self::River | Self::Meuse)
     }
 }
@@ -116,98 +115,98 @@ impl BorderKind {
 row_struct! {
     /// The border between two areas.
     #[derive(Clone, PartialEq, Eq, Debug)]
-    pub struct Border {
+    pub(crate) struct Border {
         /// What lies between the areas.
-        pub kind: BorderKind,
+        pub(crate) kind: BorderKind,
         /// Whether a road crosses it.
-        pub road: bool,
+        pub(crate) road: bool,
         /// Name of the river, empty if there is none.
-        pub river: String,
+        pub(crate) river: String,
     }
 }
 
 row_struct! {
     /// An area of the map.
     #[derive(Clone, PartialEq, Debug)]
-    pub struct Area {
+    pub(crate) struct Area {
         /// Id in data, records and on the command line.
-        pub code: String,
+        pub(crate) code: String,
         /// Its name.
-        pub name: Name,
+        pub(crate) name: Name,
         /// Latitude of its centre in degrees.
-        pub lat: f64 [-90.0..=90.0],
+        pub(crate) lat: f64 [-90.0..=90.0],
         /// Longitude of its centre in degrees.
-        pub lon: f64 [-180.0..=180.0],
+        pub(crate) lon: f64 [-180.0..=180.0],
         /// Its terrain.
-        pub terrain: Terrain,
+        pub(crate) terrain: Terrain,
         /// Losses the terrain takes off the defender's.
-        pub terrain_value: u8 [0..=9],
+        pub(crate) terrain_value: u8 [0..=9],
         /// Victory points for its control.
-        pub vp: u8 [0..=20],
+        pub(crate) vp: u8 [0..=20],
         /// On which bank of the Meuse it lies.
-        pub bank: Bank,
+        pub(crate) bank: Bank,
         /// Who controls it at the start.
-        pub control: Side,
+        pub(crate) control: Side,
         /// What it is for.
-        pub roles: Vec<Role>,
+        pub(crate) roles: Vec<Role>,
         /// Where these facts come from.
-        pub source: String,
+        pub(crate) source: String,
     }
 }
 
 row_struct! {
     /// A unit with all that is printed on its counter.
     #[derive(Clone, PartialEq, Eq, Debug)]
-    pub struct Unit {
+    pub(crate) struct Unit {
         /// Id in data, records and on the command line.
-        pub id: String,
+        pub(crate) id: String,
         /// Its name.
-        pub name: Name,
+        pub(crate) name: Name,
         /// Whose it is.
-        pub side: Side,
+        pub(crate) side: Side,
         /// Its nation.
-        pub nation: Nation,
+        pub(crate) nation: Nation,
         /// How it moves and fights.
-        pub class: Class = "type",
+        pub(crate) class: Class = "type",
         /// Whether it is elite.
-        pub elite: bool,
+        pub(crate) elite: bool,
         /// How big a formation it stands for.
-        pub size: Size,
+        pub(crate) size: Size,
         /// Starting strength.
-        pub strength: u8 [1..=9; else 1],
+        pub(crate) strength: u8 [1..=9; else 1],
         /// Base chance to hit when it attacks.
-        pub attack: u8 [1..=9],
+        pub(crate) attack: u8 [1..=9],
         /// Base chance to hit when it defends.
-        pub defence: u8 [1..=9],
+        pub(crate) defence: u8 [1..=9],
         /// Whether it rolls a bonus die.
-        pub bonus: bool,
+        pub(crate) bonus: bool,
         /// The corps it belongs to.
-        pub formation: String,
+        pub(crate) formation: String,
         /// Where it is set up; `None` if it arrives later.
-        pub start: Option<AreaId> = "area",
+        pub(crate) start: Option<AreaId> = "area",
         /// Where these facts come from.
-        pub source: String,
+        pub(crate) source: String,
     }
 }
 
 /// A unit that arrives during the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Arrival {
+pub(crate) struct Arrival {
     /// On which day of December.
-    pub day: u8,
+    pub(crate) day: u8,
     /// Which unit.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// Where it enters.
-    pub area: AreaId,
+    pub(crate) area: AreaId,
 }
 
 /// Days of December on which a rule is in force.
-pub type Days = data::Days<u8>;
+pub(crate) type Days = data::Days<u8>;
 
 /// How well a side did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum VictoryLevel {
+pub(crate) enum VictoryLevel {
     /// The German's best result.
     GermanDecisive,
     /// Better for the German.
@@ -223,18 +222,18 @@ pub enum VictoryLevel {
 /// When a game by points ends before its last day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Sudden {
+pub(crate) struct Sudden {
     /// The German wins with at least so many points at the end of any day.
-    pub german: i16,
+    pub(crate) german: i16,
     /// The Allied player wins when the German has at most so many.
-    pub allied: i16,
+    pub(crate) allied: i16,
     /// The first day on which the Allied player can win in this way.
-    pub allied_from: u8,
+    pub(crate) allied_from: u8,
 }
 
 /// How a scenario is won.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Victory {
+pub(crate) enum Victory {
     /// By the German victory points at the end.
     Points {
         /// Levels in falling order with the points each needs; the last needs none.
@@ -253,15 +252,15 @@ pub enum Victory {
 
 /// A scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scenario {
+pub(crate) struct Scenario {
     /// What people are told of it, but for how it is won.
-    pub about: ScenarioAbout,
+    pub(crate) about: ScenarioAbout,
     /// First day of December.
-    pub first_day: u8,
+    pub(crate) first_day: u8,
     /// Last day of December.
-    pub last_day: u8,
+    pub(crate) last_day: u8,
     /// How it is won.
-    pub victory: Victory,
+    pub(crate) victory: Victory,
     /// Where these facts come from.
-    pub source: String,
+    pub(crate) source: String,
 }

@@ -6,7 +6,7 @@ use grognard_core::side::BySide;
 use super::numbers::{Calendar, Modifiers};
 use super::types::{Arrival, Class, Days, GERMAN, Nation, SIDES, Unit, UnitId, UnitSet};
 
-const UNITS: &str = "units.csv";
+pub(crate) const UNITS: &str = "units.csv";
 const ARRIVALS: &str = "reinforcements.csv";
 
 /// Reads `units.csv`.

@@ -1,19 +1,16 @@
 //! Quick answers, as an experienced player gives them without thinking: where a unit goes, who takes the loss, whether
 //! to stand.
 
-use grognard_board::AreaId;
-use grognard_core::Side;
 use grognard_core::dice::below;
 use rand_pcg::Pcg64Mcg;
 
 use super::picture::Picture;
-use crate::Bulge;
-use crate::action::Action;
-use crate::facts::{GERMAN, UnitId, UnitSet, Victory};
+use crate::facts::Victory;
 use crate::frame::Frame;
+use crate::fuel::FuelStep;
 use crate::losses::Losses;
 use crate::march::March;
-use crate::state::{Battle, State};
+use crate::prelude::*;
 
 /// What a round of fighting is expected to cost, in strength points.
 pub(super) struct Clash {
@@ -26,11 +23,6 @@ pub(super) struct Clash {
 }
 
 impl Bulge {
-    /// Units of the player on turn in an area that could be activated.
-    pub(super) fn fresh_in(&self, s: &State, area: AreaId) -> UnitSet {
-        self.own(s, s.turn, area) - s.cube - (s.oos | s.fuel)
-    }
-
     /// What an area is worth to whoever holds it.
     pub(super) fn stake(&self, s: &State, side: Side, area: AreaId) -> f64 {
         let weights = self.weights(s);
@@ -56,19 +48,7 @@ impl Bulge {
     /// What would come of an attack by these units on an area.
     pub(super) fn clash(&self, s: &State, attackers: UnitSet, area: AreaId) -> Clash {
         let side = s.turn;
-        let defenders = self.own(s, !side, area);
-        let strength = self.total_strength(s, defenders);
-        let battle = Battle {
-            area,
-            attacker: side,
-            attackers,
-            defenders,
-            strength,
-            defender_due: 0,
-            attacker_due: 0,
-            attacker_lost: 0,
-            refuge: None,
-        };
+        let battle = self.battle_of(s, area, attackers);
         let volleys = self.volleys(s, &battle);
         let sides = f64::from(s.options.die.sides());
         let hits = |side: Side| -> f64 {
@@ -77,11 +57,11 @@ impl Bulge {
                 .map(|&(_, dice, target)| f64::from(dice) * f64::from(target) / sides)
                 .sum()
         };
-        let shelter = f64::from(self.facts.areas[area.index()].terrain_value.min(strength));
+        let shelter = f64::from(self.facts.areas[area.index()].terrain_value.min(battle.strength));
         Clash {
             defender: (hits(side) - shelter).max(self.weights(s).luck * hits(side)),
             attacker: hits(!side),
-            strength: f64::from(strength),
+            strength: f64::from(battle.strength),
         }
     }
 
@@ -156,7 +136,7 @@ impl Bulge {
     /// How much there is to be done with the units of an area, as far as a glance at its neighbours tells.
     pub(super) fn area_pays(&self, s: &State, picture: &Picture, area: AreaId) -> f64 {
         let side = s.turn;
-        let units = self.fresh_in(s, area);
+        let units = self.activatable_in(s, side, area);
         let here = self.enemy_in(s, side, area);
         let stay = if here {
             self.attack_pays(s, units, area)
@@ -201,7 +181,7 @@ impl Bulge {
         let alone = UnitSet::one(unit);
         let mates = self.own(s, side, here) & (s.active - s.moved);
         let party = |to: AreaId| {
-            let there = self.own(s, side, to) - s.cube - (s.oos | s.fuel);
+            let there = self.activatable_in(s, side, to);
             let joined = if self.facts.rivers[here.index()].has(to) {
                 alone
             } else {
@@ -211,7 +191,7 @@ impl Bulge {
         };
         let mut rng = rng;
         let mut whim = || rng.as_mut().map_or(0.0, |rng| 0.003 * below(*rng, 100) as f64);
-        let stays = self.own(s, side, here) - s.cube - (s.oos | s.fuel);
+        let stays = self.activatable_in(s, side, here);
         let mut best = (Action::Halt, self.place_pays(s, picture, stays, here) + 0.05 + whim());
         self.legs(s, march, |to| {
             let score = self.place_pays(s, picture, party(to), to) + whim();
@@ -293,8 +273,13 @@ impl Bulge {
                 .max_by(|&a, &b| self.force(s, a).total_cmp(&self.force(s, b)))
         };
         match frame {
-            Frame::Drain(_) => strongest(self.fuel_targets(s)).map_or(Action::Decline, Action::Drain),
-            Frame::Refuel(_) => strongest(s.fuel).map_or(Action::Decline, Action::Refuel),
+            Frame::Fuel(fuel) => {
+                let mark = match fuel.step {
+                    FuelStep::Place => Action::Drain,
+                    FuelStep::Remove => Action::Refuel,
+                };
+                strongest(fuel.among(Look::new(self, s))).map_or(Action::Decline, mark)
+            }
             Frame::Replacement(replacement) => {
                 strongest(self.replaceable(s, replacement.side)).map_or(Action::Decline, Action::Replace)
             }

@@ -13,16 +13,11 @@ pub(crate) struct Insight {
     pub(crate) way_out: Vec<f64>,
     /// Moves on foot from each area to the nearest by the Meuse.
     pub(super) walk_to_meuse: ByArea<u8>,
-    /// Areas one move away from each.
-    near: Vec<Near>,
+    /// Areas one move on foot away from each, those next to it by road, and those one move on wheels away if nobody is
+    /// in the way.
     on_foot: ByArea<AreaSet>,
-}
-
-/// Where one move takes a unit if nobody is in the way.
-struct Near {
-    foot: AreaSet,
-    wheels: AreaSet,
-    roads: AreaSet,
+    roads: ByArea<AreaSet>,
+    wheels: ByArea<AreaSet>,
 }
 
 /// So many moves, or more, and nobody counts on anybody.
@@ -30,42 +25,32 @@ const FAR: u8 = 5;
 
 impl Insight {
     pub(crate) fn of(facts: &Facts) -> Self {
-        let near = facts.map.areas().map(|area| {
-            let (foot, roads) = (facts.map.neighbours(area), facts.roads[area.index()]);
-            Near {
-                foot,
-                wheels: roads.iter().fold(foot, |all, by| all | facts.roads[by.index()]),
-                roads,
-            }
-        });
-        let mut insight = Self {
-            way_out: Vec::new(),
-            walk_to_meuse: ByArea::filled(u8::MAX),
-            near: near.collect(),
-            on_foot: ByArea::filled(AreaSet::EMPTY),
+        let by_area = |set: &dyn Fn(AreaId) -> AreaSet| {
+            ByArea::new(|area| match area.index() < facts.map.count() {
+                true => set(area),
+                false => AreaSet::EMPTY,
+            })
         };
-        for (area, near) in (0..).map(AreaId).zip(&insight.near) {
-            insight.on_foot[area] = near.foot;
-        }
-        insight.walk_to_meuse = count_moves(facts.by_meuse, &insight.on_foot, FAR);
-        let moves = count_moves(facts.exits, &insight.by_road(AreaSet::EMPTY), u8::MAX);
+        let on_foot = by_area(&|area| facts.map.neighbours(area));
+        let roads = by_area(&|area| facts.roads[area.index()]);
+        let wheels = by_area(&|area| on_foot[area] | all_ways(roads[area], &roads));
+        let moves = count_moves(facts.exits, &wheels, u8::MAX);
         let areas = facts.map.areas();
-        insight.way_out = areas.map(|area| 0.25f64.powi(moves[area].into())).collect();
-        insight
+        Self {
+            way_out: areas.map(|area| 0.25f64.powi(moves[area].into())).collect(),
+            walk_to_meuse: count_moves(facts.by_meuse, &on_foot, FAR),
+            on_foot,
+            roads,
+            wheels,
+        }
     }
 
     /// Areas one move on wheels away from each, if nobody passes `blocked` areas.
     fn by_road(&self, blocked: AreaSet) -> ByArea<AreaSet> {
-        let mut ways = ByArea::filled(AreaSet::EMPTY);
-        for (area, near) in (0..).map(AreaId).zip(&self.near) {
-            ways[area] = if near.roads.meets(&blocked) {
-                let by = near.roads - blocked;
-                by.iter().fold(near.foot, |all, by| all | self.near[by.index()].roads)
-            } else {
-                near.wheels
-            };
-        }
-        ways
+        ByArea::new(|area| match self.roads[area].meets(&blocked) {
+            true => self.on_foot[area] | all_ways(self.roads[area] - blocked, &self.roads),
+            false => self.wheels[area],
+        })
     }
 }
 
@@ -130,10 +115,7 @@ impl Picture {
     pub(crate) fn of(game: &Bulge, s: &State) -> Self {
         let last_day = game.on_last_day(s);
         let weights = game.weights(s);
-        let occupied = BySide::new(|side| -> AreaSet {
-            let units = game.facts.of_side[side];
-            units.iter().filter_map(|unit| s.area_of(unit)).collect()
-        });
+        let occupied = BySide::new(|side| s.areas_of(game.facts.of_side[side]));
         let mut picture = Self {
             present: BySide::new(|_| ByArea::filled(0.0)),
             reach: BySide::new(|_| ByArea::filled(0.0)),

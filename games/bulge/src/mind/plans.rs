@@ -1,18 +1,14 @@
 //! Plans worth a thought: for each area, who goes where.
 
 use arrayvec::ArrayVec;
-use grognard_board::{AreaId, AreaSet};
 use grognard_core::dice::below;
-use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
+use grognard_core::{Breadth, Game, Idea, NoSink};
 use rand_pcg::Pcg64Mcg;
 
 use super::picture::Picture;
-use crate::Bulge;
-use crate::action::Action;
-use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::frame::Frame;
 use crate::march::March;
-use crate::state::State;
+use crate::prelude::*;
 
 /// Plans that are weighed, of all that come to mind.
 const WIDE: usize = 24;
@@ -120,7 +116,7 @@ impl Bulge {
 
     fn area_plans(&self, s: &State, picture: &Picture, area: AreaId, breadth: Breadth, drafts: &mut Vec<Draft>) {
         let side = s.turn;
-        let units = self.fresh_in(s, area);
+        let units = self.activatable_in(s, side, area);
         let mut begun = s.clone();
         self.apply_unchecked(&mut begun, Actor::Side(side), Action::Activate(area), &mut NoSink);
         let mut orders = vec![Order::Usual, Order::Stay];
@@ -222,14 +218,9 @@ impl Bulge {
     }
 
     fn obey(&self, s: &State, picture: &Picture, march: March, order: Order) -> Action {
-        let go = |to: AreaId| {
-            let mut found = Action::Halt;
-            self.legs(s, march, |area| {
-                if area == to {
-                    found = Action::Go(to);
-                }
-            });
-            found
+        let go = |to: AreaId| match self.has_leg(s, march, to) {
+            true => Action::Go(to),
+            false => Action::Halt,
         };
         match order {
             Order::Usual => self.usual_leg(s, picture, march, None),

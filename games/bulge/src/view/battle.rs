@@ -1,13 +1,12 @@
 //! The battle being fought, or the next one to come: who takes part, every modifier with its paragraph, the dice.
 
 use grognard_core::sum::Term;
-use grognard_core::{Message, Side};
+use grognard_core::{Message, Side, signed};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, Effect, Modifier, Participant, Step, Sum, Target, Tone,
 };
 
 use crate::Bulge;
-use crate::event::signed;
 use crate::facts::{UnitId, UnitSet};
 use crate::frame::Frame;
 use crate::losses::Losses;
@@ -15,15 +14,10 @@ use crate::modifiers::{Chance, Role, Shelter};
 use crate::options::S12dSign;
 use crate::state::{Battle, State};
 
-/// How far a battle has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
-    Coming,
-    Roll,
-    Retreat,
-    DefenderLosses,
-    AttackerLosses,
-}
+/// The step that a battle is at, by its place among [`battle_steps`]; nothing while it is still to come.
+type Stage = Option<usize>;
+
+const ROLL: Stage = Some(0);
 
 impl Bulge {
     /// The battle in progress; before the next one is chosen, the first of those to come.
@@ -31,12 +25,12 @@ impl Bulge {
         let stage = match s.frames.last()? {
             Frame::Combats => {
                 let area = s.to_fight.lowest()?;
-                return Some((self.battle_in(s, area), Stage::Coming));
+                return Some((self.battle_in(s, area), None));
             }
-            Frame::Roll => Stage::Roll,
-            Frame::Retreat => Stage::Retreat,
-            Frame::Losses(Losses::Defender) => Stage::DefenderLosses,
-            Frame::Losses(Losses::Attacker) => Stage::AttackerLosses,
+            Frame::Roll => ROLL,
+            Frame::Retreat => Some(1),
+            Frame::Losses(Losses::Defender) => Some(2),
+            Frame::Losses(Losses::Attacker) => Some(3),
             _ => return None,
         };
         Some((s.battle?, stage))
@@ -45,11 +39,7 @@ impl Bulge {
     /// The battle as the table shows it.
     pub(super) fn battle_view(&self, s: &State) -> Option<BattleView> {
         let (battle, stage) = self.battle_shown(s)?;
-        let title = if stage == Stage::Coming {
-            "battle-coming"
-        } else {
-            "battle-title"
-        };
+        let title = stage.map_or("battle-coming", |_| "battle-title");
         let title = Message::new(title).with("area", self.area_name(battle.area));
         let attacker = self.camp(s, &battle, stage, battle.attacker);
         let defender = self.camp(s, &battle, stage, !battle.attacker);
@@ -66,7 +56,7 @@ impl Bulge {
         let units = battle.units(role);
         let mut sums = Vec::new();
         // The markers of the dead are off: once a defender has fallen the chances can no longer be told.
-        if battle.defenders.into_iter().all(|u| s.strength[u] > 0) {
+        if s.alive(battle.defenders) == battle.defenders {
             sums.extend(self.chance_sums(s, battle, role));
         }
         if role == Role::Defends && self.facts.areas[battle.area.index()].terrain_value > 0 {
@@ -87,7 +77,7 @@ impl Bulge {
             (false, _) => "role-defender",
         };
         // Dice before they are rolled; strength afterwards, when it goes down.
-        let value = if stage > Stage::Roll {
+        let value = if stage > ROLL {
             s.strength[unit].to_string()
         } else {
             let volleys = self.volleys(s, battle);
@@ -206,7 +196,7 @@ impl Bulge {
 
     /// Losses still to be taken, and where the defender is going.
     fn results(&self, battle: &Battle, stage: Stage) -> Vec<Message> {
-        if stage <= Stage::Roll {
+        if stage <= ROLL {
             return Vec::new();
         }
         let due = |key: &str, side: Side, losses: u8| {
@@ -228,7 +218,7 @@ impl Bulge {
     /// The dice about to be rolled: one group for each unit, attackers first, in the order in which they are read.
     pub(super) fn dice_view(&self, s: &State) -> Option<Dice> {
         let (battle, stage) = self.battle_shown(s)?;
-        if stage != Stage::Roll {
+        if stage != ROLL {
             return None;
         }
         let volleys = self.volleys(s, &battle);
@@ -264,13 +254,6 @@ impl Bulge {
 /// The steps of a battle, in order.
 fn battle_steps(battle: &Battle, stage: Stage) -> Vec<Step> {
     let (attacker, defender) = (Some(battle.attacker), Some(!battle.attacker));
-    let now = match stage {
-        Stage::Coming => None,
-        Stage::Roll => Some(0),
-        Stage::Retreat => Some(1),
-        Stage::DefenderLosses => Some(2),
-        Stage::AttackerLosses => Some(3),
-    };
     Step::planned(
         [
             ("roll", "S11c", None, true),
@@ -278,7 +261,7 @@ fn battle_steps(battle: &Battle, stage: Stage) -> Vec<Step> {
             ("losses-defender", "S16a", defender, true),
             ("losses-attacker", "S16a", attacker, true),
         ],
-        now,
+        stage,
     )
 }
 

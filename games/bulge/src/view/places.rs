@@ -1,12 +1,9 @@
 //! Areas and borders where something differs from the board.
 
-use grognard_board::AreaId;
-use grognard_core::{Message, Side};
+use grognard_core::Message;
 use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
 
-use crate::Bulge;
-use crate::facts::{ALLIED, GERMAN, UnitSet};
-use crate::state::State;
+use crate::prelude::*;
 
 impl Bulge {
     /// Areas with units or markers, and those that have changed hands.
@@ -63,10 +60,9 @@ impl Bulge {
         let Some((battle, refuge)) = s.battle.and_then(|battle| Some((battle, battle.refuge?))) else {
             return Vec::new();
         };
-        let alive: UnitSet = battle.defenders.iter().filter(|&u| s.strength[u] > 0).collect();
         let label = Message::new("arrow-retreat").with("area", self.area_name(refuge));
         let path = vec![self.code(battle.area).into(), self.code(refuge).into()];
-        let pieces = self.unit_ids(alive);
+        let pieces = self.unit_ids(s.alive(battle.defenders));
         vec![Arrow::new("retreat", !battle.attacker, path, pieces, Some(label))]
     }
 }

@@ -12,18 +12,27 @@ mod words;
 
 use std::fs;
 
-use grognard_bulge::DATA;
-use grognard_bulge::facts::Facts;
+use grognard_bulge::{Bulge, DATA};
 use grognard_core::testing::planting::Planting;
+use grognard_core::testing::start;
+use grognard_core::{Game, Side, Viewer};
+use grognard_table::erased::TableGame;
+use grognard_table::testing::position;
+use grognard_table::view::Effect;
 
 /// Every test plants a fault in one of these.
-const OURS: Planting = Planting::new(DATA, |files| Facts::load(files).err());
+const OURS: Planting = Planting::new(DATA, |files| Bulge::load(files.clone()).err());
 
 #[test]
 fn an_overlay_may_change_a_default() {
     let text = OURS.changed("options.toml", "default = \"d10\"", "default = \"d12\"");
-    let facts = Facts::load(&OURS.shipped().with("options.toml", text)).expect("good data");
-    let die = facts.options.iter().find(|option| option.id == "die").expect("the die");
+    let game = Bulge::load(OURS.shipped().with("options.toml", text)).expect("good data");
+    let die = game
+        .about()
+        .options
+        .iter()
+        .find(|option| option.id == "die")
+        .expect("the die");
     let values: Vec<&str> = die.values.iter().map(|value| value.id.as_str()).collect();
     assert_eq!(values, ["d12", "d10", "d8", "d6"]);
 }
@@ -45,7 +54,7 @@ fn faults_of_all_files_are_reported_at_once() {
             OURS.changed("options.toml", "ruling = \"R45\"", "ruling = \"45\""),
         )
         .with("track.csv", "");
-    let faults = Facts::load(&files).expect_err("many faults");
+    let faults = Bulge::load(files).err().expect("many faults");
     let names: Vec<&str> = faults.iter().map(|fault| fault.file.as_str()).collect();
     assert_eq!(
         names,
@@ -68,7 +77,18 @@ fn a_folder_is_laid_over_the_shipped_files() {
     fs::remove_dir_all(&folder).expect("removed");
     let files = files.expect("a good overlay");
     assert_ne!(files.digest(), OURS.shipped().digest());
-    assert_eq!(Facts::load(&files).expect("good data").modifiers.s12d, 1);
+    let game = Bulge::load(files).expect("good data");
+    let text = "day 17 0700
+turn german
+unit G14 STV 5
+unit A21 STV 4
+";
+    let attack = [(Side::A, "activate STV"), (Side::A, "finish")];
+    let state = position(&game, &start(&game, "campaign", &[]), text, &attack);
+    let battle = game.view(&state, Viewer::Public).battle.expect("a battle");
+    let mut terms = battle.attacker.sums.iter().flat_map(|sum| &sum.terms);
+    let term = terms.find(|term| term.paragraph == "S12d").expect("armour in defence");
+    assert_eq!(term.effect, Some(Effect::Add { value: 1 }));
 }
 
 /// Labs and overlays invent smaller maps; nothing here depends on the shipped counts.
@@ -93,8 +113,9 @@ fn a_small_invented_map_is_fine() {
         .with("units.csv", rows("units.csv", &units))
         .with("reinforcements.csv", rows("reinforcements.csv", &[]))
         .with("scenarios.toml", scenarios);
-    let facts = Facts::load(&files).expect("good data");
-    assert_eq!((facts.areas.len(), facts.units.len(), facts.arrivals.len()), (2, 2, 0));
-    assert_eq!(facts.outlines, [vec![], vec![]]);
-    assert_eq!(facts.by_meuse.len(), 2);
+    let game = Bulge::load(files).expect("good data");
+    let state = game.begin(&start(&game, "race", &[])).expect("a set-up");
+    let (board, view) = (game.board(), game.view(&state, Viewer::Public));
+    assert_eq!((board.places.len(), board.borders.len(), view.pieces.len()), (2, 1, 2));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }

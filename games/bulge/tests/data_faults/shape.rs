@@ -35,7 +35,7 @@ fn a_row_with_too_few_cells() {
 fn a_file_that_is_not_there() {
     let files: &[(&str, &str)] = DATA;
     let rest: Vec<_> = files.iter().filter(|(name, _)| *name != "areas.csv").copied().collect();
-    let faults = Facts::load(&Files::embedded(rest.leak())).expect_err("no areas");
+    let faults = Bulge::load(Files::embedded(rest.leak())).err().expect("no areas");
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert_eq!(faults[0].file, "areas.csv");
 }

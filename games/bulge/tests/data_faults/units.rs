@@ -45,6 +45,19 @@ fn neither_set_up_nor_arriving() {
 }
 
 #[test]
+fn set_up_alone_where_the_other_side_is_in_control() {
+    let text = OURS.changed("units.csv", "LXXX Corps,TRI,", "LXXX Corps,LUX,");
+    let (before, _) = text.split_once("LUX,reconstructed").expect("its area");
+    let column = before.lines().last().map_or(0, |line| line.chars().count());
+    let place = (before.lines().count(), column + 1);
+    let game = Bulge::load(OURS.shipped().with("units.csv", text)).expect("good data");
+    let faults = game.begin(&start(&game, "campaign", &[])).expect_err("a fault");
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(faults[0].what.contains("stands alone in LUX"), "{faults:?}");
+    assert_eq!((faults[0].line as usize, faults[0].column as usize), place);
+}
+
+#[test]
 fn arriving_twice() {
     OURS.added(
         "reinforcements.csv",

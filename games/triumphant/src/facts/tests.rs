@@ -355,14 +355,6 @@ fn the_scenarios_are_won_as_ruled() {
 #[test]
 fn the_options_have_their_defaults_first() {
     let facts = shipped();
-    let options: Vec<String> = facts
-        .options
-        .iter()
-        .map(|option| {
-            let values: Vec<&str> = option.values.iter().map(|value| value.id.as_str()).collect();
-            format!("{} {} {}", option.ruling, option.id, values.join("|"))
-        })
-        .collect();
     let expected = [
         "R89 reinforcements historical|okw",
         "R103 complete_division off|on",
@@ -377,7 +369,7 @@ fn the_options_have_their_defaults_first() {
         "R81 overrun_zoc waived|charged",
         "R98 discovery_shift earlier|later",
     ];
-    assert_eq!(options, expected);
+    assert_eq!(grognard_core::testing::facts::options(&facts.options), expected);
 }
 
 #[test]
@@ -386,12 +378,7 @@ fn every_paragraph_is_explained_in_both_languages() {
     assert_eq!(facts.paragraphs.len(), 209 + 123);
     let rules = facts.paragraphs.iter().filter(|paragraph| paragraph.enforceable());
     assert_eq!(rules.count(), 171);
-    for paragraph in &facts.paragraphs {
-        assert_ne!(paragraph.summary.en, paragraph.summary.fr, "{}", paragraph.id);
-    }
-    for option in &facts.options {
-        assert!(facts.paragraphs.iter().any(|paragraph| paragraph.id == option.ruling));
-    }
+    grognard_core::testing::facts::paragraphs_hold(&facts.paragraphs, &facts.options);
 }
 
 /// Labs and overlays invent smaller maps; nothing here depends on the shipped counts.
