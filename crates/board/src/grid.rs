@@ -1,6 +1,6 @@
 //! A numbered grid of hexes.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use grognard_core::word_enum;
 use serde::{Deserialize, Serialize};
@@ -325,8 +325,16 @@ pub struct HexLabel {
 
 impl fmt::Display for HexLabel {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (first, second, width) = (self.first, self.second, usize::from(self.digits));
-        write!(out, "{first:0width$}{second:0width$}")
+        // A view has thousands of them, and padded numbers are formatted slowly.
+        for number in [self.first, self.second] {
+            for place in (0..u32::from(self.digits)).rev() {
+                let digit = 10_u32
+                    .checked_pow(place)
+                    .map_or(0, |unit| u32::from(number) / unit % 10);
+                out.write_char(char::from(b'0' + digit as u8))?;
+            }
+        }
+        Ok(())
     }
 }
 

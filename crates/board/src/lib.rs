@@ -45,6 +45,7 @@ mod grid;
 mod hexside;
 mod id;
 pub mod outline;
+mod ranges;
 mod ratio;
 mod reading;
 mod retreat;

@@ -759,6 +759,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Lines traced over the board (supply), judged now for everything that `viewer` knows of.
     fn traces(&self, state: &Self::State, viewer: Viewer) -> Vec<Trace>;
 
+    /// What the face of a single die is called, where games have such dice.
+    fn die(face: u8) -> Option<Self::Action> {
+        let _ = face;
+        None
+    }
+
     /// Turns the faces of the pending roll into the outcome the rules use; nothing if none is pending.
     fn tally(&self, state: &Self::State, faces: &[u8]) -> Option<Self::Action> {
         Self::stack(state).top()?.tally(Look::new(self, state), faces)

@@ -54,6 +54,29 @@ pub enum Progress {
     Skipped,
 }
 
+/// What is open to somebody, as far as it matters to those who go on without being asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Open<T> {
+    /// Nothing.
+    Nothing,
+    /// This, and nothing else.
+    One(T),
+    /// Several things: a choice.
+    Several,
+}
+
+impl<T> Open<T> {
+    /// What an iterator gives, of which no more than two are looked at.
+    pub fn of(all: impl IntoIterator<Item = T>) -> Self {
+        let mut all = all.into_iter();
+        match (all.next(), all.next()) {
+            (None, _) => Self::Nothing,
+            (Some(one), None) => Self::One(one),
+            (Some(_), Some(_)) => Self::Several,
+        }
+    }
+}
+
 /// A position with its game: what every rule looks at.
 pub struct Look<'a, G: Game> {
     /// The game.
@@ -226,10 +249,12 @@ pub trait Procedure<G: Game>: Copy + PartialEq + Debug + Send + Sync {
         let _ = (at, side, answers);
     }
 
-    /// What the faces of its dice come to; nothing if it waits for none.
+    /// What the faces of its dice come to; nothing if it waits for none. A single die is what the game calls one.
     fn tally(self, at: Look<'_, G>, faces: &[u8]) -> Option<G::Action> {
-        let _ = (at, faces);
-        None
+        match (self.waits(at), faces) {
+            (Waits::Dice(_), &[face]) => G::die(face),
+            _ => None,
+        }
     }
 
     /// Adds every outcome of its dice with its probability. Without another answer all throws are gone through, where

@@ -106,7 +106,7 @@ pub struct CostTerm {
 impl CostTerm {
     /// A term of a game's sum, for the step into a place.
     #[must_use]
-    pub fn new(place: &str, term: impl Term, points: Points) -> Self {
+    pub fn new(place: impl Into<String>, term: impl Term, points: Points) -> Self {
         Self {
             place: place.into(),
             paragraph: term.paragraph().into(),

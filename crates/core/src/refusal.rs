@@ -25,6 +25,16 @@ pub trait RefusalReason: Copy + Eq + Debug + Send + Sync {
 /// What one rule says: nothing, or why not.
 pub type Verdict<R> = Result<(), R>;
 
+/// What a rule says that asks for something: its reason unless that holds. It cites nothing; what a paragraph forbids is
+/// said by [`forbid!`](crate::forbid).
+///
+/// # Errors
+/// The reason.
+#[inline]
+pub fn require<R>(holds: bool, reason: R) -> Verdict<R> {
+    if holds { Ok(()) } else { Err(reason) }
+}
+
 /// Whether a judge goes on to the next rule or has heard enough.
 pub type Flow = ControlFlow<()>;
 

@@ -29,7 +29,7 @@ mod track;
 
 pub use grognard_core::answer::{Cost, Limit, Shape};
 
-pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum};
+pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum, fraction};
 pub use board::{Board, Border, Grid, Label, LegendEntry, Nation, Outline, PlaceShape, Point, SideSheet};
 pub use dice::{Compare, Dice, DiceGroup, Die, DieUse, RerollOffer, RollResult, Target};
 pub use odds::{AssumptionValue, AssumptionView, Bar, OddsView};

@@ -62,7 +62,7 @@ impl Bulge {
         let code = |area: AreaId| self.code(area).to_string();
         let reach = |path: Vec<AreaId>, terms: Vec<Charge>| {
             let to = *path.last()?;
-            let term = |(&area, term): (&AreaId, Charge)| CostTerm::new(&code(area), term, Points::whole(1));
+            let term = |(&area, term): (&AreaId, Charge)| CostTerm::new(code(area), term, Points::whole(1));
             Some(Reach {
                 place: code(to),
                 cost: Points::whole(terms.len() as i32),

@@ -173,7 +173,7 @@ impl Game for Skirmish {
         let id = |area| self.facts.area(area).id.clone();
         let reach = |to| {
             let bill = legs.bill(look, block.side(), to);
-            let term = |&(to, term, value): &(AreaId, Charge, i32)| CostTerm::new(&id(to), term, Points::whole(value));
+            let term = |&(to, term, value): &(AreaId, Charge, i32)| CostTerm::new(id(to), term, Points::whole(value));
             Reach {
                 place: id(to),
                 cost: Points::whole(bill.iter().map(|(_, _, value)| value).sum()),

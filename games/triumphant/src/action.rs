@@ -2,7 +2,7 @@
 
 use grognard_board::HexId;
 use grognard_core::cite::Neutral;
-use grognard_core::{Notation, NotationReader, actions};
+use grognard_core::{Notation, NotationReader, actions, notation};
 use serde::{Deserialize, Serialize};
 
 use crate::Triumphant;
@@ -134,38 +134,17 @@ actions! {
     }
 }
 
-/// Notation of what is written as one word.
-macro_rules! notation {
-    ($($type:ty: |$value:ident, $game:ident| $write:expr, |$facts:ident, $word:ident| $read:expr, $all:expr;)*) => {$(
-        impl Notation<Triumphant> for $type {
-            fn write(self, $game: &Triumphant, out: &mut String) {
-                let $value = self;
-                out.push_str(&$write);
-            }
-
-            fn read($facts: &Triumphant, words: &mut NotationReader<'_>) -> Option<Self> {
-                let $word = words.next()?;
-                $read
-            }
-
-            fn each(game: &Triumphant, every: &mut dyn FnMut(Self)) {
-                let all: fn(&Triumphant) -> Vec<Self> = $all;
-                all(game).into_iter().for_each(every);
-            }
-        }
-    )*};
-}
-
 notation! {
+    for Triumphant;
     HexId: |hex, game| game.label(hex).to_string(), |game, word| game.facts.board.grid.hex(word),
-        |game| game.facts.board.grid.hexes().collect();
-    UnitId: |unit, game| game.id(unit), |game, word| game.facts.unit(word), |game| game.unit_ids().collect();
+        |game| game.facts.board.grid.hexes();
+    UnitId: |unit, game| game.id(unit), |game, word| game.facts.unit(word), |game| game.unit_ids();
     Engineer: |unit, game| game.id(unit.0), |game, word| game.facts.unit(word).map(Self),
-        |game| game.lookup.engineers.iter().copied().map(Self).collect();
+        |game| game.lookup.engineers.iter().copied().map(Self);
     FormationId: |formation, game| game.facts.formations[formation.index()].id, |game, word| game.facts.formation(word),
-        |game| game.formation_ids().collect();
+        |game| game.formation_ids();
     Turn: |turn, game| game.facts.track.of(turn).date.to_string(),
-        |game, word| game.facts.track.turn(Date::read(word)?), |game| (0..=game.facts.track.last().0).map(Turn).collect();
+        |game, word| game.facts.track.turn(Date::read(word)?), |game| (0..=game.facts.track.last().0).map(Turn);
 }
 
 /// All the words that are left, or `none`.

@@ -1,13 +1,7 @@
 //! Who may act in an impulse (3.0, 3.3, 8.1–8.4, R30, R31).
 
-use grognard_board::HexId;
-use grognard_core::{Flow, Side, allows, forbid, permit, rule};
-
-use crate::Triumphant;
-use crate::contract::Why;
-use crate::facts::{ALLIED, GERMAN, UnitId, UnitSet};
-use crate::reason::Reason;
-use crate::state::{Place, State};
+use crate::prelude::*;
+use crate::state::Place;
 
 impl Triumphant {
     /// The units that a headquarters activates: fixed when its impulse begins.
@@ -28,24 +22,22 @@ impl Triumphant {
         }
         // A headquarters acts with its own chit only (8.1).
         why.hear(forbid!(self.is_hq(unit), Reason::OwnChitOnly(unit)))?;
-        let foreign = self.unit(unit).nation != self.unit(hq).nation;
-        why.gate(forbid!(foreign, Reason::WrongNation(unit)))?;
+        why.gate(forbid!(
+            self.unit(unit).nation != self.unit(hq).nation,
+            Reason::WrongNation(unit)
+        ))?;
         // One that comes in with this impulse has no range yet.
         let at = why.value(s.hex_of(hq).ok_or(Reason::NotEligible(unit)))?;
         // Range is plain distance: enemies and their zones do not matter.
         let open = permit!("8.23") || !self.in_enemy_zone(s, self.side_of(unit), hex);
         let near = permit!("8.2", self.in_range(hq, at, hex) && open);
         let far = permit!("3.3", self.nearest(s, hq, at, hex, unit));
-        why.hear(if near || far {
-            Ok(())
-        } else {
-            Err(Reason::NearerHq(unit))
-        })
+        why.hear(require(near || far, Reason::NearerHq(unit)))
     }
 
     /// Whether a hex is in range of a headquarters: plain distance (8.23).
     pub(crate) fn in_range(&self, hq: UnitId, at: HexId, hex: HexId) -> bool {
-        self.facts.board.grid.distance(at, hex) <= self.range_of(hq)
+        self.distance(at, hex) <= self.range_of(hq)
     }
 
     /// Outside its range a headquarters activates units to which no other of their nation is nearer (3.3, R31).
@@ -75,8 +67,7 @@ impl Triumphant {
 
     /// Whether a unit is a side's own.
     pub(crate) fn is_own(&self, side: Side, unit: UnitId) -> Result<(), Reason> {
-        let own = self.side_of(unit) == side;
-        forbid!(!own, Reason::NotYours(unit))
+        forbid!(self.side_of(unit) != side, Reason::NotYours(unit))
     }
 
     /// Whether a unit belongs to the side whose impulse it is.

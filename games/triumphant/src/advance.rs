@@ -1,22 +1,10 @@
 //! Advances after combat (9.4–9.46, 11.72, 12.2, 13.1e, R48, R78–R80, R104).
 
-use grognard_board::HexId;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
 use crate::battle::Done;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{Class, GERMAN, UnitId, UnitSet};
-use crate::frame::Fight;
+use crate::facts::Class;
 use crate::movement::StepCost;
-use crate::reason::Reason;
-use crate::state::{Battle, Kind, Path, State};
+use crate::prelude::*;
+use crate::state::{Battle, Kind, Path};
 
 /// Attackers may advance: which.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -31,8 +19,7 @@ pub struct Advancing {
 
 impl Procedure<Triumphant> for Advance {
     fn waits(self, at: Look<'_>) -> Waits {
-        let battle = at.state.battle.as_ref();
-        battle.map_or(Waits::Nobody, |battle| Waits::on(battle.attacker))
+        Waits::on(at.game.attacking(at.state))
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
@@ -85,16 +72,11 @@ impl Procedure<Triumphant> for Advance {
         answers::units(at, answers);
         answers::ending(answers, "do-finish-advance");
     }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing advance\n");
-    }
 }
 
 impl Procedure<Triumphant> for Advancing {
     fn waits(self, at: Look<'_>) -> Waits {
-        let battle = at.state.battle.as_ref();
-        battle.map_or(Waits::Nobody, |battle| Waits::on(battle.attacker))
+        Waits::on(at.game.attacking(at.state))
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
@@ -141,13 +123,9 @@ impl Procedure<Triumphant> for Advancing {
             return Progress::Waits;
         };
         let a = self.advancer(battle);
-        let (first, second) = {
-            let mut steps = game.steps_on(s, battle, &a);
-            (steps.next(), steps.next())
-        };
-        let action = match (first, second, game.may_halt(s, &a).is_ok()) {
-            (Some(to), None, false) => Action::Go(to),
-            (None, _, _) => Action::Halt,
+        let action = match Open::of(game.steps_on(s, battle, &a)) {
+            Open::One(to) if game.may_halt(s, &a).is_err() => Action::Go(to),
+            Open::Nothing => Action::Halt,
             _ => return Progress::Waits,
         };
         self.resume(play, Actor::Chance, action);
@@ -166,7 +144,7 @@ impl Procedure<Triumphant> for Advancing {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let unit = at.game.id(self.unit);
-        out.push_str(&format!("doing advancing {unit} {}\n", self.left));
+        out.push_str(&format!("advancing {unit} {}", self.left));
     }
 }
 
@@ -275,7 +253,7 @@ impl Triumphant {
     /// Instead of the attacked hex a unit may enter one beside it and stop there, but not from zone of control to zone
     /// of control (9.44, 12.2, R104).
     fn advance_aside(&self, s: &State, battle: &Battle, a: &Advancer, to: HexId) -> Result<Advancer, Reason> {
-        let beside = self.facts.board.grid.distance(to, battle.hex) == 1;
+        let beside = self.distance(to, battle.hex) == 1;
         let allowed = permit!("12.2", s.options.side_advance.is_on()) && beside;
         forbid!(!allowed, Reason::AdvanceFirstHex(to))?;
         let zones = self.hinders(s, battle, a.path.last()) && self.hinders(s, battle, to);
@@ -291,8 +269,7 @@ impl Triumphant {
     /// Stacking is looked at where an advance ends: here, or in a hex that can still be reached (9.43).
     fn must_end(&self, s: &State, battle: &Battle, a: &Advancer) -> Result<(), Reason> {
         let halts = self.may_halt(s, a);
-        let mut beside = self.facts.board.grid.neighbours(a.path.last());
-        if a.left > 0 && beside.any(|(_, to)| self.advance_step(s, battle, a, to).is_ok()) {
+        if a.left > 0 && self.steps_on(s, battle, a).next().is_some() {
             return Ok(());
         }
         halts
@@ -304,12 +281,14 @@ impl Triumphant {
         if a.path.length == 0 {
             return Err(Reason::NotNow);
         }
-        let room = rule!("6.3", self.may_stack(s, a.unit, hex), else true);
-        forbid!(!room, Reason::AdvanceStack(hex))
+        forbid!(
+            !rule!("6.3", self.may_stack(s, a.unit, hex), else true),
+            Reason::AdvanceStack(hex)
+        )
     }
 
     fn steps_on<'a>(&'a self, s: &'a State, battle: &'a Battle, a: &'a Advancer) -> impl Iterator<Item = HexId> + 'a {
-        let beside = self.facts.board.grid.neighbours(a.path.last()).map(|(_, hex)| hex);
+        let beside = self.beside(a.path.last());
         beside.filter(move |&hex| self.advance_step(s, battle, a, hex).is_ok())
     }
 
@@ -326,10 +305,7 @@ impl Triumphant {
     }
 
     fn could_advance(&self, s: &State, battle: &Battle) -> UnitSet {
-        battle
-            .beside
-            .iter()
-            .filter(|&unit| self.may_advance(s, battle, unit).is_ok())
-            .collect()
+        let able = |unit: &UnitId| self.may_advance(s, battle, *unit).is_ok();
+        battle.beside.iter().filter(able).collect()
     }
 }

@@ -1,24 +1,11 @@
 //! What is given to declared attacks: the defender's aircraft, in secret, then the attacker's and his headquarters'
 //! support (3.33b, 3.33c, 9.0, 11.3, 11.12, 11.13, R70, R85).
 
-use grognard_board::HexId;
-use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Message, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
-    permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::{Cost, Message};
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
 use crate::attacks::Resolve;
-use crate::contract::{Look, Play, Why, chosen};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN};
-use crate::frame::Phase;
-use crate::reason::Reason;
-use crate::state::{Attacks, State};
+use crate::prelude::*;
+use crate::state::Attacks;
 
 /// The Allied defender covers hexes with aircraft.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -88,7 +75,7 @@ impl Procedure<Triumphant> for Cover {
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
         let mut open = Vec::new();
-        if chosen(assumptions, "cover", "given") {
+        if Assumption::is_chosen(assumptions, "cover", "given") {
             self.list(at, side, &mut open);
         }
         open.first().copied().or(Some(Action::Finish))
@@ -96,14 +83,6 @@ impl Procedure<Triumphant> for Cover {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Cover(_)).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(36)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing cover\n");
     }
 }
 
@@ -187,7 +166,7 @@ impl Procedure<Triumphant> for Commit {
 
     fn assume(self, at: Look<'_>, side: Side, assumptions: &[Assumption]) -> Option<Action> {
         let mut open = Vec::new();
-        if chosen(assumptions, "support", "given") {
+        if Assumption::is_chosen(assumptions, "support", "given") {
             self.list(at, side, &mut open);
         }
         let backs = |action: &&Action| matches!(action, Action::Back(_));
@@ -196,14 +175,6 @@ impl Procedure<Triumphant> for Commit {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Strike(_) | Action::Back(_)).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(37)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing commit\n");
     }
 }
 
@@ -234,36 +205,33 @@ impl Triumphant {
     /// Two points cover a declared hex, once (11.3, R85).
     fn may_cover(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         why.gate(Self::is_declared(s, hex))?;
-        let twice = s.attacks.covered.has(hex);
-        why.hear(forbid!(twice, Reason::AirTwice(hex)))?;
-        let few = s.air < self.facts.modifiers.air_defence_points;
-        why.hear(forbid!(few, Reason::AirPoints))
+        why.hear(forbid!(s.attacks.covered.has(hex), Reason::AirTwice(hex)))?;
+        why.hear(forbid!(
+            s.air < self.facts.modifiers.air_defence_points,
+            Reason::AirPoints
+        ))
     }
 
     /// Up to two points help the attack on a declared hex (3.33c, 9.0c, 11.3, R85).
     fn may_strike(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         why.gate(Self::is_declared(s, hex))?;
-        let allied = self.attacking(s) == ALLIED;
-        why.gate(forbid!(!allied, Reason::AirOnlyAllied))?;
+        why.gate(forbid!(self.attacking(s) != ALLIED, Reason::AirOnlyAllied))?;
         let full = s.attacks.struck_twice.has(hex) || s.attacks.air_on(hex) >= self.facts.modifiers.air_attack_most;
         why.hear(forbid!(full, Reason::AirTwice(hex)))?;
-        let able = permit!("3.33c", s.air > 0);
-        why.hear(if able { Ok(()) } else { Err(Reason::AirPoints) })
+        why.hear(require(permit!("3.33c", s.air > 0), Reason::AirPoints))
     }
 
     /// The headquarters supports a declared attack, each once (9.0c, 11.12, R70).
     fn may_back(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         why.hear(Self::is_declared(s, hex))?;
-        let again = s.attacks.backed.has(hex);
-        why.hear(forbid!(again, Reason::BackedAlready(hex)))?;
+        why.hear(forbid!(s.attacks.backed.has(hex), Reason::BackedAlready(hex)))?;
         self.may_support_attack(s, hex, why)
     }
 
     /// Whether the active headquarters could support an attack on a hex, were it declared.
     pub(crate) fn may_support_attack(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         self.may_support(s, hex, why)?;
-        let spent = s.backed_attacks >= self.support_limit(s);
-        why.hear(forbid!(spent, Reason::SupportLimit))
+        why.hear(forbid!(s.backed_attacks >= self.support_limit(s), Reason::SupportLimit))
     }
 
     /// The most air points that the attacker could give to one attack.

@@ -8,7 +8,7 @@ use grognard_table::view::Where;
 use crate::Triumphant;
 use crate::action::Action;
 use crate::contract::Look;
-use crate::facts::{Start, UnitId};
+use crate::facts::{Start, UnitId, ZoneId};
 use crate::state::{Group, Place, State};
 
 /// Units with their factors and where they are, each under the heading of its hex.
@@ -100,11 +100,8 @@ impl Triumphant {
     /// Strength, or range of a headquarters, and movement, as they are printed.
     fn factors_told(&self, s: &State, unit: UnitId) -> String {
         let facts = self.unit(unit);
-        let first = if facts.is_hq() {
-            facts.range
-        } else {
-            self.strength_of(s, unit)
-        };
+        let strength = self.strength_of(s, unit);
+        let first = if facts.is_hq() { facts.range } else { strength };
         format!("{first}-{}", facts.movement)
     }
 
@@ -131,7 +128,7 @@ impl Triumphant {
             Some(Start::Zones(zones)) => Some(zones),
             _ => None,
         };
-        let named = self.facts.board.marks.zones.iter().enumerate();
+        let named = (0..).map(ZoneId).zip(&self.facts.board.marks.zones);
         let wanted = named.filter(|(at, _)| zones.is_none_or(|zones| zones.has(*at)));
         let names: Vec<Arg> = wanted.map(|(_, zone)| Arg::from(zone.id.as_str())).collect();
         names.into()

@@ -1,21 +1,16 @@
 //! Reinforcements that come in (8.22, 10.12–10.16, R90, R91, R95) and units that leave by the north edge (13.41, R49,
 //! R100).
 
+use grognard_core::sum::{Sum, Total};
 use std::ops::ControlFlow;
 
-use grognard_board::HexId;
-use grognard_core::sum::{Sum, Total};
-use grognard_core::{Flow, Sink, allows, forbid, permit, rule};
-
-use crate::Triumphant;
-use crate::contract::Why;
+use crate::contract::Verdict;
 use crate::cost::Charge;
-use crate::event::Event;
-use crate::facts::{ALLIED, Edge, GERMAN, Nation, UnitId};
+use crate::facts::{Edge, Nation};
 use crate::march::Lefts;
 use crate::movement::{Crossing, Mover, Nth, Purse};
-use crate::reason::Reason;
-use crate::state::{Gait, Group, Place, State};
+use crate::prelude::*;
+use crate::state::{Gait, Group, Place};
 
 impl Triumphant {
     /// Units of the active side that are due and not yet on the map.
@@ -29,20 +24,23 @@ impl Triumphant {
     /// not the British once the way to Antwerp is open (13.41c), and no headquarters but the active one (8.1).
     pub(crate) fn may_come(&self, s: &State, unit: UnitId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
-        let drops = self.unit(unit).drops;
-        why.gate(forbid!(drops, Reason::NotWaiting(unit)))?;
+        why.gate(forbid!(self.unit(unit).drops, Reason::NotWaiting(unit)))?;
         let other = self.is_hq(unit) && unit != hq;
         why.hear(forbid!(other, Reason::OwnChitOnly(unit)))?;
-        let foreign = self.unit(unit).nation != self.unit(hq).nation;
-        why.hear(forbid!(foreign, Reason::WrongNation(unit)))?;
+        why.hear(forbid!(
+            self.unit(unit).nation != self.unit(hq).nation,
+            Reason::WrongNation(unit)
+        ))?;
         let stop = self.campaign(s).map(|goal| goal.british_stop);
         let stopped = self.unit(unit).nation == Nation::British && stop.is_some_and(|stop| self.exited(s) >= stop);
         why.hear(forbid!(stopped, Reason::EntryStopped(unit)))?;
         // If a headquarters of its nation comes by the same edge on the same turn, only that one brings it in (8.22,
         // R91).
         let guide = self.guide_of(s, unit);
-        let another = guide.is_some_and(|guide| guide != hq);
-        why.hear(forbid!(another, Reason::ComesWithHq(unit)))?;
+        why.hear(forbid!(
+            guide.is_some_and(|guide| guide != hq),
+            Reason::ComesWithHq(unit)
+        ))?;
         let outside = guide.is_none() && s.hex_of(hq).is_none() && unit != hq;
         why.hear(forbid!(outside, Reason::HqOutside(unit)))
     }
@@ -57,7 +55,7 @@ impl Triumphant {
                 && self.entry_edge(hq) == edge
         };
         let today = day == Some(s.turn);
-        self.lookup.hqs.iter().copied().find(|hq| today && together(hq))
+        rule!("R91", self.hqs().find(|hq| today && together(hq)))
     }
 
     /// The edge by which a unit comes.
@@ -71,21 +69,15 @@ impl Triumphant {
     }
 
     /// Hexes by which the group in hand may come in.
-    pub(crate) fn entries(&self, s: &State, group: &Group, found: impl FnMut(HexId)) {
-        self.doors_open(s, group).for_each(found);
-    }
-
-    /// The same, found one by one.
-    pub(crate) fn doors_open(&self, s: &State, group: &Group) -> impl Iterator<Item = HexId> {
+    pub(crate) fn entries(&self, s: &State, group: &Group) -> impl Iterator<Item = HexId> {
         let edge = group.units.first().and_then(|&unit| self.entry_edge(unit));
         let hexes = edge.map(|edge| self.doors(edge)).into_iter().flatten();
         hexes.filter(move |&hex| allows(|why| self.may_enter(s, group, hex, why).map_continue(drop)))
     }
 
     /// Whether the group may come in by a hex; what each unit has left then.
-    pub(crate) fn may_enter(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> ControlFlow<(), Lefts> {
-        let outside = group.at.is_none();
-        why.gate(if outside { Ok(()) } else { Err(Reason::NotNow) })?;
+    pub(crate) fn may_enter(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> Given<Lefts> {
+        why.gate(require(group.at.is_none(), Reason::NotNow))?;
         let side = self.group_side(group);
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
@@ -94,7 +86,7 @@ impl Triumphant {
             why.hear(self.may_stand(s, side, to))?;
             why.hear(forbid!(!self.controls(s, side, to), Reason::EntryControl(to)))?;
             self.may_be_called(s, unit, to, why)?;
-            lefts[at] = self.pay_entry(s, group, unit, lefts[at], to, why)?;
+            lefts[at] = self.pay_entry(s, group.gait, unit, lefts[at], to, why)?;
         }
         ControlFlow::Continue(lefts)
     }
@@ -105,37 +97,17 @@ impl Triumphant {
         if unit == hq {
             return Flow::Continue(());
         }
-        let nearest = self
-            .nearest_hq(s, self.unit(unit).nation, to)
-            .is_some_and(|near| self.as_near(s, hq, to, near));
+        let far = |hq: UnitId| Some(self.distance(s.hex_of(hq)?, to));
+        let least = self.hqs_of(self.unit(unit).nation).filter_map(far).min();
+        let nearest = least.is_some_and(|least| far(hq).is_some_and(|own| own <= least));
         let called = nearest || self.guide_of(s, unit) == Some(hq);
         why.hear(forbid!(!called, Reason::EntryOtherHq(to)))
     }
 
-    /// The least distance of a headquarters of a nation to a hex.
-    fn nearest_hq(&self, s: &State, nation: Nation, to: HexId) -> Option<u16> {
-        let own = self.lookup.hqs.iter().filter(|&&hq| self.unit(hq).nation == nation);
-        own.filter_map(|&hq| Some(self.facts.board.grid.distance(s.hex_of(hq)?, to)))
-            .min()
-    }
-
-    fn as_near(&self, s: &State, hq: UnitId, to: HexId, nearest: u16) -> bool {
-        s.hex_of(hq)
-            .is_some_and(|at| self.facts.board.grid.distance(at, to) <= nearest)
-    }
-
     /// Germans are put on their cross at no cost; Allied units pay for the hex, by road if one reaches the edge there
     /// (R90, R91).
-    fn pay_entry(
-        &self,
-        s: &State,
-        group: &Group,
-        unit: UnitId,
-        left: u8,
-        to: HexId,
-        why: &mut Why,
-    ) -> ControlFlow<(), u8> {
-        let mover = self.mover(unit, group.gait);
+    fn pay_entry(&self, s: &State, gait: Gait, unit: UnitId, left: u8, to: HexId, why: &mut Why) -> Given<u8> {
+        let mover = self.mover(unit, gait);
         let zone = self.in_enemy_zone(s, mover.side, to);
         if mover.gait == Gait::Strategic {
             why.hear(forbid!(zone, Reason::StrategicIntoZone(to)))?;
@@ -145,23 +117,21 @@ impl Triumphant {
         let mut cost = Total::default();
         why.value(self.entry_cost(s, mover, to, &mut cost))?;
         let nth = Nth::Later;
-        let paid = self.pay(&mut cost, Purse { left, nth }, group.gait, to);
+        let paid = self.pay(&mut cost, Purse { left, nth }, gait, to);
         why.value(paid.map_err(|_| Self::short_of_points(zone, to)))
     }
 
     /// What a unit pays to come in by a hex.
-    pub(crate) fn entry_cost(
-        &self,
-        s: &State,
-        mover: Mover,
-        to: HexId,
-        sum: &mut impl Sum<Charge>,
-    ) -> Result<(), Reason> {
+    pub(crate) fn entry_cost(&self, s: &State, mover: Mover, to: HexId, sum: &mut impl Sum<Charge>) -> Verdict {
         if mover.side == GERMAN {
             return Ok(());
         }
         let road = self.facts.board.road_ends.has(to);
-        let crossing = if road { Crossing::Road } else { Crossing::Open };
+        let crossing = if rule!("R91", road) {
+            Crossing::Road
+        } else {
+            Crossing::Open
+        };
         self.on_ground(s.ground, mover, crossing, to, sum)?;
         if self.in_enemy_zone(s, mover.side, to) {
             self.enter_zone(s, sum);
@@ -205,7 +175,7 @@ impl Triumphant {
 
     /// Leaving the map: Germans, in the scenario that has it, from the north edge west of the river's entry (5.44,
     /// 13.41, R49). What each unit has left then.
-    pub(crate) fn may_exit(&self, s: &State, group: &Group, why: &mut Why) -> ControlFlow<(), Lefts> {
+    pub(crate) fn may_exit(&self, s: &State, group: &Group, why: &mut Why) -> Given<Lefts> {
         let at = why.value(group.at.ok_or(Reason::NoExit))?;
         let allowed = self.campaign(s).is_some()
             && self.group_side(group) == GERMAN

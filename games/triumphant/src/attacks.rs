@@ -1,25 +1,12 @@
 //! The Combat Phase before and between the battles: hexes are declared, attacks resolved in the attacker's order (3.33,
 //! 9.0, 9.1, 9.7, R59, R84). What is given to them between is told in `air`.
 
-use grognard_board::HexId;
-use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
-};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
 use crate::air::Cover;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
 use crate::editions::Change;
-use crate::event::Event;
-use crate::facts::{HexSet, UnitId, UnitSet};
-use crate::frame::Phase;
+use crate::facts::HexSet;
 use crate::impulse::CombatEnd;
-use crate::reason::Reason;
-use crate::state::{Attacks, Kind, State};
+use crate::prelude::*;
+use crate::state::{Attacks, Kind};
 use crate::strength::Clash;
 
 /// Hexes are declared.
@@ -77,14 +64,6 @@ impl Procedure<Triumphant> for Declare {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Declare(_)).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(35)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing declare\n");
     }
 }
 
@@ -149,14 +128,6 @@ impl Procedure<Triumphant> for Resolve {
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Fight(_)).then_some(Self)
     }
-
-    fn order(self) -> Option<u16> {
-        Some(38)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing resolve\n");
-    }
 }
 
 /// Attacks that could not be made are dropped, with what was given to them; cover that was never met is told now.
@@ -168,11 +139,7 @@ fn close_attacks<L: Sink<Event>>(play: &mut Play<'_, L>) {
     // Whether there was cover is told of every hex: silence about some would tell it too.
     let asked = play.game.cover_is_asked(play.state);
     for hex in declared.iter().filter(|_| asked) {
-        play.say(if covered.has(hex) {
-            Event::CoverShown { hex }
-        } else {
-            Event::NoCover { hex }
-        });
+        play.say(Event::cover(hex, covered.has(hex)));
     }
     play.state.attacks = Attacks::default();
     play.goto(Phase::from(CombatEnd));
@@ -183,7 +150,7 @@ impl Triumphant {
     fn targets(&self, s: &State) -> HexSet {
         let attackers = s.eligible - s.attacked - s.strategic;
         let hexes = attackers.iter().filter_map(|unit| s.hex_of(unit));
-        let beside = hexes.flat_map(|hex| self.facts.board.grid.neighbours(hex).map(|(_, next)| next));
+        let beside = hexes.flat_map(|hex| self.beside(hex));
         let enemy = !self.attacking(s);
         let held: HexSet = beside.filter(|&hex| s.holder(self, hex) == Some(enemy)).collect();
         let open = |&hex: &HexId| allows(|why| self.may_declare(s, hex, why));
@@ -192,11 +159,12 @@ impl Triumphant {
 
     /// A hex with enemies that somebody is able to attack with any hope, once in an impulse (3.33a, 9.0, 9.14, R59).
     fn may_declare(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
-        let declared = s.attacks.declared.has(hex);
-        why.hear(forbid!(declared, Reason::DeclaredAlready(hex)))?;
+        why.hear(forbid!(s.attacks.declared.has(hex), Reason::DeclaredAlready(hex)))?;
         self.may_be_attacked(s, hex, why)?;
-        let somebody = self.could_attack(s, hex).next().is_some();
-        why.gate(forbid!(!somebody, Reason::NobodyAttacks(hex)))?;
+        why.gate(forbid!(
+            self.could_attack(s, hex).next().is_none(),
+            Reason::NobodyAttacks(hex)
+        ))?;
         let hopeless = self.has(Change::HopelessAttacks) && rule!("R122", self.is_hopeless(s, hex));
         why.hear(forbid!(hopeless, Reason::BelowLowest(hex)))
     }
@@ -214,20 +182,19 @@ impl Triumphant {
 
     /// Only hexes with enemies are attacked, and no unit twice in an impulse (9.0, 9.72, R84).
     pub(crate) fn may_be_attacked(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
-        let held = s.holder(self, hex) == Some(!self.attacking(s));
-        why.gate(forbid!(!held, Reason::NothingThere(hex)))?;
-        let again = s.stack(hex).any(|unit| s.struck.has(unit));
-        why.hear(forbid!(again, Reason::HexAttackedAlready(hex)))
+        why.gate(forbid!(
+            s.holder(self, hex) != Some(!self.attacking(s)),
+            Reason::NothingThere(hex)
+        ))?;
+        why.hear(forbid!(
+            s.stack(hex).any(|unit| s.struck.has(unit)),
+            Reason::HexAttackedAlready(hex)
+        ))
     }
 
     /// Units that are able to attack a hex.
     pub(crate) fn could_attack(&self, s: &State, hex: HexId) -> impl Iterator<Item = UnitId> {
-        let beside = self
-            .facts
-            .board
-            .grid
-            .neighbours(hex)
-            .flat_map(|(_, next)| s.stack(next));
+        let beside = self.units_beside(s, hex);
         beside.filter(move |&unit| s.eligible.has(unit) && self.can_attack(s, unit, hex))
     }
 
@@ -243,9 +210,7 @@ impl Triumphant {
         why.hear(forbid!(self.is_hq(unit), Reason::HqNoAttack(unit)))?;
         why.gate(forbid!(s.hex_of(unit).is_none(), Reason::AttackOffMap(unit)))?;
         self.may_act(s, unit, why)?;
-        let from = s
-            .hex_of(unit)
-            .filter(|&from| self.facts.board.grid.distance(from, hex) == 1);
+        let from = s.hex_of(unit).filter(|&from| self.distance(from, hex) == 1);
         why.hear(forbid!(from.is_none(), Reason::AttackNotAdjacent(unit)))?;
         why.hear(forbid!(s.strategic.has(unit), Reason::StrategicNoAttack(unit)))?;
         why.hear(forbid!(s.attacked.has(unit), Reason::AttackedAlready(unit)))?;
@@ -274,22 +239,14 @@ impl Triumphant {
 
     /// A declared attack that can be made: there are enemies, and enough could attack to be on the table (R59).
     fn may_fight(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
-        let declared = s.attacks.declared.has(hex);
-        why.gate(forbid!(!declared, Reason::NotDeclared(hex)))?;
+        why.gate(forbid!(!s.attacks.declared.has(hex), Reason::NotDeclared(hex)))?;
         self.may_be_attacked(s, hex, why)?;
-        let nobody = self.could_attack(s, hex).next().is_none();
-        why.gate(if nobody {
-            Err(Reason::NobodyAttacks(hex))
-        } else {
-            Ok(())
-        })?;
+        why.gate(require(
+            self.could_attack(s, hex).next().is_some(),
+            Reason::NobodyAttacks(hex),
+        ))?;
         let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
-        let hopeless = !self.could_reach_table(s, &clash);
-        why.hear(if hopeless {
-            Err(Reason::BelowLowest(hex))
-        } else {
-            Ok(())
-        })
+        why.hear(require(self.could_reach_table(s, &clash), Reason::BelowLowest(hex)))
     }
 
     /// Declared attacks that can be made now.

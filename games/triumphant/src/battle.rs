@@ -2,25 +2,16 @@
 //! are told in `losses`, `retreat` and `advance`.
 
 use arrayvec::ArrayVec;
-use grognard_board::HexId;
-use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, BySide, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::BySide;
 
-use crate::Triumphant;
-use crate::action::Action;
 use crate::advance::Advance;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
-use crate::event::{Column, Event, Loss};
-use crate::facts::{FormationId, HexSet, Outcome, UnitId, UnitSet};
-use crate::frame::Fight;
+use crate::event::{Column, Loss};
+use crate::facts::{FormationId, HexSet, Outcome};
 use crate::losses::Losses;
-use crate::reason::Reason;
+use crate::march::March;
+use crate::prelude::*;
 use crate::scouts::Scouts;
-use crate::state::{Battle, Damage, Group, Kind, Path, State, Verdict};
+use crate::state::{Battle, Damage, Group, Kind, Path, Verdict};
 use crate::strength::Clash;
 
 /// The attacker names who takes part.
@@ -37,8 +28,7 @@ pub struct Done;
 
 impl Procedure<Triumphant> for Muster {
     fn waits(self, at: Look<'_>) -> Waits {
-        let battle = at.state.battle.as_ref();
-        battle.map_or(Waits::Nobody, |battle| Waits::on(battle.attacker))
+        Waits::on(at.game.attacking(at.state))
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
@@ -72,14 +62,9 @@ impl Procedure<Triumphant> for Muster {
         let Some(battle) = &s.battle else {
             return Progress::Waits;
         };
-        let enough = game.may_engage(s, battle).is_ok();
-        let (first, second) = {
-            let mut open = game.could_take_part(s, battle);
-            (open.next(), open.next())
-        };
-        let action = match (first, second) {
-            (None, _) => Action::Finish,
-            (Some(unit), None) if !enough => Action::Attack(unit),
+        let action = match Open::of(game.could_take_part(s, battle)) {
+            Open::Nothing => Action::Finish,
+            Open::One(unit) if game.may_engage(s, battle).is_err() => Action::Attack(unit),
             _ => return Progress::Waits,
         };
         self.resume(play, Actor::Chance, action);
@@ -107,10 +92,6 @@ impl Procedure<Triumphant> for Muster {
         self.list(at, side, &mut open);
         open.first().copied()
     }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing muster\n");
-    }
 }
 
 impl Procedure<Triumphant> for Roll {
@@ -118,26 +99,14 @@ impl Procedure<Triumphant> for Roll {
         Waits::DIE
     }
 
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
-    }
-
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
         if let Action::Rolled(die) = action {
             play.game.roll(play.state, die, play.sink);
         }
     }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing roll\n");
-    }
 }
 
 impl Procedure<Triumphant> for Done {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         play.state.battle = None;
         play.end();
@@ -145,7 +114,7 @@ impl Procedure<Triumphant> for Done {
     }
 
     fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing battle-done\n");
+        out.push_str("battle-done");
     }
 }
 
@@ -184,33 +153,28 @@ impl Triumphant {
     }
 
     /// An overrun as the units of the formation in hand would fight it (9.62).
-    pub(crate) fn overrun_clash(&self, group: &Group, formation: FormationId, hex: HexId, backed: bool) -> Clash {
+    pub(crate) fn overrun_clash(&self, group: &Group, formation: FormationId, hex: HexId) -> Clash {
         Clash {
             kind: Kind::Overrun,
             hex,
             attacker: self.group_side(group),
             attackers: self.overrunners(group, formation).collect(),
-            backed,
+            backed: false,
             struck: 0,
             covered: false,
         }
     }
 
-    /// An overrun begins: who attacks is given.
-    pub(crate) fn start_overrun<L: Sink<Event>>(
-        &self,
-        s: &mut State,
-        hex: HexId,
-        formation: FormationId,
-        backed: bool,
-        log: &mut L,
-    ) {
-        let clash = s
-            .group
-            .as_ref()
-            .map(|group| self.overrun_clash(group, formation, hex, backed));
-        s.battle = clash.as_ref().map(Battle::new);
-        if let Some(unit) = s.hq.filter(|_| backed) {
+    /// An overrun by the formation in hand begins, with the support of a headquarters or without: who attacks is given.
+    pub(crate) fn start_overrun<L: Sink<Event>>(&self, s: &mut State, hex: HexId, hq: Option<UnitId>, log: &mut L) {
+        let formation = |group: &Group| self.unit(*group.units.first()?).formation;
+        let Some((group, formation)) = s.group.as_ref().and_then(|group| Some((group, formation(group)?))) else {
+            return;
+        };
+        let (clash, backed) = (self.overrun_clash(group, formation, hex), hq.is_some());
+        s.battle = Some(Battle::new(&Clash { backed, ..clash }));
+        s.frames.goto(March::Follow { to: hex });
+        if let Some(unit) = hq {
             s.backed_overruns += 1;
             log.note(|| Event::Backs { unit, hex });
         }
@@ -226,40 +190,31 @@ impl Triumphant {
 
     /// A unit may join if the odds can still be brought onto the table with it.
     fn may_take_part(&self, s: &State, battle: &Battle, unit: UnitId, why: &mut Why) -> Flow {
-        let named = battle.attackers.has(unit);
-        why.gate(forbid!(named, Reason::AttackedAlready(unit)))?;
+        why.gate(forbid!(battle.attackers.has(unit), Reason::AttackedAlready(unit)))?;
         self.may_attack(s, unit, battle.hex, why)?;
         let mut clash = battle.clash();
         clash.attackers.insert(unit);
-        let enough = self.could_reach_table(s, &clash);
-        why.hear(if enough {
-            Ok(())
-        } else {
-            Err(Reason::BelowLowest(battle.hex))
-        })
+        why.hear(require(
+            self.could_reach_table(s, &clash),
+            Reason::BelowLowest(battle.hex),
+        ))
     }
 
     /// Whether these attackers, with any others, can bring the odds onto the table. More attackers never hurt, but for
     /// the first tank, which brings the defender's combined arms to bear (R67): so it is all of them, or all without
     /// tanks.
     pub(crate) fn could_reach_table(&self, s: &State, clash: &Clash) -> bool {
-        let mut all = *clash;
+        let (mut all, mut foot) = (*clash, *clash);
         all.attackers.extend(self.could_attack(s, clash.hex));
-        let mut foot = *clash;
-        foot.attackers
-            .extend(self.could_attack(s, clash.hex).filter(|&unit| !self.has_tanks(s, unit)));
+        let on_foot = |unit: &UnitId| !self.has_tanks(s, *unit);
+        foot.attackers.extend(self.could_attack(s, clash.hex).filter(on_foot));
         self.on_table(s, &all) || (!foot.attackers.is_empty() && self.on_table(s, &foot))
     }
 
     /// The attackers are enough: no attack is made below the lowest column (9.14, R60).
     fn may_engage(&self, s: &State, battle: &Battle) -> Result<(), Reason> {
         forbid!(battle.attackers.is_empty(), Reason::NobodyAttacks(battle.hex))?;
-        let enough = self.on_table(s, &battle.clash());
-        if enough {
-            Ok(())
-        } else {
-            Err(Reason::BelowLowest(battle.hex))
-        }
+        require(self.on_table(s, &battle.clash()), Reason::BelowLowest(battle.hex))
     }
 
     /// The attackers are named: cover is told, the odds are fixed (9.13, 9.14).
@@ -269,7 +224,7 @@ impl Triumphant {
         s.attacks.declared.remove(battle.hex);
         battle.defenders = s.stack(battle.hex).collect();
         battle.from = battle.attackers.iter().filter_map(|unit| s.hex_of(unit)).collect();
-        battle.beside = self.beside(s, &battle);
+        battle.beside = self.bystanders(s, &battle);
         s.struck |= battle.defenders;
         s.activated |= battle.attackers;
         if battle.kind == Kind::Attack {
@@ -303,29 +258,19 @@ impl Triumphant {
         if battle.kind == Kind::Attack && self.cover_is_asked(s) {
             battle.covered = s.attacks.covered.has(hex);
             s.attacks.covered.remove(hex);
-            let event = if battle.covered {
-                Event::CoverShown { hex }
-            } else {
-                Event::NoCover { hex }
-            };
-            log.note(|| event);
+            let covered = battle.covered;
+            log.note(|| Event::cover(hex, covered));
         }
     }
 
     /// Own units beside the attacked hex that may act, in the attack or not: they may advance (9.42, R78).
-    fn beside(&self, s: &State, battle: &Battle) -> UnitSet {
-        let around = self
-            .facts
-            .board
-            .grid
-            .neighbours(battle.hex)
-            .flat_map(|(_, hex)| s.stack(hex));
+    fn bystanders(&self, s: &State, battle: &Battle) -> UnitSet {
         let able = |&unit: &UnitId| {
             let idle = !battle.attackers.has(unit);
             let free = s.eligible.has(unit) && !rule!("R34", s.strategic.has(unit)) && !self.landed_today(s, unit);
             self.side_of(unit) == battle.attacker && free && (!idle || permit!("9.42"))
         };
-        around.filter(able).collect()
+        self.units_beside(s, battle.hex).filter(able).collect()
     }
 
     /// The die is read: an attacker who overruns takes all in steps, helpless defenders cost nothing (9.15, 9.2, 9.62).

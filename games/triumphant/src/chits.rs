@@ -1,18 +1,11 @@
 //! Both sides choose in secret which chits go into the cup (3.1f, 8.1, R29).
 
-use grognard_core::{
-    Actor, Answer, BySide, Flow, Message, Procedure, Progress, Question, Shape, Side, Sides, Sink, Waits, forbid, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::{BySide, Message, Sides};
 
-use crate::Triumphant;
-use crate::action::{Action, Chits as Chosen};
-use crate::contract::{Look, Play, Why};
+use crate::action::Chits as Chosen;
 use crate::cup::Cup;
-use crate::event::{Event, Untold};
-use crate::facts::{GERMAN, UnitId};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::event::Untold;
+use crate::prelude::*;
 
 /// Both sides choose chits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -105,14 +98,6 @@ impl Procedure<Triumphant> for Chits {
 
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Commit(_)).then_some(Self)
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(18)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing chits\n");
     }
 }
 

@@ -1,20 +1,10 @@
 //! Combat supply of headquarters, and the supply status of all units (3.1d, 3.1e, 7.11, 7.3, 10.13, 10.14, R23, R57).
 
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::Cost;
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
 use crate::chits::Chits;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::frame::Segment;
-use crate::reason::Reason;
-use crate::state::{Place, State, Supply};
+use crate::prelude::*;
+use crate::state::{Place, Supply};
 
 /// German headquarters are put in combat supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -81,14 +71,6 @@ impl Procedure<Triumphant> for CombatSupply {
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Supply(_)).then_some(Self)
     }
-
-    fn order(self) -> Option<u16> {
-        Some(16)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing combat-supply\n");
-    }
 }
 
 /// Allied headquarters in supply, and those that arrive, are in combat supply for nothing (7.3, 10.13).
@@ -105,10 +87,6 @@ fn supplied<L: Sink<Event>>(play: &mut Play<'_, L>) {
 }
 
 impl Procedure<Triumphant> for Status {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let supply = play.state.supply;
         for unit in (supply.unsupplied | supply.isolated).iter() {
@@ -118,14 +96,6 @@ impl Procedure<Triumphant> for Status {
         play.goto(Segment::from(Chits));
         Progress::Went
     }
-
-    fn order(self) -> Option<u16> {
-        Some(17)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing status\n");
-    }
 }
 
 impl Triumphant {
@@ -134,19 +104,19 @@ impl Triumphant {
     fn may_supply(&self, s: &State, hq: UnitId, why: &mut Why) -> Flow {
         let german = self.is_hq(hq) && self.side_of(hq) == GERMAN;
         why.gate(forbid!(!german, Reason::NotHeadquarters(hq)))?;
-        let present = self.hq_present(s, hq);
-        why.gate(forbid!(!present, Reason::HqAbsent(hq)))?;
-        let ready = s.ready.has(hq);
-        why.gate(forbid!(ready, Reason::HqReady(hq)))?;
+        why.gate(forbid!(!self.hq_present(s, hq), Reason::HqAbsent(hq)))?;
+        why.gate(forbid!(s.ready.has(hq), Reason::HqReady(hq)))?;
         let supplied = s.place(hq) == Place::Waiting || s.supply.of(hq) == Supply::Supplied;
         why.hear(forbid!(!supplied, Reason::HqUnsupplied(hq)))?;
-        let poor = s.points < u16::from(self.facts.modifiers.hq_points);
-        why.hear(forbid!(poor, Reason::SupplyPoints))
+        why.hear(forbid!(
+            s.points < u16::from(self.facts.modifiers.hq_points),
+            Reason::SupplyPoints
+        ))
     }
 
     /// Headquarters that can be put in combat supply now.
     fn suppliable<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
-        let hqs = self.lookup.hqs.iter().copied();
+        let hqs = self.hqs();
         hqs.filter(|&hq| allows(|why| self.may_supply(s, hq, why)))
     }
 

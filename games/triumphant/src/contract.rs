@@ -1,14 +1,16 @@
 //! The contract, method by method: each hands over to the file that knows. What is pending, legal and done is made by
 //! core out of the procedures.
 
+use std::ops::ControlFlow;
+
 use grognard_core::data::Files;
-use grognard_core::game::{Attempt, Narrated, Quiet};
+use grognard_core::game::{Attempt, Quiet};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::procedure::settle;
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusal,
-    Refusals, Side, Stack, Start, StartFacts, Trace, Viewer, procedure,
+    About, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusals,
+    Side, Start, StartFacts, Trace, Viewer, procedure,
 };
 use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, Overlay, View};
@@ -24,13 +26,12 @@ use crate::{Triumphant, intent};
 pub(crate) type Look<'a> = grognard_core::Look<'a, Triumphant>;
 /// A position that is being changed, and who listens.
 pub(crate) type Play<'a, L> = grognard_core::Play<'a, Triumphant, L>;
+/// What one rule says: nothing, or why not.
+pub(crate) type Verdict = grognard_core::Verdict<Reason>;
+/// What a judge gives those who go on, if nothing stands in the way.
+pub(crate) type Given<T> = ControlFlow<(), T>;
 /// Who hears what stands in the way.
 pub(crate) type Why = Refusals<Reason>;
-
-/// Whether an assumption of the odds has this value.
-pub(crate) fn chosen(assumptions: &[Assumption], id: &str, value: &str) -> bool {
-    assumptions.iter().any(|a| a.id == id && a.chosen == value)
-}
 
 impl Triumphant {
     /// The procedure that asks `side`, if one does.
@@ -59,6 +60,8 @@ impl Game for Triumphant {
     type Value = ();
 
     const LINES: LineKinds = crate::position::LINES;
+
+    grognard_core::declared!();
 
     fn load(files: Files) -> Result<Self, Faults> {
         Self::from_files(files)
@@ -110,14 +113,6 @@ impl Game for Triumphant {
         }
     }
 
-    fn stack(state: &State) -> &Stack<Frame> {
-        &state.frames
-    }
-
-    fn stack_mut(state: &mut State) -> &mut Stack<Frame> {
-        &mut state.frames
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.over.map(|result| self.outcome_of(state, result))
     }
@@ -130,24 +125,12 @@ impl Game for Triumphant {
         }
     }
 
-    fn syntactic(&self, out: &mut Vec<Action>) {
-        Action::every(self, out);
-    }
-
-    fn closes(&self, action: Action) -> bool {
-        action.closes()
+    fn die(face: u8) -> Option<Action> {
+        Some(Action::Rolled(face))
     }
 
     fn intent(&self, state: &State, side: Side, attempt: &Attempt) -> Result<Intent<Action, Reason>, Fault> {
         intent::intent(Look::new(self, state), side, attempt)
-    }
-
-    fn explain(&self, reason: Reason) -> Refusal {
-        reason.explain(self)
-    }
-
-    fn narrate(&self, event: &Event) -> Narrated {
-        event.narrate(self)
     }
 
     fn reach(&self, state: &State, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
@@ -172,14 +155,6 @@ impl Game for Triumphant {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.table_view(state, viewer)
-    }
-
-    fn name(&self, action: Action) -> String {
-        action.name(self)
-    }
-
-    fn parse(&self, text: &str) -> Option<Action> {
-        Action::parse(self, text)
     }
 
     fn resample(&self, state: &State, viewer: Viewer, seed: u64) -> State {

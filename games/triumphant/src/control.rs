@@ -1,11 +1,6 @@
 //! Control of hexes (2.1c, R43).
 
-use grognard_board::HexId;
-use grognard_core::{Side, rule};
-
-use crate::Triumphant;
-use crate::facts::{ALLIED, GERMAN};
-use crate::state::State;
+use crate::prelude::*;
 
 impl Triumphant {
     /// Who controls a hex.

@@ -2,15 +2,14 @@
 //!
 //! Costs are in half movement points, so that roads in strategic movement stay whole numbers.
 
-use grognard_board::{HexId, NEVER};
+use grognard_board::NEVER;
 use grognard_core::sum::{Sum, Total};
-use grognard_core::{forbid, permit, rule, term, terms};
+use grognard_core::{term, terms};
 
-use crate::Triumphant;
-use crate::facts::{Class, Cost as Water, Ground, Terrain};
+use crate::facts::{Class, Cost as Water, Ground, Terrain, TerrainEffect};
 use crate::movement::{Crossing, Mover, OneStep, Purse, StepCost};
-use crate::reason::Reason;
-use crate::state::{Gait, State};
+use crate::prelude::*;
+use crate::state::Gait;
 
 terms! {
     /// Of what the cost of a step is made up, in half points.
@@ -121,17 +120,12 @@ impl Triumphant {
     fn terrain_cost(&self, class: Class, terrain: Terrain, sum: &mut impl Sum<Charge>) {
         let table = &self.facts.tables.terrain;
         let clear = table.clear.cost(class);
+        let here = |(kind, effect): (Terrain, TerrainEffect)| terrain.has(kind).then(|| effect.cost(class));
         let rough = [(Terrain::WOODS, table.woods), (Terrain::HILL, table.hill)];
-        let rough = rough
-            .iter()
-            .filter(|(kind, _)| terrain.has(*kind))
-            .map(|(_, effect)| effect.cost(class));
+        let rough = rough.into_iter().filter_map(here);
         let worst = rule!("5.11", rough.fold(clear, u8::max), else clear);
         let built = [(Terrain::VILLAGE, table.village), (Terrain::TOWN, table.town)];
-        let built = built
-            .iter()
-            .filter(|(kind, _)| terrain.has(*kind))
-            .map(|(_, effect)| effect.cost(class));
+        let built = built.into_iter().filter_map(here);
         let (term, points) = match rule!("5.3", built.min()) {
             Some(points) => (Charge::Settlement, points),
             None if worst > clear => (Charge::Rough, worst),
@@ -208,7 +202,7 @@ impl Triumphant {
         let from_zone = self.in_enemy_zone(s, mover.side, step.from);
         let to_zone = self.in_enemy_zone(s, mover.side, to);
         if mover.gait == Gait::Strategic {
-            self.may_step_strategically(s, mover, to, to_zone)?;
+            self.may_step_strategically(s, mover, to)?;
         }
         if toll == StepCost::Everything {
             // A ford takes the whole allowance: only as the first step, and never in strategic movement (R48).
@@ -233,8 +227,7 @@ impl Triumphant {
         if cost <= left {
             return Ok((left - cost) as u8);
         }
-        let single = permit!("5.43", purse.exceeds(gait));
-        forbid!(!single, Reason::AllowanceSpent(to))?;
+        forbid!(!permit!("5.43", purse.exceeds(gait)), Reason::AllowanceSpent(to))?;
         sum.add(Charge::Waived, left - cost);
         Ok(0)
     }

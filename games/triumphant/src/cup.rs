@@ -1,18 +1,8 @@
 //! Drawing chits (3.3, 3.34, 8.0, R26) and putting Allied ones back (13.1c, R27).
 
 use grognard_core::dice::Dice;
-use grognard_core::{
-    Actor, Answer, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule,
-};
-use serde::{Deserialize, Serialize};
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
-use crate::state::State;
+use crate::prelude::*;
 use crate::turn_end::TurnEnd;
 
 /// Drawing chits.
@@ -96,14 +86,10 @@ impl Procedure<Triumphant> for Cup {
         answers::ending(answers, "do-not-put-back");
     }
 
-    fn order(self) -> Option<u16> {
-        Some(20)
-    }
-
     fn write(self, at: Look<'_>, out: &mut String) {
         match self {
-            Self::Draw => out.push_str("doing draw\n"),
-            Self::PutBack { hq } => out.push_str(&format!("doing put-back {}\n", at.game.id(hq))),
+            Self::Draw => out.push_str("draw"),
+            Self::PutBack { hq } => out.push_str(&format!("put-back {}", at.game.id(hq))),
         }
     }
 }
@@ -111,7 +97,7 @@ impl Procedure<Triumphant> for Cup {
 impl Triumphant {
     /// A chit has been drawn. That of a headquarters that is not there is void (R26).
     fn drawn<L: Sink<Event>>(&self, s: &mut State, number: u8, log: &mut L) {
-        let hq = self.lookup.hqs[usize::from(number)];
+        let hq = self.hq_of(number);
         let side = self.side_of(hq);
         if rule!("R26", !self.hq_present(s, hq)) {
             s.cup = s.cup.without(number);
@@ -135,7 +121,7 @@ impl Triumphant {
         let calendar = &self.facts.calendar;
         let today = self.today(s);
         let once = calendar.chit_returned_once.covers(today) && s.put_back == 0;
-        let german = |number: u8| self.side_of(self.lookup.hqs[usize::from(number)]) == GERMAN;
+        let german = |number: u8| self.side_of(self.hq_of(number)) == GERMAN;
         let own_left = rule!("R27", s.cup.iter().any(german) && !s.paused[Side::A], else true);
         let known = rule!("13.32", s.discovered);
         (calendar.chits_returned.covers(today) || once) && own_left && !known

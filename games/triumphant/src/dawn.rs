@@ -1,22 +1,9 @@
 //! The turn begins: what is due waits at the edges, headquarters come back (10.15, 10.16, 11.11, R93).
 
-use grognard_board::HexId;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
 use crate::chits::Chits;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::UnitId;
-use crate::frame::Segment;
-use crate::reason::Reason;
+use crate::prelude::*;
 use crate::sky::Sky;
-use crate::state::{Place, State};
+use crate::state::Place;
 
 /// The turn begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -27,10 +14,6 @@ pub struct Dawn;
 pub struct Return(pub(crate) UnitId);
 
 impl Procedure<Triumphant> for Dawn {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let (game, s) = (play.game, &mut *play.state);
         let patient = permit!("10.15");
@@ -56,14 +39,6 @@ impl Procedure<Triumphant> for Dawn {
         };
         play.goto(step);
         Progress::Went
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(10)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing dawn\n");
     }
 }
 
@@ -91,16 +66,10 @@ impl Procedure<Triumphant> for Return {
     }
 
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
-        let (first, second) = {
-            let mut hexes = play.game.return_hexes(play.state, self.0);
-            (hexes.next(), hexes.next())
-        };
-        if second.is_some() {
-            return Progress::Waits;
-        }
-        play.goto(Segment::from(Dawn));
-        if let Some(hex) = first {
-            play.game.bring_back(play.state, self.0, hex, play.sink);
+        match Open::of(play.game.return_hexes(play.state, self.0)) {
+            Open::Several => return Progress::Waits,
+            Open::One(hex) => self.resume(play, Actor::Chance, Action::Put(hex)),
+            Open::Nothing => play.goto(Segment::from(Dawn)),
         }
         Progress::Skipped
     }
@@ -114,19 +83,15 @@ impl Procedure<Triumphant> for Return {
         answers::under(answers, "group-enter");
     }
 
-    fn order(self) -> Option<u16> {
-        Some(10)
-    }
-
     fn write(self, at: Look<'_>, out: &mut String) {
-        out.push_str(&format!("doing return {}\n", at.game.id(self.0)));
+        out.push_str(&format!("return {}", at.game.id(self.0)));
     }
 }
 
 impl Triumphant {
     /// Headquarters that are due back.
     fn returning<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
-        let hqs = self.lookup.hqs.iter().copied().enumerate();
+        let hqs = self.hqs().enumerate();
         let due = hqs.filter(|&(at, hq)| s.place(hq) == Place::Dead && s.back_on[at] <= s.turn);
         due.map(|(_, hq)| hq)
     }
@@ -141,8 +106,8 @@ impl Triumphant {
     fn may_return(&self, s: &State, unit: UnitId, hex: HexId, why: &mut Why) -> Flow {
         let side = self.side_of(unit);
         let edge = self.facts.board.grid.on_edge(hex, Self::home_edge(side));
-        let own = edge && self.controls(s, side, hex) && s.holder(self, hex) != Some(!side);
-        why.hear(forbid!(!own, Reason::ReturnEdge(hex)))?;
+        let friendly = rule!("R93", self.controls(s, side, hex) && s.holder(self, hex) != Some(!side), else true);
+        why.hear(forbid!(!edge || !friendly, Reason::ReturnEdge(hex)))?;
         why.hear(self.room_for(s, unit, hex))
     }
 

@@ -1,16 +1,8 @@
 //! The parachute drop (11.2, R94).
 
-use grognard_board::HexId;
-use grognard_core::{Actor, Procedure, Sink, Waits, rule};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::contract::{Look, Play};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, UnitId};
 use crate::impulse::first_movement;
-use crate::state::{Place, Plan, State};
+use crate::prelude::*;
+use crate::state::{Place, Plan};
 
 /// The planned drop takes place: its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -21,23 +13,11 @@ impl Procedure<Triumphant> for Drop {
         Waits::DIE
     }
 
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
-    }
-
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
         if let Action::Rolled(die) = action {
             play.goto(first_movement());
             play.game.drop_lands(play.state, die, play.sink);
         }
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(31)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing drop\n");
     }
 }
 
@@ -65,12 +45,7 @@ impl Triumphant {
         let grid = &self.facts.board.grid;
         let distance = |hq: UnitId| s.hex_of(hq).map(|at| grid.distance(at, hex));
         let Some(own) = distance(hq) else { return false };
-        let german = self
-            .lookup
-            .hqs
-            .iter()
-            .copied()
-            .filter(|&other| self.side_of(other) == GERMAN);
+        let german = self.hqs().filter(|&other| self.side_of(other) == GERMAN);
         german.filter_map(distance).all(|other| own <= other)
     }
 

@@ -1,22 +1,13 @@
 //! Engineers and bridges (3.31, 11.71, R47).
 
-use grognard_board::{HexId, HexsideId};
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_board::HexsideId;
 
-use crate::Triumphant;
-use crate::action::{Action, Engineer};
-use crate::answers;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{Bridge, UnitId};
-use crate::frame::Phase;
+use crate::action::Engineer;
+use crate::facts::Bridge;
 use crate::impulse::{first_movement, leave_phase};
 use crate::movement::Crossing;
-use crate::reason::Reason;
-use crate::state::{Place, State};
+use crate::prelude::*;
+use crate::state::Place;
 
 /// Bridges are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -80,14 +71,6 @@ impl Procedure<Triumphant> for Engineers {
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Bridge(..)).then_some(Self)
     }
-
-    fn order(self) -> Option<u16> {
-        Some(30)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing engineers\n");
-    }
 }
 
 /// Which headquarters is nearest to the drop is measured where the impulse began (R94): so it takes place before anybody
@@ -107,10 +90,6 @@ impl Procedure<Triumphant> for BridgeRoll {
         Waits::DIE
     }
 
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
-    }
-
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
         if let Action::Rolled(die) = action {
             play.end();
@@ -120,26 +99,28 @@ impl Procedure<Triumphant> for BridgeRoll {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let (unit, to) = (at.game.id(self.unit), at.game.label(self.to));
-        out.push_str(&format!("doing bridge-roll {unit} {to}\n"));
+        out.push_str(&format!("bridge-roll {unit} {to}"));
     }
 }
 
 impl Triumphant {
     /// Whether an engineer may try to bridge the hexside towards a hex.
     fn may_bridge(&self, s: &State, unit: UnitId, to: HexId, why: &mut Why) -> Flow {
-        let able = permit!("11.7", self.unit(unit).bridges);
-        why.gate(if able { Ok(()) } else { Err(Reason::NotEngineer(unit)) })?;
+        why.gate(require(
+            permit!("11.7", self.unit(unit).bridges),
+            Reason::NotEngineer(unit),
+        ))?;
         let from = why.value(s.hex_of(unit).ok_or(Reason::NotOnMap(unit)))?;
         self.may_act(s, unit, why)?;
-        let tried = s.tried.has(unit);
-        why.hear(forbid!(tried, Reason::TriedAlready(unit)))?;
-        let moved = s.moved.has(unit);
-        why.hear(forbid!(moved, Reason::EngineerMoved(unit)))?;
+        why.hear(forbid!(s.tried.has(unit), Reason::TriedAlready(unit)))?;
+        why.hear(forbid!(s.moved.has(unit), Reason::EngineerMoved(unit)))?;
         let side = why.value(self.bridge_side(from, to))?;
         let water = matches!(self.crossing(s, side), Crossing::River(_)) && !s.bridges.is_full();
         why.hear(forbid!(!water, Reason::BridgedAlready(to)))?;
-        let enemy = s.holder(self, to) == Some(!self.side_of(unit));
-        why.hear(forbid!(enemy, Reason::EnemyAtBridge(to)))
+        why.hear(forbid!(
+            s.holder(self, to) == Some(!self.side_of(unit)),
+            Reason::EnemyAtBridge(to)
+        ))
     }
 
     /// The river between an engineer and a hex.

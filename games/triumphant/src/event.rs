@@ -1,16 +1,17 @@
 //! What happened, and how it is told: every event with the paragraph that causes it and its words.
 
 use grognard_board::{HexId, odds_text};
-use grognard_core::{Arg, Message, Narrated, Side, Tell, events};
+use grognard_core::data::WordEnum;
+use grognard_core::{Message, Narrated, Side, Tell, events, tell};
 use serde::Serialize;
 
 use crate::Triumphant;
 use crate::action::{Chits, Engineer};
 use crate::facts::{ALLIED, FormationId, GERMAN, Ground, Turn, UnitId, Weather};
-use crate::position::{ground_word, halves, weather_word};
+use crate::position::halves;
 use crate::state::Supply;
 use crate::victory::level_of;
-use crate::words::{dash, supply_word};
+use crate::words::dash;
 
 events! {
     /// Something that happened.
@@ -119,15 +120,14 @@ pub struct Loss(pub(crate) u8);
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Ending(pub(crate) u8);
 
-impl Tell<Triumphant> for UnitId {
-    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
-        told.add_piece(name, game.id(self), game.unit_name(self));
-    }
-}
-
-impl Tell<Triumphant> for HexId {
-    fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
-        told.add_place(name, &game.label(self).to_string(), &game.hex_name(self));
+impl Event {
+    /// Whether aircraft cover a hex, as it is told when the attack is met.
+    pub(crate) fn cover(hex: HexId, covered: bool) -> Self {
+        if covered {
+            Self::CoverShown { hex }
+        } else {
+            Self::NoCover { hex }
+        }
     }
 }
 
@@ -143,18 +143,6 @@ impl Tell<Triumphant> for Untold {
     fn tell(self, _game: &Triumphant, _name: &'static str, _told: &mut Narrated) {}
 }
 
-/// What is told by a word or a name.
-macro_rules! tell {
-    ($($type:ty: |$value:ident, $game:ident| $said:expr;)*) => {$(
-        impl Tell<Triumphant> for $type {
-            fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
-                let say = |$value: Self, $game: &Triumphant| -> Arg { $said.into() };
-                told.add(name, say(self, game));
-            }
-        }
-    )*};
-}
-
 impl Tell<Triumphant> for Engineer {
     fn tell(self, game: &Triumphant, name: &'static str, told: &mut Narrated) {
         self.0.tell(game, name, told);
@@ -162,14 +150,17 @@ impl Tell<Triumphant> for Engineer {
 }
 
 tell! {
-    FormationId: |formation, game| &game.facts.formations[formation.index()].name;
-    Side: |side, game| game.side_word(side);
-    Turn: |turn, game| game.date_message(turn);
-    Weather: |weather, _game| weather_word(weather);
-    Ground: |ground, _game| ground_word(ground);
-    Supply: |supply, _game| supply_word(supply);
-    HalfPoints: |points, _game| halves(points.0);
-    Column: |column, _game| odds_text(column.0.into());
-    Loss: |number, _game| dash(number.0);
-    Ending: |ending, _game| Message::new(&format!("outcome-{}", level_of(ending.0)));
+    for Triumphant;
+    piece UnitId: |unit, game| game.id(unit), game.unit_name(unit);
+    place HexId: |hex, game| &game.label(hex).to_string(), &game.hex_name(hex);
+    word FormationId: |formation, game| &game.facts.formations[formation.index()].name;
+    word Side: |side, game| game.side_word(side);
+    word Turn: |turn, game| game.date_message(turn);
+    word Weather: |weather, _game| weather.word();
+    word Ground: |ground, _game| ground.word();
+    word Supply: |supply, _game| supply.word();
+    word HalfPoints: |points, _game| halves(points.0);
+    word Column: |column, _game| odds_text(column.0.into());
+    word Loss: |number, _game| dash(number.0);
+    word Ending: |ending, _game| Message::new(&format!("outcome-{}", level_of(ending.0)));
 }

@@ -1,11 +1,7 @@
 //! Formations and divisional integrity (6.4, 11.8, R52).
 
-use grognard_board::HexId;
-use grognard_core::rule;
-
-use crate::Triumphant;
-use crate::facts::{FormationId, UnitId, UnitSet};
-use crate::state::State;
+use crate::facts::FormationId;
+use crate::prelude::*;
 
 impl Triumphant {
     /// Whether a formation has divisional integrity in a hex: mechanised throughout, and all its regiments and brigades

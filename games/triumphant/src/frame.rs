@@ -34,7 +34,7 @@ frames! {
         /// The Initial Segment.
         Segment(Segment),
         /// Chits are drawn until the turn is over.
-        Cup(Cup),
+        Cup(Cup) = 20,
         /// An impulse, phase by phase.
         Impulse(Phase),
         /// A unit or a group is in hand; its data are in the state.
@@ -44,7 +44,7 @@ frames! {
         /// An attack or overrun; its data are in the state.
         Battle(Fight),
         /// The end of the turn.
-        TurnEnd(TurnEnd),
+        TurnEnd(TurnEnd) = 50,
     }
 }
 
@@ -52,25 +52,25 @@ frames! {
     /// Steps of the Initial Segment (3.1), in their order.
     pub enum Segment for Triumphant {
         /// The turn begins: units that are due, headquarters that come back (11.11, R93).
-        Dawn,
+        Dawn = 10,
         /// Where a headquarters comes back.
-        Return(Return),
+        Return(Return) = 10,
         /// Weather and ground (3.1a).
-        Sky,
+        Sky = 11,
         /// The OKW die (3.1b, 10.11).
-        Okw,
+        Okw = 12,
         /// Formations of each kind that the German may still release.
-        Release(Release),
+        Release(Release) = 13,
         /// Supply points come in (3.1b).
-        Income,
+        Income = 14,
         /// Reduced units are restored (3.1c, 10.2).
-        Restore(Restore),
+        Restore(Restore) = 15,
         /// German headquarters are put in combat supply (3.1d, 7.3).
-        CombatSupply,
+        CombatSupply = 16,
         /// Supply status of all units (3.1e).
-        Status,
+        Status = 17,
         /// Both sides choose chits in secret (3.1f, 8.1).
-        Chits,
+        Chits = 18,
     }
 }
 
@@ -78,31 +78,31 @@ frames! {
     /// Phases of an impulse (3.31–3.34).
     pub enum Phase for Triumphant {
         /// Bridges are tried (3.31).
-        Engineers,
+        Engineers = 30,
         /// The die of a bridge (11.71).
         BridgeRoll(BridgeRoll),
         /// The planned drop takes place, if this is its impulse (3.32b, 11.2).
-        Drop,
+        Drop = 31,
         /// Strategic movement (3.32a).
-        Strategic,
+        Strategic = 32,
         /// Tactical movement (3.32b).
-        Tactical,
+        Tactical = 33,
         /// Stacking is tested for the active side, then combat begins (6.2).
-        MovementEnd,
+        MovementEnd = 34,
         /// Hexes are declared (3.33a).
-        Declare,
+        Declare = 35,
         /// The Allied defender covers hexes with aircraft, in secret (3.33b).
-        Cover,
+        Cover = 36,
         /// The attacker gives aircraft and his headquarters' support (3.33c).
-        Commit,
+        Commit = 37,
         /// Attacks are resolved in his order (3.33d).
-        Resolve,
+        Resolve = 38,
         /// Stacking is tested for both, then mechanised movement begins (6.2).
-        CombatEnd,
+        CombatEnd = 39,
         /// Mechanised movement (3.34).
-        Mechanised,
+        Mechanised = 40,
         /// Stacking is tested, the chit goes to its box (3.34).
-        Close,
+        Close = 41,
         /// The die of the operational pause (3.4, 8.3).
         PauseRoll,
     }

@@ -1,26 +1,16 @@
 //! An impulse, phase by phase (3.31–3.34, 8.2), and the operational pause at its end (3.4, 8.3).
 
-use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, rule};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
 use crate::attacks::Declare;
-use crate::contract::{Look, Play, Why};
 use crate::cup::Cup;
 use crate::engineers::Engineers;
-use crate::event::Event;
-use crate::facts::{GERMAN, UnitId, UnitSet};
-use crate::frame::Phase;
 use crate::intent::gait;
-use crate::state::{Attacks, Gait, State, Supplies};
+use crate::prelude::*;
+use crate::state::{Attacks, Gait, Supplies};
 
-/// Declares a phase in which units move: its gait, its place in the sequence, what is asked, what
-/// being through with it is called, its word in positions, and the phase after it.
+/// Declares a phase in which units move: its gait, what is asked, what being through with it is called, and the phase
+/// after it.
 macro_rules! movement_phases {
-    ($($(#[$about:meta])* $name:ident, $gait:expr, $order:literal, $asked:expr, $done:literal,
-        $word:literal, $next:expr;)*) => {$(
+    ($($(#[$about:meta])* $name:ident, $gait:expr, $asked:expr, $done:literal, $next:expr;)*) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         pub struct $name;
@@ -72,27 +62,17 @@ macro_rules! movement_phases {
                 (picks && gait(at.state) == $gait).then_some(Self)
             }
 
-            fn order(self) -> Option<u16> {
-                Some($order)
-            }
-
-            fn write(self, _at: Look<'_>, out: &mut String) {
-                out.push_str(concat!("doing ", $word, "\n"));
-            }
         }
     )*};
 }
 
 movement_phases! {
     /// Strategic movement.
-    Strategic, Gait::Strategic, 32, Question::new("3.32a", "ask-strategic", Shape::OneOf), "do-finish-strategic",
-        "strategic", Tactical;
+    Strategic, Gait::Strategic, Question::new("3.32a", "ask-strategic", Shape::OneOf), "do-finish-strategic", Tactical;
     /// Tactical movement.
-    Tactical, Gait::Tactical, 33, Question::new("3.32b", "ask-tactical", Shape::OneOf), "do-finish-movement",
-        "tactical", MovementEnd;
+    Tactical, Gait::Tactical, Question::new("3.32b", "ask-tactical", Shape::OneOf), "do-finish-movement", MovementEnd;
     /// Mechanised movement.
-    Mechanised, Gait::Mechanised, 40, Question::new("3.34", "ask-mechanised", Shape::OneOf), "do-finish-movement",
-        "mechanised", Close;
+    Mechanised, Gait::Mechanised, Question::new("3.34", "ask-mechanised", Shape::OneOf), "do-finish-movement", Close;
 }
 
 /// A phase is over: nobody has been in hand in the next.
@@ -123,10 +103,6 @@ pub struct Close;
 pub struct PauseRoll;
 
 impl Procedure<Triumphant> for MovementEnd {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let active = play.game.attacking(play.state);
         if !play.game.test_stacks(play.state, active, play.sink) {
@@ -135,21 +111,9 @@ impl Procedure<Triumphant> for MovementEnd {
         }
         Progress::Went
     }
-
-    fn order(self) -> Option<u16> {
-        Some(34)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing movement-end\n");
-    }
 }
 
 impl Procedure<Triumphant> for CombatEnd {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let mut sides = Side::BOTH.into_iter();
         if !sides.any(|side| play.game.test_stacks(play.state, side, play.sink)) {
@@ -157,35 +121,15 @@ impl Procedure<Triumphant> for CombatEnd {
         }
         Progress::Went
     }
-
-    fn order(self) -> Option<u16> {
-        Some(39)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing combat-end\n");
-    }
 }
 
 impl Procedure<Triumphant> for Close {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let active = play.game.attacking(play.state);
         if !play.game.test_stacks(play.state, active, play.sink) {
             close(play, active);
         }
         Progress::Went
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(41)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing close\n");
     }
 }
 
@@ -198,11 +142,11 @@ fn close<L: Sink<Event>>(play: &mut Play<'_, L>, side: Side) {
         s.drawn[side].push(number);
     }
     s.forget_impulse();
-    let own = |number: u8| game.side_of(game.lookup.hqs[usize::from(number)]) == side;
+    let own = |number: u8| game.side_of(game.hq_of(number)) == side;
     let own_left = s.cup.iter().any(own);
     let rolls = own_left && game.pause_number(s, side).is_some() && !game.exempt(s, side);
     if rolls {
-        s.hq = number.map(|number| game.lookup.hqs[usize::from(number)]);
+        s.hq = number.map(|number| game.hq_of(number));
     }
     play.goto(Cup::Draw);
     if rolls {
@@ -215,19 +159,11 @@ impl Procedure<Triumphant> for PauseRoll {
         Waits::DIE
     }
 
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
-    }
-
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
         if let Action::Rolled(die) = action {
             play.end();
             play.game.pause(play.state, die, play.sink);
         }
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing pause-roll\n");
     }
 }
 

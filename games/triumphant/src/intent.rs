@@ -70,7 +70,7 @@ fn written(look: Look<'_>, attempt: &Attempt) -> Result<Meant, Fault> {
 /// not do then. An overrun is for all units of its formation that stand with it.
 fn march(look: Look<'_>, side: Side, unit: UnitId, action: Action) -> Result<Meant, Fault> {
     let (game, s) = (look.game, look.state);
-    if s.group.as_ref().is_some_and(|group| group.units.contains(&unit)) {
+    if s.in_hand(unit) {
         return Ok(Intent::Do(vec![action]));
     }
     let mut world = s.clone();
@@ -100,23 +100,15 @@ fn attack(look: Look<'_>, side: Side, unit: UnitId, hex: HexId) -> Result<Meant,
     }
     let mut world = s.clone();
     game.start_attack(&mut world, hex);
-    hear(
-        &mut reasons,
-        Muster,
-        Look::new(game, &world),
-        side,
-        Action::Attack(unit),
-    );
+    let joins = Action::Attack(unit);
+    hear(&mut reasons, Muster, Look::new(game, &world), side, joins);
     Ok(Intent::Judged(reasons))
 }
 
 /// An attack on a hex is declared, or fought if that is what is asked now.
 fn attack_on(s: &State, hex: HexId) -> Action {
-    if resolving(s) {
-        Action::Fight(hex)
-    } else {
-        Action::Declare(hex)
-    }
+    let now = resolving(s);
+    if now { Action::Fight(hex) } else { Action::Declare(hex) }
 }
 
 fn resolving(s: &State) -> bool {

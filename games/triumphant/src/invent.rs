@@ -14,67 +14,28 @@
 //!
 //! What is not said of a hexside stays as it is.
 
-use grognard_board::{Edge, HexId, HexsideId};
+use grognard_board::{HexId, HexsideId};
+use grognard_core::data::WordEnum;
 use grognard_core::text::{Cursor, Line, read_all};
-use grognard_core::{Fault, Faults, Name};
+use grognard_core::{Fault, Faults, Name, word_enum};
 
 use crate::Triumphant;
 use crate::facts::{
-    ALLIED, Arm, Board, Bridge, Class, Facts, FormationId, GERMAN, HexSet, Hexside, Nation, River, Road, Size, Terrain,
-    Unit, UnitId, UnitSet,
+    ALLIED, Arm, Board, Bridge, Class, Facts, FormationId, GERMAN, Hexside, Nation, Road, Size, Terrain, Unit, UnitId,
+    UnitSet, road_ends,
 };
 
-const ARMS: [(&str, Arm); 11] = [
-    ("infantry", Arm::Infantry),
-    ("motorised", Arm::Motorised),
-    ("mechanised", Arm::Mechanised),
-    ("combat-command", Arm::CombatCommand),
-    ("tank", Arm::Tank),
-    ("reconnaissance", Arm::Reconnaissance),
-    ("parachute", Arm::Parachute),
-    ("glider", Arm::Glider),
-    ("engineer", Arm::Engineer),
-    ("machine-gun", Arm::MachineGun),
-    ("headquarters", Arm::Headquarters),
-];
-const NATIONS: [(&str, Nation); 3] = [
-    ("german", Nation::German),
-    ("us", Nation::Us),
-    ("british", Nation::British),
-];
-const SIZES: [(&str, Size); 4] = [
-    ("battalion", Size::Battalion),
-    ("regiment", Size::Regiment),
-    ("brigade", Size::Brigade),
-    ("headquarters", Size::Headquarters),
-];
-const TERRAINS: [(&str, Terrain); 5] = [
-    ("clear", Terrain::CLEAR),
-    ("woods", Terrain::WOODS),
-    ("hill", Terrain::HILL),
-    ("village", Terrain::VILLAGE),
-    ("town", Terrain::TOWN),
-];
 const WESTWALL: &str = "westwall";
-const RIVERS: [(&str, Option<River>); 3] = [
-    ("minor", Some(River::Minor)),
-    ("major", Some(River::Major)),
-    ("none", None),
-];
 const ROADS: [(&str, Option<Road>); 2] = [("yes", Some(Road::Other)), ("no", None)];
-const BRIDGES: [(&str, Option<Bridge>); 3] = [
-    ("intact", Some(Bridge::Intact)),
-    ("destroyed", Some(Bridge::Destroyed)),
-    ("none", None),
-];
-/// What can lie between two hexes.
-#[derive(Clone, Copy)]
-enum Between {
-    River,
-    Road,
-    Bridge,
+
+word_enum! {
+    /// What can lie between two hexes.
+    enum Between {
+        River = "river",
+        Road = "road",
+        Bridge = "bridge",
+    }
 }
-const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
 
 impl Triumphant {
     pub(crate) fn with_inventions(&self, lines: &[Line<'_>]) -> Result<Self, Faults> {
@@ -84,12 +45,8 @@ impl Triumphant {
             return Err(faults);
         }
         facts.board.road_ends = road_ends(&facts.board);
-        Ok(Self::with(
-            facts,
-            self.files.clone(),
-            self.about.clone(),
-            self.start_facts.clone(),
-        ))
+        let (files, about) = (self.files.clone(), self.about.clone());
+        Ok(Self::with(facts, files, about, self.start_facts.clone()))
     }
 }
 
@@ -100,19 +57,26 @@ fn invent(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
 }
 
 fn known_hex(board: &Board, words: &mut Cursor<'_, '_>) -> Result<HexId, Fault> {
-    words.id(
-        "hex",
-        |label| board.grid.hex(label),
-        "write the number of a hex, like 2409",
-    )
+    let known = |label: &str| board.grid.hex(label);
+    words.id("hex", known, "write the number of a hex, like 2409")
+}
+
+/// A word of a kind, or `none`.
+fn word_or_none<T: WordEnum>(words: &mut Cursor<'_, '_>) -> Result<Option<T>, Fault> {
+    let known = T::WORDS.iter().map(|&(word, value)| (word, Some(value)));
+    words.one_of(&known.chain([("none", None)]).collect::<Vec<_>>())
 }
 
 /// Replaces what is in a hex.
 fn hex(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
     let board = &mut facts.board;
     let hex = known_hex(board, words)?;
-    let present = TERRAINS.iter().filter(|(word, _)| words.flag(word));
-    let terrain = present.fold(Terrain::CLEAR, |terrain, (_, more)| terrain.with(*more));
+    let clear = ("clear", Terrain::CLEAR);
+    let present = [clear]
+        .into_iter()
+        .chain(Terrain::WORDS)
+        .filter(|(word, _)| words.flag(word));
+    let terrain = present.fold(Terrain::CLEAR, |terrain, (_, more)| terrain.with(more));
     board.terrain[hex.index()] = terrain;
     board.westwall.set(hex, words.flag(WESTWALL));
     Ok(())
@@ -128,17 +92,13 @@ fn side(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
     let mut new = Hexside { bridge: None, ..old };
     let mut bridge = None;
     while words.more() {
-        match words.one_of(&[
-            ("river", Between::River),
-            ("road", Between::Road),
-            ("bridge", Between::Bridge),
-        ])? {
-            Between::River => new.river = words.one_of(&RIVERS)?,
+        match words.one_of(Between::WORDS)? {
+            Between::River => new.river = word_or_none(words)?,
             Between::Road => new.road = words.one_of(&ROADS)?,
             Between::Bridge => {
                 let remedy = "a bridge is where a road crosses a river, and nowhere else";
                 let fault = words.fault("no such bridge can be here", remedy);
-                bridge = Some((words.one_of(&BRIDGES)?, fault));
+                bridge = Some((word_or_none(words)?, fault));
             }
         }
     }
@@ -152,20 +112,6 @@ fn side(facts: &mut Facts, words: &mut Cursor<'_, '_>) -> Result<(), Fault> {
     new.name = old.name.filter(|_| new.river.is_some());
     board.hexsides[side.index()] = new;
     Ok(())
-}
-
-/// Hexes on an edge of the map with a road in them.
-fn road_ends(board: &Board) -> HexSet {
-    let on_edge = |hex: HexId| EDGES.iter().any(|&edge| board.grid.on_edge(hex, edge));
-    let road = |hex: HexId| {
-        board
-            .grid
-            .neighbours(hex)
-            .any(|(way, _)| board.between(hex, way).road.is_some())
-    };
-    let hexes = board.grid.hexes();
-    let ends: HexSet = hexes.filter(|&hex| on_edge(hex) && road(hex)).collect();
-    ends
 }
 
 /// Adds a unit.
@@ -213,20 +159,17 @@ fn factor(words: &mut Cursor<'_, '_>) -> Result<u8, Fault> {
 }
 
 fn described(words: &mut Cursor<'_, '_>) -> Result<Unit, Fault> {
-    let arm = words.one_of(&ARMS)?;
-    let nation = words.one_of(&NATIONS)?;
-    let size = words.one_of(&SIZES)?;
+    let arm = words.one_of(Arm::WORDS)?;
+    let nation = words.one_of(Nation::WORDS)?;
+    let size = words.one_of(Size::WORDS)?;
     if (arm == Arm::Headquarters) != (size == Size::Headquarters) {
         let remedy = "headquarters have both words, others neither";
         return Err(words.fault("type and size do not agree", remedy));
     }
     let full = factor(words)?;
-    let weaker = |word: &str| {
-        if word == "-" {
-            Some(None)
-        } else {
-            word.parse().ok().map(Some)
-        }
+    let weaker = |word: &str| match word {
+        "-" => Some(None),
+        _ => word.parse().ok().map(Some),
     };
     let reduced: Option<u8> = words.id("strength", weaker, "write a weaker strength, or - for one step")?;
     Ok(Unit {
@@ -263,7 +206,6 @@ fn enlist(facts: &mut Facts, unit: Unit) {
     let number = UnitId(facts.units.len() as u16);
     facts.of_side[unit.side].insert(number);
     facts.hqs.set(number, unit.is_hq());
-    facts.british.set(number, unit.nation == Nation::British);
     facts.mechanised.set(number, unit.class == Class::Mechanised);
     facts.battalions.set(number, unit.is_battalion());
     if let Some(formation) = unit.formation {

@@ -22,6 +22,7 @@ mod drop;
 mod editions;
 mod engineers;
 mod event;
+mod facts;
 mod formation;
 mod frame;
 mod hidden;
@@ -38,6 +39,7 @@ mod odds;
 mod options;
 mod overrun;
 mod position;
+mod prelude;
 mod range;
 mod reach;
 mod reason;
@@ -58,8 +60,6 @@ mod view;
 mod words;
 mod zones;
 
-pub mod facts;
-
 use std::sync::Arc;
 
 use grognard_core::data::Files;
@@ -69,7 +69,7 @@ use grognard_table::erased::{AiLevels, AnyGame, GameHandle};
 pub use action::{Action, Chits};
 pub use event::Event;
 use facts::Facts;
-pub use facts::{Ground, Weather};
+pub use facts::{FormationId, Ground, Turn, UnitId, Weather};
 pub use reason::Reason;
 pub use state::{State, Supply};
 

@@ -6,8 +6,8 @@ use grognard_core::{Side, rule};
 
 use crate::Triumphant;
 use crate::facts::{
-    Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, HexSet, Hexside, Reserve, Scenario, Start, Terrain, Turn,
-    Unit, UnitId, UnitSet, Victory,
+    Arm, Campaign, Class, Edge, Facts, FormationId, GERMAN, HexSet, Hexside, Nation, Reserve, Scenario, Start, Terrain,
+    Turn, Unit, UnitId, UnitSet, Victory,
 };
 use crate::mind::Ground;
 use crate::range::Charted;
@@ -75,11 +75,9 @@ fn entry(facts: &Facts, unit: UnitId) -> Option<Entry> {
     });
     let guards = facts.arrivals.guards.iter().find(|(guard, _)| *guard == unit);
     let guards = guards.map(|&(_, edge)| Entry { turn: None, edge });
-    let formation = facts
-        .of(unit)
-        .formation
-        .map(|formation| &facts.formations[formation.index()]);
-    let reserve = formation.and_then(|formation| formation.historical).map(|turn| Entry {
+    let formation = facts.of(unit).formation;
+    let historical = formation.and_then(|formation| facts.formations[formation.index()].historical);
+    let reserve = historical.map(|turn| Entry {
         turn: Some(turn),
         edge: Edge::East,
     });
@@ -139,6 +137,38 @@ impl Triumphant {
     #[inline]
     pub(crate) fn mechanised(&self, unit: UnitId) -> bool {
         self.class_of(unit) == Class::Mechanised
+    }
+
+    /// All headquarters, in the order of their chits.
+    pub(crate) fn hqs(&self) -> impl Iterator<Item = UnitId> + Clone {
+        self.lookup.hqs.iter().copied()
+    }
+
+    /// Those of a nation.
+    pub(crate) fn hqs_of(&self, nation: Nation) -> impl Iterator<Item = UnitId> {
+        self.hqs().filter(move |&hq| self.unit(hq).nation == nation)
+    }
+
+    /// The headquarters of a chit.
+    pub(crate) fn hq_of(&self, number: u8) -> UnitId {
+        self.lookup.hqs[usize::from(number)]
+    }
+
+    /// The hexes around a hex.
+    #[inline]
+    pub(crate) fn beside(&self, hex: HexId) -> impl Iterator<Item = HexId> {
+        self.facts.board.grid.neighbours(hex).map(|(_, next)| next)
+    }
+
+    /// The units in the hexes around a hex.
+    pub(crate) fn units_beside(&self, s: &State, hex: HexId) -> impl Iterator<Item = UnitId> {
+        self.beside(hex).flat_map(|next| s.stack(next))
+    }
+
+    /// How far two hexes lie apart.
+    #[inline]
+    pub(crate) fn distance(&self, a: HexId, b: HexId) -> u16 {
+        self.facts.board.grid.distance(a, b)
     }
 
     pub(crate) fn range_of(&self, hq: UnitId) -> u16 {

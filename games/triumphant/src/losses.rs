@@ -1,21 +1,10 @@
 //! Losing steps: who must, who may be chosen, and who chooses (9.2–9.23, 11.11, 12.6, R73, R74, R87, R108).
 
-use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Cost, Flow, Limit, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::{Cost, Limit};
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why, chosen};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
-use crate::frame::Fight;
-use crate::reason::Reason;
+use crate::prelude::*;
 use crate::retreat::Retreat;
-use crate::state::{Battle, Damage, Place, State};
+use crate::state::{Battle, Damage, Place};
 
 /// A side takes losses that must be steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -51,9 +40,8 @@ impl Due {
 
     /// The units that can be chosen.
     fn open(self, at: Look<'_>) -> UnitSet {
-        let pool = self.pool.iter();
-        pool.filter(|&unit| at.game.may_lose(at.state, self.pool, unit).is_ok())
-            .collect()
+        let able = |unit: &UnitId| at.game.may_lose(at.state, self.pool, *unit).is_ok();
+        self.pool.iter().filter(able).collect()
     }
 
     /// The unit that must lose the next step, if there is no choice: one unit to choose, or nobody left after it.
@@ -75,12 +63,9 @@ impl Due {
     fn assume(self, at: Look<'_>, assumptions: &[Assumption]) -> Option<Action> {
         let open = self.open(at);
         let strength = |unit: &UnitId| at.game.strength_of(at.state, *unit);
-        let unit = if chosen(assumptions, "losses", "strongest") {
-            open.iter().max_by_key(strength)
-        } else {
-            open.iter().min_by_key(strength)
-        };
-        unit.map(Action::Lose)
+        let (strongest, weakest) = (open.iter().max_by_key(strength), open.iter().min_by_key(strength));
+        let strong = Assumption::is_chosen(assumptions, "losses", "strongest");
+        if strong { strongest } else { weakest }.map(Action::Lose)
     }
 
     /// Steps are given out all at once, unless a unit may have to lose a second one only after others (9.23).
@@ -99,11 +84,8 @@ impl Due {
 
     /// What the side that loses them is asked; the enemy is asked otherwise.
     fn question(self, at: Look<'_>, side: Side, own: Question<Action>) -> Question<Action> {
-        let asked = if side == self.side {
-            own
-        } else {
-            Question::new("12.6", "ask-their-losses", Shape::OneOf)
-        };
+        let theirs = || Question::new("12.6", "ask-their-losses", Shape::OneOf);
+        let asked = if side == self.side { own } else { theirs() };
         let shape = self.shape(at);
         let asked = Question { shape, ..asked };
         asked.with("losses", self.steps).task("losses")
@@ -128,75 +110,90 @@ enum Forced {
     Over,
 }
 
-impl Losses {
-    fn due(self, at: Look<'_>) -> Option<Due> {
-        let (side, battle) = (self.0, at.state.battle.as_ref()?);
-        Some(Due {
-            side,
-            pool: battle.of(side),
-            steps: battle.toll[side].due,
-        })
-    }
+/// Declares what is done step by step by those who have to lose steps, and what is asked; how much is due and what
+/// comes of it each of the procedures says itself.
+macro_rules! loses_steps {
+    ($($name:ident, $asked:expr;)*) => {$(
+        impl Procedure<Triumphant> for $name {
+            fn waits(self, at: Look<'_>) -> Waits {
+                Waits::on(at.game.loss_chooser(at.state, self.side()))
+            }
+
+            fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
+                match self.due(at) {
+                    Some(due) => due.judge(at, action, why),
+                    None => why.not_now(),
+                }
+            }
+
+            fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
+                let open = self.due(at).map(|due| due.open(at));
+                out.extend(open.unwrap_or_default().iter().map(Action::Lose));
+            }
+
+            fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
+                if let Action::Lose(unit) = action {
+                    self.count(play);
+                    play.game.suffer(play.state, self.side(), unit, play.sink);
+                }
+            }
+
+            fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
+                match self.due(play.look()).map(|due| due.forced(play.look())) {
+                    None | Some(Forced::No) => return Progress::Waits,
+                    Some(Forced::Lose(unit)) => self.resume(play, Actor::Chance, Action::Lose(unit)),
+                    Some(Forced::Over) => self.over(play),
+                }
+                Progress::Skipped
+            }
+
+            fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
+                Some(self.due(at)?.question(at, side, $asked))
+            }
+
+            fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
+                if let Some(due) = self.due(at) {
+                    due.answers(at, answers);
+                }
+            }
+
+            fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
+                self.due(at)?.assume(at, assumptions)
+            }
+
+            fn write(self, at: Look<'_>, out: &mut String) {
+                out.push_str(&self.told(at.game.side_word(self.side())));
+            }
+        }
+    )*};
 }
 
-impl Procedure<Triumphant> for Losses {
-    fn waits(self, at: Look<'_>) -> Waits {
-        Waits::on(at.game.loss_chooser(at.state, self.0))
+loses_steps! {
+    Losses, Question::new("9.22", "ask-losses", Shape::OneOf);
+    Cornered, Question::new("9.33", "ask-cornered", Shape::OneOf);
+}
+
+impl Losses {
+    fn side(self) -> Side {
+        self.0
     }
 
-    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
-        match self.due(at) {
-            Some(due) => due.judge(at, action, why),
-            None => why.not_now(),
-        }
+    fn told(self, side: &str) -> String {
+        format!("losses {side}")
     }
 
-    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
-        let open = self.due(at).map(|due| due.open(at));
-        out.extend(open.unwrap_or_default().iter().map(Action::Lose));
+    fn due(self, at: Look<'_>) -> Option<Due> {
+        let (side, battle) = (self.0, at.state.battle.as_ref()?);
+        let (pool, steps) = (battle.of(side), battle.toll[side].due);
+        Some(Due { side, pool, steps })
     }
 
-    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
-        let Action::Lose(unit) = action else { return };
+    fn count<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
         if let Some(battle) = &mut play.state.battle {
             battle.toll[self.0].due -= 1;
         }
-        play.game.suffer(play.state, self.0, unit, play.sink);
     }
 
-    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
-        let Some(due) = self.due(play.look()) else {
-            return Progress::Waits;
-        };
-        match due.forced(play.look()) {
-            Forced::No => return Progress::Waits,
-            Forced::Lose(unit) => self.resume(play, Actor::Chance, Action::Lose(unit)),
-            Forced::Over => self.over(play),
-        }
-        Progress::Skipped
-    }
-
-    fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        let own = Question::new("9.22", "ask-losses", Shape::OneOf);
-        Some(self.due(at)?.question(at, side, own))
-    }
-
-    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
-        if let Some(due) = self.due(at) {
-            due.answers(at, answers);
-        }
-    }
-
-    fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        self.due(at)?.assume(at, assumptions)
-    }
-
-    fn write(self, at: Look<'_>, out: &mut String) {
-        out.push_str(&format!("doing losses {}\n", at.game.side_word(self.0)));
-    }
-}
-
-impl Losses {
     /// What is due has been lost: survivors go back or lose the rest (9.22).
     fn over<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
         let side = self.0;
@@ -210,69 +207,30 @@ impl Losses {
 }
 
 impl Cornered {
+    fn side(self) -> Side {
+        self.side
+    }
+
+    fn told(self, side: &str) -> String {
+        format!("cornered {side} {}", self.left)
+    }
+
     fn due(self, at: Look<'_>) -> Option<Due> {
+        let (pool, steps) = (at.state.battle.as_ref()?.retreating, self.left);
         Some(Due {
             side: self.side,
-            pool: at.state.battle.as_ref()?.retreating,
-            steps: self.left,
+            pool,
+            steps,
         })
     }
-}
 
-impl Procedure<Triumphant> for Cornered {
-    fn waits(self, at: Look<'_>) -> Waits {
-        Waits::on(at.game.loss_chooser(at.state, self.side))
-    }
-
-    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
-        match self.due(at) {
-            Some(due) => due.judge(at, action, why),
-            None => why.not_now(),
-        }
-    }
-
-    fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
-        let open = self.due(at).map(|due| due.open(at));
-        out.extend(open.unwrap_or_default().iter().map(Action::Lose));
-    }
-
-    fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
-        let Action::Lose(unit) = action else { return };
+    fn count<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
         let left = self.left - 1;
         play.goto(Fight::from(Self { left, ..self }));
-        play.game.suffer(play.state, self.side, unit, play.sink);
     }
 
-    fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
-        let Some(due) = self.due(play.look()) else {
-            return Progress::Waits;
-        };
-        match due.forced(play.look()) {
-            Forced::No => return Progress::Waits,
-            Forced::Lose(unit) => self.resume(play, Actor::Chance, Action::Lose(unit)),
-            Forced::Over => play.game.side_is_done(play.state, self.side),
-        }
-        Progress::Skipped
-    }
-
-    fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
-        let own = Question::new("9.33", "ask-cornered", Shape::OneOf);
-        Some(self.due(at)?.question(at, side, own))
-    }
-
-    fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
-        if let Some(due) = self.due(at) {
-            due.answers(at, answers);
-        }
-    }
-
-    fn assume(self, at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        self.due(at)?.assume(at, assumptions)
-    }
-
-    fn write(self, at: Look<'_>, out: &mut String) {
-        let side = at.game.side_word(self.side);
-        out.push_str(&format!("doing cornered {side} {}\n", self.left));
+    fn over<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
+        play.game.side_is_done(play.state, self.side);
     }
 }
 
@@ -317,11 +275,8 @@ impl Procedure<Triumphant> for Rest {
             return Progress::Waits;
         };
         let left = battle.toll[side].rest;
-        if battle
-            .of(side)
-            .iter()
-            .any(|unit| game.can_retreat(s, battle, unit, left))
-        {
+        let mut units = battle.of(side).iter();
+        if units.any(|unit| game.can_retreat(s, battle, unit, left)) {
             return Progress::Waits;
         }
         game.turn_back(play.state, side);
@@ -331,11 +286,8 @@ impl Procedure<Triumphant> for Rest {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let rest = at.state.battle.as_ref()?.toll[self.0].rest;
-        Some(
-            Question::new("9.22", "ask-rest", Shape::OneOf)
-                .with("rest", rest)
-                .task("retreat"),
-        )
+        let asked = Question::new("9.22", "ask-rest", Shape::OneOf);
+        Some(asked.with("rest", rest).task("retreat"))
     }
 
     fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
@@ -346,12 +298,12 @@ impl Procedure<Triumphant> for Rest {
     }
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
-        let stands = chosen(assumptions, "rest", "stand");
+        let stands = Assumption::is_chosen(assumptions, "rest", "stand");
         Some(if stands { Action::Stand } else { Action::Retreat })
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {
-        out.push_str(&format!("doing rest {}\n", at.game.side_word(self.0)));
+        out.push_str(&format!("rest {}", at.game.side_word(self.0)));
     }
 }
 

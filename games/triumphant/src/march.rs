@@ -4,24 +4,15 @@
 //! any path. Legs of several hexes do not go from zone to zone: there a friend has to stay behind (4.3).
 
 use arrayvec::ArrayVec;
-use grognard_board::{HexId, Way};
-use grognard_core::odds::Assumption;
+use grognard_board::Way;
+use grognard_core::Message;
 use grognard_core::sum::Total;
-use grognard_core::{
-    Actor, Answer, Flow, Message, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid,
-};
-use serde::{Deserialize, Serialize};
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why, chosen};
 use crate::cost::Ledger;
-use crate::event::{Event, HalfPoints};
-use crate::facts::UnitId;
+use crate::event::HalfPoints;
 use crate::movement::{Nth, OneStep, Purse};
-use crate::reason::Reason;
-use crate::state::{GROUP, Gait, Group, Place, State};
+use crate::prelude::*;
+use crate::state::{GROUP, Gait, Group, Place};
 
 /// A march in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -57,10 +48,6 @@ impl Procedure<Triumphant> for March {
             (_, Some(side)) => Waits::on(side),
             (_, None) => Waits::Nobody,
         }
-    }
-
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
@@ -124,7 +111,10 @@ impl Procedure<Triumphant> for March {
             (Self::Open, Action::Slip(to)) => s.frames.goto(Self::SlipRoll { to }),
             (Self::SlipRoll { to }, Action::Rolled(die)) => game.slip(s, to, die, log),
             (Self::Open, Action::Overrun(to)) => game.overrun(s, to),
-            (Self::Support { to }, answer) => game.begin_overrun(s, to, answer != Action::Decline, log),
+            (Self::Support { to }, answer) => {
+                let hq = s.hq.filter(|_| answer != Action::Decline);
+                game.start_overrun(s, to, hq, log);
+            }
             (Self::Follow { to }, Action::Go(_)) => game.follow(s, to, log),
             (Self::Open, Action::Exit) => {
                 s.frames.end();
@@ -152,7 +142,8 @@ impl Procedure<Triumphant> for March {
                 if able && game.may_overrun_alone(s, group, to).is_ok() {
                     return Progress::Waits;
                 }
-                game.begin_overrun(s, to, able, play.sink);
+                let hq = s.hq.filter(|_| able);
+                game.start_overrun(s, to, hq, play.sink);
                 return Progress::Skipped;
             }
             Self::SlipRoll { .. } | Self::Lock { .. } => false,
@@ -234,7 +225,7 @@ impl Procedure<Triumphant> for March {
 
     fn assume(self, _at: Look<'_>, _side: Side, assumptions: &[Assumption]) -> Option<Action> {
         match self {
-            Self::Support { to } if chosen(assumptions, "support", "given") => Some(Action::Back(to)),
+            Self::Support { to } if Assumption::is_chosen(assumptions, "support", "given") => Some(Action::Back(to)),
             Self::Support { .. } => Some(Action::Decline),
             Self::Open | Self::SlipRoll { .. } | Self::Lock { .. } | Self::Follow { .. } => None,
         }
@@ -242,13 +233,13 @@ impl Procedure<Triumphant> for March {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let (word, to) = match self {
-            Self::Open => return out.push_str("doing march\n"),
+            Self::Open => return,
             Self::SlipRoll { to } => ("slip-roll", to),
             Self::Lock { to } => ("lock", to),
             Self::Support { to } => ("overrun-support", to),
             Self::Follow { to } => ("follow", to),
         };
-        out.push_str(&format!("doing {word} {}\n", at.game.label(to)));
+        out.push_str(&format!("{word} {}", at.game.label(to)));
     }
 }
 
@@ -297,8 +288,10 @@ impl Triumphant {
         why.hear(forbid!(s.locked.has(unit), Reason::Locked(unit)))?;
         if gait == Gait::Strategic {
             why.hear(forbid!(s.tried.has(unit), Reason::EngineerBusy(unit)))?;
-            let zone = self.in_enemy_zone(s, self.side_of(unit), hex);
-            why.hear(forbid!(zone, Reason::StrategicFromZone(unit)))?;
+            why.hear(forbid!(
+                self.in_enemy_zone(s, self.side_of(unit), hex),
+                Reason::StrategicFromZone(unit)
+            ))?;
         }
         Flow::Continue(())
     }
@@ -314,7 +307,7 @@ impl Triumphant {
         why.hear(forbid!(group.steps > 0, Reason::MovedOff))?;
         let full = group.units.is_full();
         // No paragraph: a group has room for more than can stand in a hex.
-        why.hear(if full { Err(Reason::GroupFull) } else { Ok(()) })?;
+        why.hear(require(!full, Reason::GroupFull))?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
         let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
         why.hear(forbid!(apart, Reason::NotTogether(unit)))?;
@@ -377,11 +370,10 @@ impl Triumphant {
         }
         let ways: ArrayVec<Way, 64> = self.flooded(|flood| {
             self.flood_to(s, &group, at, to, flood);
-            let mut ways: ArrayVec<Way, 64> = flood
+            let back = flood
                 .back(&self.facts.board.grid, to)
-                .filter_map(|hex| flood.entered(hex))
-                .take(64)
-                .collect();
+                .filter_map(|hex| flood.entered(hex));
+            let mut ways: ArrayVec<Way, 64> = back.take(64).collect();
             ways.reverse();
             ways
         });
@@ -391,9 +383,8 @@ impl Triumphant {
     /// One step of the group in hand.
     fn walk<L: Sink<Event>>(&self, s: &mut State, way: Way, log: &mut L) {
         let Some(group) = s.group.take() else { return };
-        let step = group
-            .at
-            .and_then(|at| Some((at, self.facts.board.grid.neighbour(at, way)?)));
+        let beyond = |at| Some((at, self.facts.board.grid.neighbour(at, way)?));
+        let step = group.at.and_then(beyond);
         if let Some((from, to)) = step
             && let Ok(lefts) = self.group_step(s, &group, from, way)
         {
@@ -475,7 +466,7 @@ impl Triumphant {
         match group.at {
             Some(at) => {
                 self.legs(s, group, |to| out.push(Action::Go(to)));
-                for (_, to) in self.facts.board.grid.neighbours(at) {
+                for to in self.beside(at) {
                     if self.can_slip(s, group, to) {
                         out.push(Action::Slip(to));
                     }
@@ -490,7 +481,7 @@ impl Triumphant {
                 out.extend(joins.map(Action::Join));
             }
             None => {
-                self.entries(s, group, |hex| out.push(Action::Enter(hex)));
+                out.extend(self.entries(s, group).map(Action::Enter));
                 let waiting = self.units_waiting(s).filter(|&unit| self.can_join(s, group, unit));
                 out.extend(waiting.map(Action::Join));
             }
@@ -509,7 +500,7 @@ impl Triumphant {
     fn goes_on(&self, s: &State, group: &Group) -> bool {
         let grid = &self.facts.board.grid;
         let Some(at) = group.at else {
-            return self.doors_open(s, group).next().is_some();
+            return self.entries(s, group).next().is_some();
         };
         let joins = group.steps == 0 && s.stack(at).any(|unit| self.can_join(s, group, unit));
         joins

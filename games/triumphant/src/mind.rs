@@ -20,7 +20,7 @@ mod survey;
 mod temper;
 mod worth;
 
-use grognard_core::{Breadth, Foresight, Game, Idea, Message, Mind, Side};
+use grognard_core::{Breadth, Foresight, Game, Idea, Message, Mind, Procedure, Side};
 use rand_pcg::Pcg64Mcg;
 
 use crate::Triumphant;
@@ -38,6 +38,12 @@ const HOPELESS: f64 = -0.1;
 /// More than a turn has impulses, on a clock that counts two for each; and late in a turn.
 const TURN: u32 = 64;
 const LATE: u32 = 19;
+
+/// The best of what is open if it is worth more than so much, or no more of it.
+fn if_above(enough: f32, best: Option<(Action, f32)>) -> Action {
+    best.filter(|&(_, worth)| worth > enough)
+        .map_or(Action::Finish, |(action, _)| action)
+}
 
 impl Mind for Triumphant {
     fn value(&self, state: &State, side: Side) -> f64 {
@@ -90,6 +96,20 @@ impl Mind for Triumphant {
 }
 
 impl Triumphant {
+    /// The best of what a procedure offers, with its worth; what is worth nothing that can be told is left out.
+    fn best(
+        &self,
+        s: &State,
+        side: Side,
+        procedure: impl Procedure<Self>,
+        worth: impl Fn(Action) -> Option<f32>,
+    ) -> Option<(Action, f32)> {
+        let mut open = Vec::new();
+        self.open(s, side, procedure, &mut open);
+        let weighed = open.into_iter().filter_map(|action| Some((action, worth(action)?)));
+        weighed.max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
     /// An answer if it is legal; a thought that the rules do not allow gives way to whatever is listed last, which leads
     /// on.
     fn allowed(&self, s: &State, side: Side, frame: Frame, answer: Action) -> Action {

@@ -1,15 +1,11 @@
 //! Shifts of the odds (S8, 9.5–9.58, 11.3, 11.4, 11.6, 11.12–11.15, R61, R65–R71, R82), and who may support (R70).
 
-use grognard_board::HexId;
 use grognard_core::sum::Sum;
-use grognard_core::{Flow, forbid, permit, rule, term, terms};
+use grognard_core::{term, terms};
 
-use crate::Triumphant;
-use crate::contract::Why;
-use crate::facts::{ALLIED, Arm, GERMAN, Terrain, UnitId};
+use crate::facts::{Arm, Terrain};
 use crate::options::ArmourShift;
-use crate::reason::Reason;
-use crate::state::State;
+use crate::prelude::*;
 use crate::strength::Clash;
 
 terms! {
@@ -87,13 +83,8 @@ impl Triumphant {
     fn terrain_shift(&self, hex: HexId) -> i8 {
         let (here, chart) = (self.terrain(hex), &self.facts.tables.terrain);
         let kinds = [Terrain::VILLAGE, Terrain::TOWN, Terrain::WOODS, Terrain::HILL];
-        let all = || {
-            kinds
-                .into_iter()
-                .filter(|&kind| here.has(kind))
-                .map(|kind| chart.shift(kind))
-                .sum()
-        };
+        let present = kinds.into_iter().filter(|&kind| here.has(kind));
+        let all = || present.map(|kind| chart.shift(kind)).sum();
         rule!("S5", rule!("9.5", chart.shift(here), else all()))
     }
 
@@ -140,25 +131,18 @@ impl Triumphant {
 
     /// Tanks and infantry that attack out of one hex (9.54, R68).
     fn combined_attack(&self, s: &State, clash: &Clash) -> i8 {
-        let from = |(_, hex)| clash.attackers.iter().filter(move |&unit| s.hex_of(unit) == Some(hex));
-        let mut beside = self.facts.board.grid.neighbours(clash.hex);
-        let combined = beside.any(|hex| self.arms(s, from(hex)).combined());
-        if combined {
-            self.facts.modifiers.combined_attack
-        } else {
-            0
-        }
+        let from = |hex| clash.attackers.iter().filter(move |&unit| s.hex_of(unit) == Some(hex));
+        let combined = self.beside(clash.hex).any(|hex| self.arms(s, from(hex)).combined());
+        let levels = self.facts.modifiers.combined_attack;
+        if combined { levels } else { 0 }
     }
 
     /// Tanks and infantry in defence count against tanks; a combat command counts always (9.54, 11.4, R67).
     fn combined_defence(&self, s: &State, clash: &Clash) -> i8 {
         let defence = self.arms(s, s.stack(clash.hex));
         let met = rule!("11.4", defence.command_steps > 0) || rule!("R67", self.brings_tanks(s, clash), else true);
-        if defence.combined() && met {
-            self.facts.modifiers.combined_defence
-        } else {
-            0
-        }
+        let levels = self.facts.modifiers.combined_defence;
+        if defence.combined() && met { levels } else { 0 }
     }
 
     /// Whether tanks attack.
@@ -174,13 +158,8 @@ impl Triumphant {
     /// Attackers in four hexes or more around the defender (9.55, R69).
     fn encirclement(&self, s: &State, clash: &Clash) -> i8 {
         let attacks = |hex| clash.attackers.iter().any(|unit| s.hex_of(unit) == Some(hex));
-        let hexes = self
-            .facts
-            .board
-            .grid
-            .neighbours(clash.hex)
-            .filter(|&(_, hex)| attacks(hex));
-        let around = hexes.count() >= usize::from(self.facts.modifiers.encirclement_hexes);
+        let hexes = self.beside(clash.hex).filter(|&hex| attacks(hex)).count();
+        let around = hexes >= usize::from(self.facts.modifiers.encirclement_hexes);
         if around { self.facts.modifiers.encirclement } else { 0 }
     }
 
@@ -191,24 +170,17 @@ impl Triumphant {
 
     /// A level for two air points together (9.57, 11.3, R85).
     fn air_defence(&self, clash: &Clash) -> i8 {
-        let value = if clash.covered {
-            self.facts.modifiers.air_defence
-        } else {
-            0
-        };
-        rule!("11.3", value)
+        let levels = self.facts.modifiers.air_defence;
+        rule!("11.3", if clash.covered { levels } else { 0 })
     }
 
     /// What the active headquarters adds: more when the German opens fire (9.58, 11.12, 11.15, 13.1f, R71).
     fn support_shift(&self, s: &State, clash: &Clash) -> i8 {
         let m = &self.facts.modifiers;
         let opens = clash.attacker == GERMAN && self.opening_fire(s);
-        let value = if rule!("11.15", rule!("13.1f", opens)) {
-            m.hq_attack_barrage
-        } else {
-            m.hq_attack
-        };
-        if clash.backed { value } else { 0 }
+        let opens = rule!("11.15", rule!("13.1f", opens));
+        let levels = if opens { m.hq_attack_barrage } else { m.hq_attack };
+        if clash.backed { levels } else { 0 }
     }
 
     /// The day on which German guns count double, unless the German was found out (11.15, 13.32).
@@ -246,17 +218,10 @@ impl Triumphant {
     pub(crate) fn may_support(&self, s: &State, hex: HexId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         let at = why.value(s.hex_of(hq).ok_or(Reason::NotOnMap(hq)))?;
-        let ready = s.ready.has(hq);
-        why.hear(forbid!(!ready, Reason::SupportNotReady(hq)))?;
+        why.hear(forbid!(!s.ready.has(hq), Reason::SupportNotReady(hq)))?;
         why.hear(forbid!(s.strategic.has(hq), Reason::SupportStrategic(hq)))?;
-        let silenced = self.silenced(s, hq, at);
-        why.hear(if silenced { Err(Reason::SupportZone(hq)) } else { Ok(()) })?;
-        let reaches = self.reaches(hq, at, hex);
-        why.hear(if reaches {
-            Ok(())
-        } else {
-            Err(Reason::SupportRange(hex))
-        })
+        why.hear(require(!self.silenced(s, hq, at), Reason::SupportZone(hq)))?;
+        why.hear(require(self.reaches(hq, at, hex), Reason::SupportRange(hex)))
     }
 
     /// How many attacks, and how many overruns, a headquarters supports in an impulse (11.13, R99).

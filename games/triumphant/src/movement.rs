@@ -1,15 +1,13 @@
 //! What lies between hexes, and when a step is forbidden (4.2, 4.3, 5.1–5.4).
 
-use grognard_board::{HexId, HexsideId, Way};
+use grognard_board::{HexsideId, Way};
 use grognard_core::sum::Total;
-use grognard_core::{Side, forbid, rule};
 
-use crate::Triumphant;
 use crate::cost::Ledger;
-use crate::facts::{ALLIED, Bridge, Class, GERMAN, River, UnitId};
+use crate::facts::{Bridge, Class, River};
 use crate::options::OverrunZoc;
-use crate::reason::Reason;
-use crate::state::{Gait, State, Supply};
+use crate::prelude::*;
+use crate::state::{Gait, Supply};
 
 /// What a hexside is to somebody who crosses it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,23 +192,18 @@ impl Triumphant {
     /// No hex with enemy units may be entered (5.42).
     #[inline]
     pub(crate) fn may_stand(&self, s: &State, side: Side, to: HexId) -> Result<(), Reason> {
-        let held = s.holder(self, to) == Some(!side);
-        forbid!(held, Reason::EnemyHex(to))
+        forbid!(s.holder(self, to) == Some(!side), Reason::EnemyHex(to))
     }
 
     /// Strategic movement stays out of zones of control and on ground that was friendly when the phase began (5.2, 5.22,
     /// R42).
     #[inline]
-    pub(crate) fn may_step_strategically(
-        &self,
-        s: &State,
-        mover: Mover,
-        to: HexId,
-        to_zone: bool,
-    ) -> Result<(), Reason> {
-        forbid!(to_zone, Reason::StrategicIntoZone(to))?;
-        let friendly = s.german_before.has(to) == (mover.side == GERMAN);
-        forbid!(!friendly, Reason::StrategicEnemyControl(to))
+    pub(crate) fn may_step_strategically(&self, s: &State, mover: Mover, to: HexId) -> Result<(), Reason> {
+        forbid!(self.in_enemy_zone(s, mover.side, to), Reason::StrategicIntoZone(to))?;
+        forbid!(
+            s.german_before.has(to) != (mover.side == GERMAN),
+            Reason::StrategicEnemyControl(to)
+        )
     }
 
     /// Whether a unit could enter a hex beside it at all, were it to move there: what retreats and advances ask (9.32,
@@ -234,9 +227,10 @@ impl Triumphant {
     /// The zones that an overrun meets: those of the overrun units themselves are ignored (R81).
     pub(crate) fn zones_of_overrun(&self, s: &State, side: Side, from: HexId, way: Way, to: HexId) -> (bool, bool) {
         let zones = &s.cache.zones;
+        let all = zones.has(!side, from);
         let leaves = match s.options.overrun_zoc {
-            OverrunZoc::Waived => rule!("R81", zones.has_without(!side, from, way), else zones.has(!side, from)),
-            OverrunZoc::Charged => zones.has(!side, from),
+            OverrunZoc::Waived => rule!("R81", zones.has_without(!side, from, way), else all),
+            OverrunZoc::Charged => all,
         };
         (leaves, zones.has(!side, to))
     }

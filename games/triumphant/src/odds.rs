@@ -91,17 +91,11 @@ impl Triumphant {
 
     /// Aircraft cover Allied defenders only (3.33c): an attacker of theirs has nothing to assume about cover.
     pub(crate) fn odds_assumptions(attacker: Side) -> Vec<Assumption> {
-        let assumption = |id: &str, values: &[&str]| Assumption {
-            id: id.into(),
-            label: Message::new(&format!("assume-{id}")),
-            values: values.iter().map(|v| (*v).to_string()).collect(),
-            chosen: values[0].into(),
-        };
         let mut all = vec![
-            assumption("support", &["given", "none"]),
-            assumption("cover", &["none", "given"]),
-            assumption("rest", &["retreat", "stand"]),
-            assumption("losses", &["weakest", "strongest"]),
+            Assumption::new("support", &["given", "none"]),
+            Assumption::new("cover", &["none", "given"]),
+            Assumption::new("rest", &["retreat", "stand"]),
+            Assumption::new("losses", &["weakest", "strongest"]),
         ];
         all.retain(|assumption| attacker == GERMAN || assumption.id != "cover");
         all

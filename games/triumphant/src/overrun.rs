@@ -1,22 +1,18 @@
 //! Overruns (9.6, R81–R84) and the slip of the 150th Brigade (4.4, R40): what moving units risk on the way.
 
+use grognard_core::sum::Total;
+use grognard_core::term;
 use std::ops::ControlFlow;
 
-use grognard_board::HexId;
-use grognard_core::sum::Total;
-use grognard_core::{Flow, Sink, allows, forbid, permit, rule, term};
-
-use crate::Triumphant;
-use crate::contract::Why;
 use crate::cost::{Charge, Ledger};
 use crate::editions::Change;
-use crate::event::Event;
-use crate::facts::{FormationId, UnitId};
+use crate::facts::FormationId;
 use crate::march::{Lefts, March};
 use crate::movement::OneStep;
 use crate::options::OverrunMech;
-use crate::reason::Reason;
-use crate::state::{Gait, Group, State, Supply};
+use crate::prelude::*;
+use crate::state::{Gait, Group, Supply};
+use crate::strength::Clash;
 
 impl Group {
     /// Lets go of some units; those that stay keep what they have left.
@@ -41,27 +37,33 @@ impl Triumphant {
         group: &Group,
         to: HexId,
         why: &mut Why,
-    ) -> ControlFlow<(), (FormationId, Lefts)> {
+    ) -> Given<(FormationId, Lefts)> {
         let from = why.value(group.at.ok_or(Reason::NotNow))?;
         let points = why.value(self.overrun_points(s, group.gait))?;
         let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let side = self.group_side(group);
-        let enemies = s.holder(self, to) == Some(!side);
-        why.gate(forbid!(!enemies, Reason::NothingThere(to)))?;
+        why.gate(forbid!(s.holder(self, to) != Some(!side), Reason::NothingThere(to)))?;
         let formation = why.value(self.overrunning(s, group, from))?;
         let missing = self.has(Change::WholeFormation) && rule!("R123", self.leaves_some_behind(s, group, formation));
         why.hear(forbid!(missing, Reason::OverrunNotAll(formation)))?;
         self.overrun_supplied(s, group, formation, from, why)?;
-        let again = s.stack(to).any(|unit| s.struck.has(unit));
-        why.hear(forbid!(again, Reason::OverrunAgain(to)))?;
+        why.hear(forbid!(
+            s.stack(to).any(|unit| s.struck.has(unit)),
+            Reason::OverrunAgain(to)
+        ))?;
         why.hear(forbid!(!self.stack_is_legal(s, from), Reason::OverrunStack(from)))?;
         let edge = self.facts.board.sides.of(from, way);
         let tank = self.hexside(edge).river.is_some() && self.overrunners(group, formation).any(|u| self.is_tank(u));
         why.hear(forbid!(tank, Reason::OverrunTank(to)))?;
         let (leaves, enters) = self.zones_of_overrun(s, side, from, way, to);
         why.hear(forbid!(leaves && enters, Reason::ZoneToZone(to)))?;
+        // No overrun is made below the lowest odds, with the support it has (9.14).
         let backed = self.can_back_overrun(s, to);
-        why.hear(self.overrun_on_table(s, group, formation, to, backed))?;
+        let clash = self.overrun_clash(group, formation, to);
+        why.hear(require(
+            self.on_table(s, &Clash { backed, ..clash }),
+            Reason::BelowLowest(to),
+        ))?;
         let mut lefts = group.left;
         let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
         for (at, &unit) in group.units.iter().enumerate().filter(|&(_, &unit)| member(unit)) {
@@ -114,8 +116,10 @@ impl Triumphant {
     fn overrun_supplied(&self, s: &State, group: &Group, formation: FormationId, from: HexId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
         why.hear(forbid!(!s.ready.has(hq), Reason::OverrunHqNotReady))?;
-        let near = self.in_overrun_range(s, group, formation, hq, from);
-        why.hear(forbid!(!near, Reason::OverrunHqRange))?;
+        why.hear(forbid!(
+            !self.in_overrun_range(s, group, formation, hq, from),
+            Reason::OverrunHqRange
+        ))?;
         let mut units = self.overrunners(group, formation);
         let supplied = units.all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
         why.hear(forbid!(!supplied, Reason::OverrunUnsupplied))
@@ -139,11 +143,7 @@ impl Triumphant {
     }
 
     /// The units of the group that belong to the formation: only they take part and enter (R81).
-    pub(crate) fn overrunners<'a>(
-        &'a self,
-        group: &'a Group,
-        formation: FormationId,
-    ) -> impl Iterator<Item = UnitId> + 'a {
+    pub(crate) fn overrunners(&self, group: &Group, formation: FormationId) -> impl Iterator<Item = UnitId> {
         let member = move |unit: &UnitId| self.unit(*unit).formation == Some(formation);
         group.units.iter().copied().filter(member)
     }
@@ -156,25 +156,13 @@ impl Triumphant {
             return;
         };
         let member = |unit: UnitId| self.unit(unit).formation == Some(formation);
-        s.handled
-            .extend(group.units.iter().copied().filter(|&unit| !member(unit)));
+        let others = group.units.iter().copied().filter(|&unit| !member(unit));
+        s.handled.extend(others);
         group.left = lefts;
         group.retain(member);
         group.units.iter().for_each(|&unit| self.has_moved(s, unit, group.gait));
         s.group = Some(group);
         s.frames.goto(March::Support { to });
-    }
-
-    /// The overrun is fought; afterwards the formation may follow.
-    pub(crate) fn begin_overrun<L: Sink<Event>>(&self, s: &mut State, to: HexId, backed: bool, log: &mut L) {
-        let formation = s
-            .group
-            .as_ref()
-            .and_then(|group| self.unit(*group.units.first()?).formation);
-        if let Some(formation) = formation {
-            s.frames.goto(March::Follow { to });
-            self.start_overrun(s, to, formation, backed, log);
-        }
     }
 
     /// Whether the formation may enter the hex that it overran (9.63, 9.64).
@@ -204,18 +192,18 @@ impl Triumphant {
     }
 
     /// The 150th Brigade may try to step from zone to zone without a friend (4.4, R40): what it would have left.
-    pub(crate) fn may_slip(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> ControlFlow<(), u8> {
+    pub(crate) fn may_slip(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> Given<u8> {
         let (Some(from), &[unit]) = (group.at, group.units.as_slice()) else {
             why.gate(Err(Reason::NotNow))?;
             return ControlFlow::Break(());
         };
         let slips = permit!("4.4", self.unit(unit).slips) && group.gait != Gait::Strategic;
-        why.gate(if slips { Ok(()) } else { Err(Reason::NotSlipper(unit)) })?;
+        why.gate(require(slips, Reason::NotSlipper(unit)))?;
         let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let mover = self.mover(unit, group.gait);
         let zones = self.in_enemy_zone(s, mover.side, from) && self.in_enemy_zone(s, mover.side, to);
         let needed = zones && self.group_step(s, group, from, way).is_err();
-        why.gate(if needed { Ok(()) } else { Err(Reason::NoNeedToSlip(to)) })?;
+        why.gate(require(needed, Reason::NoNeedToSlip(to)))?;
         let friend = self.has(Change::SlipAlone) && rule!("R121", s.holder(self, to) == Some(mover.side));
         why.hear(forbid!(friend, Reason::SlipOntoFriend(to)))?;
         why.hear(self.may_stand(s, mover.side, to))?;
@@ -256,37 +244,22 @@ impl Triumphant {
             self.lose_step(s, unit, log);
         }
     }
-}
-
-impl Triumphant {
-    /// No overrun is made below the lowest odds, with the support it has (9.14).
-    fn overrun_on_table(
-        &self,
-        s: &State,
-        group: &Group,
-        formation: FormationId,
-        to: HexId,
-        backed: bool,
-    ) -> Result<(), Reason> {
-        let clash = self.overrun_clash(group, formation, to, backed);
-        let enough = self.on_table(s, &clash);
-        if enough { Ok(()) } else { Err(Reason::BelowLowest(to)) }
-    }
 
     /// The headquarters' support can be done without, unless the odds would be too low (9.14).
     pub(crate) fn may_overrun_alone(&self, s: &State, group: &Group, to: HexId) -> Result<(), Reason> {
         let formation = group.units.first().and_then(|&unit| self.unit(unit).formation);
-        self.overrun_on_table(s, group, formation.ok_or(Reason::NotNow)?, to, false)
+        let clash = self.overrun_clash(group, formation.ok_or(Reason::NotNow)?, to);
+        require(self.on_table(s, &clash), Reason::BelowLowest(to))
     }
 
     /// Whether the active headquarters can support an overrun of a hex (9.62, 11.12–11.14).
-    fn may_back_overrun(&self, s: &State, to: HexId, why: &mut Why) -> Flow {
-        self.may_support(s, to, why)?;
-        let spent = s.backed_overruns >= self.support_limit(s);
-        why.hear(forbid!(spent, Reason::SupportLimit))
-    }
-
     pub(crate) fn can_back_overrun(&self, s: &State, to: HexId) -> bool {
-        allows(|why| self.may_back_overrun(s, to, why))
+        allows(|why| {
+            self.may_support(s, to, why)?;
+            why.hear(forbid!(
+                s.backed_overruns >= self.support_limit(s),
+                Reason::SupportLimit
+            ))
+        })
     }
 }

@@ -39,15 +39,15 @@ mod read;
 
 use std::fmt::Write as _;
 
-use grognard_board::HexId;
+use grognard_core::data::WordEnum;
 use grognard_core::{Game, LineKinds, Points, Procedure, Quiet, Side};
 
 use crate::Triumphant;
 use crate::action::Chits;
 use crate::contract::Look;
-use crate::facts::{Date, Ground, HexSet, Turn, UnitSet, Weather};
+use crate::facts::{Date, FormationId, HexSet, Turn, UnitSet};
 use crate::frame::{Frame, Phase};
-use crate::state::{Place, Position, State};
+use crate::state::{Damage, Place, Position, State};
 
 /// The lines of a position.
 pub(crate) const LINES: LineKinds = LineKinds {
@@ -120,14 +120,6 @@ const PHASES: [(&str, Phase); 5] = [
     ("mechanised", Phase::Mechanised),
 ];
 
-const WEATHERS: [(&str, Weather); 3] = [
-    ("clear", Weather::Clear),
-    ("cloudy", Weather::Cloudy),
-    ("precipitation", Weather::Precipitation),
-];
-
-const GROUNDS: [(&str, Ground); 2] = [("frost", Ground::Frost), ("snow", Ground::Snow)];
-
 /// The words that stand behind a unit, each with the units it is true of.
 fn marks(position: &mut Position) -> [(&'static str, &mut UnitSet); 15] {
     [
@@ -155,21 +147,11 @@ pub(crate) fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &
     found.map_or("", |(word, _)| word)
 }
 
-/// The word for the weather.
-pub(crate) fn weather_word(weather: Weather) -> &'static str {
-    word_of(&WEATHERS, &weather)
-}
-
-/// The word for the ground.
-pub(crate) fn ground_word(ground: Ground) -> &'static str {
-    word_of(&GROUNDS, &ground)
-}
-
 impl Triumphant {
     pub(crate) fn write_position(&self, s: &State) -> String {
         let mut out = String::new();
         let _ = writeln!(out, "date {}", self.date_of(s.turn));
-        let _ = writeln!(out, "weather {} {}", weather_word(s.weather), ground_word(s.ground));
+        let _ = writeln!(out, "weather {} {}", s.weather.word(), s.ground.word());
         let _ = writeln!(out, "air {}\npoints {}", s.air, s.points);
         if let (Some(Frame::Impulse(phase)), Some(hq)) = (s.frames.first(), s.hq) {
             let word = word_of(&PHASES, phase);
@@ -187,10 +169,11 @@ impl Triumphant {
         out.push_str("marked eligible supply\n");
         let last = &s.verdict;
         let hex = if last.emptied { "emptied" } else { "held" };
+        let (attacker, defender) = (last.attacker_lost, last.defender_lost);
         let _ = writeln!(
             out,
-            "last {} {} {} {} {hex}",
-            last.battles, last.attacker_lost, last.defender_lost, last.retreat
+            "last {} {attacker} {defender} {} {hex}",
+            last.battles, last.retreat
         );
         self.write_progress(s, &mut out);
         out
@@ -221,26 +204,8 @@ impl Triumphant {
         }
     }
 
-    /// Hexes, with ranges inside rows.
     fn ranges(&self, hexes: HexSet) -> String {
-        let grid = &self.facts.board.grid;
-        let mut runs: Vec<(HexId, HexId)> = Vec::new();
-        for hex in hexes.iter() {
-            match runs.last_mut() {
-                Some((_, last)) if last.0 + 1 == hex.0 && grid.line_place(*last).0 == grid.line_place(hex).0 => {
-                    *last = hex;
-                }
-                _ => runs.push((hex, hex)),
-            }
-        }
-        let run = |(first, last): (HexId, HexId)| {
-            if first == last {
-                format!(" {}", self.label(first))
-            } else {
-                format!(" {}-{}", self.label(first), self.label(last))
-            }
-        };
-        runs.into_iter().map(run).collect()
+        self.facts.board.grid.ranges(&hexes)
     }
 
     fn ids(&self, units: UnitSet) -> String {
@@ -294,11 +259,8 @@ impl Triumphant {
             let _ = writeln!(out, "alarm {}", self.date_of(turn));
         }
         if !s.released.is_empty() {
-            let ids = s
-                .released
-                .iter()
-                .map(|f| format!(" {}", self.facts.formations[f.index()].id));
-            let _ = writeln!(out, "released{}", ids.collect::<String>());
+            let id = |formation: FormationId| format!(" {}", self.facts.formations[formation.index()].id);
+            let _ = writeln!(out, "released{}", s.released.iter().map(id).collect::<String>());
         }
         for (number, &hq) in self.lookup.hqs.iter().enumerate() {
             if s.back_on[number] > 0 {
@@ -330,7 +292,14 @@ impl Triumphant {
         self.write_battle(s, out);
         if self.quiet(s) == Quiet::No {
             for frame in s.frames.iter() {
-                frame.write(Look::new(self, s), out);
+                let mut words = String::new();
+                frame.write(Look::new(self, s), &mut words);
+                let words = if words.is_empty() {
+                    hyphened(frame.name())
+                } else {
+                    words
+                };
+                let _ = writeln!(out, "doing {words}");
             }
         }
     }
@@ -374,11 +343,13 @@ impl Triumphant {
         }
         for (side, toll) in battle.toll.iter() {
             let word = &self.start_facts.sides[side].id;
-            let _ = writeln!(
-                out,
-                "toll {word} {} {} {} {}",
-                toll.number, toll.due, toll.rest, toll.lost
-            );
+            let Damage {
+                number,
+                due,
+                rest,
+                lost,
+            } = toll;
+            let _ = writeln!(out, "toll {word} {number} {due} {rest} {lost}");
         }
         for path in battle.paths.iter().chain([&battle.path]).filter(|path| path.length > 0) {
             let hexes = path.hexes().iter().map(|&hex| format!(" {}", self.label(hex)));
@@ -388,6 +359,14 @@ impl Triumphant {
             let _ = writeln!(out, "paid{}", self.ranges(battle.paid));
         }
     }
+}
+
+/// A name of code as positions have it: `MovementEnd` is `movement-end`.
+fn hyphened(name: &str) -> String {
+    name.char_indices().fold(String::new(), |word, (at, letter)| {
+        let hyphen = if at > 0 && letter.is_uppercase() { "-" } else { "" };
+        format!("{word}{hyphen}{}", letter.to_lowercase())
+    })
 }
 
 /// A number of half movement points, as it is printed.

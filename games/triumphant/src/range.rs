@@ -3,19 +3,16 @@
 //! What steps over the printed map cost is worked out beforehand, by the function that tells the terms. The audit of
 //! positions compares the range with what the rules say of every single step.
 
+use arrayvec::ArrayVec;
+use grognard_board::{Costs, Errand, Flood, HexsideId, Leaving, NEVER, Way};
+use grognard_core::data::WordEnum;
+use grognard_core::sum::Total;
 use std::cell::RefCell;
 
-use arrayvec::ArrayVec;
-use grognard_board::{Costs, Errand, Flood, HexId, HexsideId, Leaving, NEVER, Way};
-use grognard_core::Flow;
-use grognard_core::sum::Total;
-
-use crate::Triumphant;
-use crate::contract::Why;
-use crate::facts::{Class, GERMAN, Ground, UnitId};
+use crate::facts::{Class, Ground};
 use crate::movement::Mover;
-use crate::reason::Reason;
-use crate::state::{BRIDGES, Gait, Group, State};
+use crate::prelude::*;
+use crate::state::{BRIDGES, Gait, Group};
 
 thread_local! {
     static FLOOD: RefCell<Option<Flood>> = const { RefCell::new(None) };
@@ -25,8 +22,6 @@ thread_local! {
 /// only as the first step, is none: steps to neighbours are judged by themselves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Charted(Vec<Costs>);
-
-const GROUNDS: [Ground; 2] = [Ground::Frost, Ground::Snow];
 
 impl Triumphant {
     /// Runs `with` on this thread's flood.
@@ -149,9 +144,8 @@ impl Triumphant {
     /// Works the costs out for every ground and mover, on the map without built bridges.
     pub(crate) fn chart_floods(&self) -> Charted {
         let board = &self.facts.board;
-        let movers = GROUNDS
-            .into_iter()
-            .flat_map(|ground| Mover::columns().map(move |mover| (ground, mover)));
+        let on = |&(_, ground): &(&str, Ground)| Mover::columns().map(move |mover| (ground, mover));
+        let movers = Ground::WORDS.iter().flat_map(on);
         let costs = movers.map(|(ground, mover)| {
             Costs::new(&board.grid, |from, way, to| {
                 self.charted(ground, mover, self.crossing_as_printed(board.sides.of(from, way)), to)
@@ -161,10 +155,8 @@ impl Triumphant {
     }
 
     pub(crate) fn slowest(&self, group: &Group) -> Mover {
-        let mechanised = group
-            .units
-            .iter()
-            .find(|&&unit| self.class_of(unit) == Class::Mechanised);
+        let slow = |unit: &&UnitId| self.class_of(**unit) == Class::Mechanised;
+        let mechanised = group.units.iter().find(slow);
         let unit = mechanised.or(group.units.first()).copied().unwrap_or(UnitId(0));
         self.mover(unit, group.gait)
     }

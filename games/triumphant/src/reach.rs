@@ -83,8 +83,7 @@ impl Triumphant {
     }
 
     fn reach_of_group(&self, s: &State, group: &Group) -> Vec<Reach> {
-        let mut found = Vec::new();
-        self.entries(s, group, |hex| found.push(vec![hex]));
+        let mut found: Vec<Vec<HexId>> = self.entries(s, group).map(|hex| vec![hex]).collect();
         self.ways(s, group, |_, path| found.push(path));
         found.sort_unstable_by_key(|path| path.last().copied());
         let told = found.iter().filter_map(|path| self.told_reach(s, group, path));
@@ -94,8 +93,7 @@ impl Triumphant {
     fn told_reach(&self, s: &State, group: &Group, path: &[HexId]) -> Option<Reach> {
         let bill = self.bill(s, group, path)?;
         let label = |hex: &HexId| self.label(*hex).to_string();
-        let term =
-            |&(hex, term, value): &(HexId, Charge, i32)| CostTerm::new(&label(&hex), term, Points::halves(value));
+        let term = |&(hex, term, value): &(HexId, Charge, i32)| CostTerm::new(label(&hex), term, Points::halves(value));
         Some(Reach {
             place: label(path.last()?),
             cost: Points::halves(bill.cost()),

@@ -1,20 +1,9 @@
 //! Supply points come in, and reduced units are restored (3.1b, 3.1c, 3.2, 10.2, 11.5, R112).
 
-use grognard_core::{
-    Actor, Answer, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
-};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
 use crate::combat_supply::CombatSupply;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{ALLIED, GERMAN, Nation, UnitId, UnitSet};
-use crate::frame::Segment;
-use crate::reason::Reason;
-use crate::state::{State, Supplies, Supply};
+use crate::facts::Nation;
+use crate::prelude::*;
+use crate::state::{Supplies, Supply};
 
 /// Supply points come in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,10 +17,6 @@ pub struct Restore {
 }
 
 impl Procedure<Triumphant> for Income {
-    fn waits(self, _at: Look<'_>) -> Waits {
-        Waits::Nobody
-    }
-
     /// German supply points by turn and weather (3.1b, 3.2, R112).
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
         let (game, s) = (play.game, &mut *play.state);
@@ -40,19 +25,12 @@ impl Procedure<Triumphant> for Income {
         let points = rule!("3.1b", (track + weather).max(0) as u16);
         s.points += points;
         let stock = s.points;
-        // Judged before the replacements (R23).
-        s.supply = rule!("3.1e", game.supply_of_all(s), else Supplies::default());
+        // Judged before the replacements: they look at how things are today.
+        let today = rule!("3.1e", game.supply_of_all(s), else Supplies::default());
+        s.supply = rule!("R23", today, else s.supply);
         play.say(Event::Income { points, stock });
         play.goto(Segment::from(Restore::of(play.look(), GERMAN)));
         Progress::Went
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(14)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing income\n");
     }
 }
 
@@ -134,13 +112,9 @@ impl Procedure<Triumphant> for Restore {
         matches!(action, Action::Restore(_)).then(|| Self::of(at, side))
     }
 
-    fn order(self) -> Option<u16> {
-        Some(15)
-    }
-
     fn write(self, at: Look<'_>, out: &mut String) {
         let side = at.game.side_word(self.side);
-        out.push_str(&format!("doing restore {side} {}\n", self.left));
+        out.push_str(&format!("restore {side} {}", self.left));
     }
 }
 
@@ -149,14 +123,16 @@ impl Triumphant {
     fn may_restore(&self, s: &State, side: Side, unit: UnitId, why: &mut Why) -> Flow {
         why.gate(self.is_own(side, unit))?;
         let hex = why.value(s.hex_of(unit).ok_or(Reason::NotOnMap(unit)))?;
-        let whole = !s.reduced.has(unit);
-        why.hear(forbid!(whole, Reason::NothingLost(unit)))?;
-        let british = self.unit(unit).nation == Nation::British;
-        why.hear(forbid!(british, Reason::RestoreBritish(unit)))?;
-        let isolated = s.supply.of(unit) == Supply::Isolated;
-        why.hear(forbid!(isolated, Reason::RestoreIsolated(unit)))?;
-        let mut neighbours = self.facts.board.grid.neighbours(hex);
-        let beside = neighbours.any(|(_, next)| s.holder(self, next) == Some(!side));
+        why.hear(forbid!(!s.reduced.has(unit), Reason::NothingLost(unit)))?;
+        why.hear(forbid!(
+            self.unit(unit).nation == Nation::British,
+            Reason::RestoreBritish(unit)
+        ))?;
+        why.hear(forbid!(
+            s.supply.of(unit) == Supply::Isolated,
+            Reason::RestoreIsolated(unit)
+        ))?;
+        let beside = self.beside(hex).any(|next| s.holder(self, next) == Some(!side));
         why.hear(forbid!(beside, Reason::RestoreAdjacent(unit)))
     }
 

@@ -1,20 +1,13 @@
 //! The OKW reserve (3.1b, 10.11, S9): a die tells what may be released for the next turn.
 
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::sum::{Sum, Total};
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{FormationId, FormationSet, GERMAN, Released, Reserve};
-use crate::frame::Segment;
+use crate::facts::{FormationId, FormationSet, Released, Reserve};
 use crate::options::Reinforcements;
-use crate::reason::Reason;
+use crate::prelude::*;
 use crate::replacements::Income;
-use crate::state::{Place, State};
+use crate::sky::Bonus;
+use crate::state::Place;
 
 /// The OKW die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -32,13 +25,11 @@ impl Procedure<Triumphant> for Okw {
         Waits::DIE
     }
 
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
-    }
-
     fn resume<L: Sink<Event>>(self, play: &mut Play<'_, L>, _actor: Actor, action: Action) {
         let Action::Rolled(die) = action else { return };
-        let total = die as i8 + play.game.okw_modifier(play.state);
+        let mut bonus = Total::default();
+        play.game.okw_bonus(play.state, &mut bonus);
+        let total = die as i8 + rule!("S9", bonus.0) as i8;
         let Released { mechanised, infantry } = play.game.facts.tables.okw.at(total);
         play.say(Event::OkwRolled {
             die,
@@ -55,14 +46,6 @@ impl Procedure<Triumphant> for Okw {
         }
         play.goto(Segment::from(Income));
         Progress::Went
-    }
-
-    fn order(self) -> Option<u16> {
-        Some(12)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing okw\n");
     }
 }
 
@@ -114,12 +97,8 @@ impl Procedure<Triumphant> for Release {
         name_kinds(at, answers);
     }
 
-    fn order(self) -> Option<u16> {
-        Some(13)
-    }
-
     fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str(&format!("doing release {} {}\n", self.mechanised, self.infantry));
+        out.push_str(&format!("release {} {}", self.mechanised, self.infantry));
     }
 }
 
@@ -141,8 +120,10 @@ fn release<L: Sink<Event>>(play: &mut Play<'_, L>, formation: FormationId) {
 impl Release {
     /// Nothing is substituted: a formation of the kind rolled, still in the reserve (10.11).
     fn may_release(self, at: Look<'_>, formation: FormationId, why: &mut Why) -> Flow {
-        let held = at.game.held_back(at.state, formation);
-        why.gate(forbid!(!held, Reason::NotInReserve(formation)))?;
+        why.gate(forbid!(
+            !at.game.held_back(at.state, formation),
+            Reason::NotInReserve(formation)
+        ))?;
         let left = match at.game.okw_kind(formation) {
             Some(Reserve::Mechanised) => self.mechanised,
             _ => self.infantry,
@@ -151,10 +132,8 @@ impl Release {
     }
 
     fn free(self, at: Look<'_>) -> FormationSet {
-        let formations = at.game.formation_ids();
-        formations
-            .filter(|&formation| allows(|why| self.may_release(at, formation, why)))
-            .collect()
+        let open = |&formation: &FormationId| allows(|why| self.may_release(at, formation, why));
+        at.game.formation_ids().filter(open).collect()
     }
 
     /// Whether the German has nothing to choose: of each kind none may come, or all that are left may.
@@ -178,17 +157,13 @@ impl Triumphant {
     }
 
     /// What is added to the OKW die: for towns taken in time, and for Germans near the Meuse bridges (S9).
-    fn okw_modifier(&self, s: &State) -> i8 {
-        let m = &self.facts.modifiers;
-        let towns = self.facts.calendar.okw_towns.covers(self.today(s))
-            && self.facts.board.marks.okw_towns.iter().all(|hex| s.german.has(hex));
-        let near = self.units_of(GERMAN).iter();
-        let near = near
-            .filter_map(|unit| s.hex_of(unit))
-            .any(|hex| self.facts.board.marks.near_watched.has(hex));
-        let towns = if towns { m.okw_towns } else { 0 };
-        let near = if near { m.okw_watched } else { 0 };
-        rule!("S9", towns + near)
+    pub(crate) fn okw_bonus(&self, s: &State, sum: &mut impl Sum<Bonus>) {
+        let (m, marks) = (&self.facts.modifiers, &self.facts.board.marks);
+        let towns = self.facts.calendar.okw_towns.covers(self.today(s)) && marks.okw_towns.within(&s.german);
+        let mut hexes = self.units_of(GERMAN).iter().filter_map(|unit| s.hex_of(unit));
+        let near = hexes.any(|hex| marks.near_watched.has(hex));
+        sum.add(Bonus::Towns, i32::from(towns) * i32::from(m.okw_towns));
+        sum.add(Bonus::Near, i32::from(near) * i32::from(m.okw_watched));
     }
 
     /// Whether a formation is still in the OKW reserve.

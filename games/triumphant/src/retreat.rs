@@ -1,23 +1,11 @@
 //! Going back: who can, where to, and what it costs those who cannot (9.3–9.33, 11.72, 12.3, 12.4, R74–R77, R105, R106).
 
-use grognard_board::{HexId, Retreat as _};
-use grognard_core::odds::Assumption;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_board::Retreat as _;
 
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{UnitId, UnitSet};
-use crate::frame::Fight;
 use crate::losses::Cornered;
 use crate::movement::StepCost;
-use crate::reason::Reason;
-use crate::state::{Battle, Path, State, WAY};
+use crate::prelude::*;
+use crate::state::{Battle, Path, WAY};
 
 /// Units of a side go back: which.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -106,7 +94,7 @@ impl Procedure<Triumphant> for Retreat {
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {
-        out.push_str(&format!("doing retreat {}\n", at.game.side_word(self.0)));
+        out.push_str(&format!("retreat {}", at.game.side_word(self.0)));
     }
 }
 
@@ -135,12 +123,8 @@ impl Procedure<Triumphant> for FallBack {
     }
 
     fn carry_on<L: Sink<Event>>(self, play: &mut Play<'_, L>) -> Progress {
-        let (first, second) = {
-            let back = self.retreater(play.look());
-            let mut ways = back.iter().flat_map(Back::ways);
-            (ways.next(), ways.next())
-        };
-        let (Some(to), None) = (first, second) else {
+        let back = self.retreater(play.look());
+        let Open::One(to) = Open::of(back.iter().flat_map(Back::ways)) else {
             return Progress::Waits;
         };
         self.resume(play, Actor::Chance, Action::Go(to));
@@ -167,7 +151,7 @@ impl Procedure<Triumphant> for FallBack {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let unit = at.game.id(self.unit);
-        out.push_str(&format!("doing fall-back {unit} {}\n", self.left));
+        out.push_str(&format!("fall-back {unit} {}", self.left));
     }
 }
 
@@ -225,8 +209,7 @@ impl Back<'_> {
         forbid!(self.path.hexes().contains(&to), Reason::RetreatUsed(to))?;
         let others = s.stack(to).filter(|&other| Some(other) != self.without);
         let room = game.within_limit(game.tally_of(others.chain([self.unit])));
-        let room = rule!("6.3", room, else true);
-        forbid!(!room, Reason::RetreatStack(to))?;
+        forbid!(!rule!("6.3", room, else true), Reason::RetreatStack(to))?;
         let zone = game.in_enemy_zone(s, self.side, to);
         let friends = s.holder(game, to) == Some(self.side);
         if !rule!("9.32", zone) {
@@ -242,13 +225,13 @@ impl Back<'_> {
 
     /// Whether a hex costs a step. A stack pays once for each such hex: for those that follow it has been paid (R105).
     fn pays(&self, refuge: Refuge, to: HexId) -> bool {
-        refuge == Refuge::Gauntlet && !self.battle.paid.has(to)
+        refuge == Refuge::Gauntlet && !rule!("R105", self.battle.paid.has(to))
     }
 
     /// How far a hex is from the enemy: for defenders from the nearest hex that attacked, for attackers from the
     /// attacked one (R76).
     fn danger(&self, hex: HexId) -> u16 {
-        let distance = |other| self.game.facts.board.grid.distance(hex, other);
+        let distance = |other| self.game.distance(hex, other);
         if self.side == self.battle.attacker {
             distance(self.battle.hex)
         } else {
@@ -268,7 +251,7 @@ impl grognard_board::Retreat for Back<'_> {
     }
 
     fn beside(&self) -> impl Iterator<Item = HexId> {
-        self.game.facts.board.grid.neighbours(self.at()).map(|(_, hex)| hex)
+        self.game.beside(self.at())
     }
 
     fn step(&self, to: HexId) -> Result<Self, Reason> {
@@ -358,23 +341,15 @@ impl Triumphant {
 
     /// A unit that has to go back and can.
     fn may_go_back(&self, s: &State, battle: &Battle, side: Side, unit: UnitId) -> Result<(), Reason> {
-        if !battle.retreating.has(unit) {
-            return Err(Reason::NotInBattle(unit));
-        }
+        require(battle.retreating.has(unit), Reason::NotInBattle(unit))?;
         let can = self.can_retreat(s, battle, unit, battle.toll[side].rest);
-        if can {
-            Ok(())
-        } else {
-            Err(Reason::RetreatDeadEnd(s.hex_of(unit).unwrap_or(battle.hex)))
-        }
+        require(can, Reason::RetreatDeadEnd(s.hex_of(unit).unwrap_or(battle.hex)))
     }
 
     /// Units that can go back now.
     fn runaways(&self, s: &State, battle: &Battle, side: Side) -> UnitSet {
-        let waiting = battle.retreating.iter();
-        waiting
-            .filter(|&unit| self.may_go_back(s, battle, side, unit).is_ok())
-            .collect()
+        let able = |unit: &UnitId| self.may_go_back(s, battle, side, *unit).is_ok();
+        battle.retreating.iter().filter(able).collect()
     }
 
     /// A unit that has gone back may lose steps to make room for one that otherwise cannot (9.32).
@@ -424,7 +399,8 @@ impl Triumphant {
     /// Nobody else can go back: those that are left lose steps for it together (9.33, R75).
     pub(crate) fn cornered<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) {
         let Some(battle) = &s.battle else { return };
-        let left = if battle.retreating.is_empty() {
+        let nobody = battle.retreating.is_empty();
+        let left = if nobody {
             0
         } else {
             rule!("9.33", battle.toll[side].rest)

@@ -1,18 +1,10 @@
 //! Reconnaissance alone in a hex may slip away before the die (12.4, R106).
 
-use grognard_core::odds::Assumption;
-use grognard_core::{Actor, Answer, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
 use crate::battle::Roll;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
 use crate::facts::Arm;
-use crate::frame::Fight;
+use crate::prelude::*;
 use crate::retreat::Retreat;
-use crate::state::{Battle, State};
+use crate::state::Battle;
 
 /// The defender may pull reconnaissance back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -20,8 +12,7 @@ pub struct Scouts;
 
 impl Procedure<Triumphant> for Scouts {
     fn waits(self, at: Look<'_>) -> Waits {
-        let battle = at.state.battle.as_ref();
-        battle.map_or(Waits::Nobody, |battle| Waits::on(!battle.attacker))
+        Waits::on(!at.game.attacking(at.state))
     }
 
     fn judge(self, _at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
@@ -72,10 +63,6 @@ impl Procedure<Triumphant> for Scouts {
 
     fn assume(self, _at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
         Some(Action::Stand)
-    }
-
-    fn write(self, _at: Look<'_>, out: &mut String) {
-        out.push_str("doing scouts\n");
     }
 }
 

@@ -1,23 +1,11 @@
 //! Before play: the parachute plan, the Allied battalions of free choice, the request to OKW, the German corps zones
 //! (11.2, 13.22, 13.23, 13.32). Each step has a ready-made answer.
 
-use grognard_board::HexId;
-use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, rule,
-};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
 use crate::dawn::Dawn;
-use crate::event::Event;
-use crate::facts::{ALLIED, FormationId, GERMAN, HexSet, Start, Turn, UnitId};
-use crate::frame::Segment;
-use crate::reason::Reason;
+use crate::facts::{FormationId, HexSet, Start, Turn};
+use crate::prelude::*;
 use crate::reserve::name_kinds;
-use crate::state::{Place, Plan, State};
+use crate::state::{Place, Plan};
 
 /// Steps before play (13.2–13.4, 11.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -59,10 +47,6 @@ impl Procedure<Triumphant> for Setup {
                 Waits::on(GERMAN)
             }
         }
-    }
-
-    fn tally(self, _at: Look<'_>, faces: &[u8]) -> Option<Action> {
-        faces.first().copied().map(Action::Rolled)
     }
 
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
@@ -242,7 +226,7 @@ impl Procedure<Triumphant> for Setup {
             Self::Deploy => "deploy".into(),
             Self::Place(unit) => format!("place {}", at.game.id(unit)),
         };
-        out.push_str(&format!("doing setup {doing}\n"));
+        out.push_str(&format!("setup {doing}"));
     }
 }
 
@@ -290,8 +274,10 @@ impl Triumphant {
     fn may_start_with(&self, s: &State, unit: UnitId, with: UnitId, why: &mut Why) -> Flow {
         let other = s.hex_of(with).filter(|_| self.side_of(with) == ALLIED && unit != with);
         let hex = why.value(other.ok_or(Reason::NotInList(with)))?;
-        let same = self.list_of(unit) == self.list_of(with);
-        why.hear(forbid!(!same, Reason::NotInList(with)))?;
+        why.hear(forbid!(
+            self.list_of(unit) != self.list_of(with),
+            Reason::NotInList(with)
+        ))?;
         why.hear(self.room_for(s, unit, hex))
     }
 

@@ -1,17 +1,7 @@
 //! Stacking (6.0–6.3, R50, R51).
 
-use grognard_board::HexId;
-use grognard_core::{Actor, Answer, Flow, Procedure, Progress, Question, Shape, Side, Sink, Waits, forbid, rule};
-use serde::{Deserialize, Serialize};
-
-use crate::Triumphant;
-use crate::action::Action;
-use crate::answers;
-use crate::contract::{Look, Play, Why};
-use crate::event::Event;
-use crate::facts::{Size, UnitId};
-use crate::reason::Reason;
-use crate::state::State;
+use crate::facts::{Modifiers, Size};
+use crate::prelude::*;
 
 /// A stack is above the limit: the opponent of `owner` takes units off until it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -63,7 +53,7 @@ impl Procedure<Triumphant> for Overstack {
 
     fn write(self, at: Look<'_>, out: &mut String) {
         let (hex, owner) = (at.game.label(self.hex), at.game.side_word(self.owner));
-        out.push_str(&format!("doing overstack {hex} {owner}\n"));
+        out.push_str(&format!("overstack {hex} {owner}"));
     }
 }
 
@@ -76,37 +66,35 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, size: Size) {
-        match size {
-            Size::Headquarters => self.hqs += 1,
-            Size::Battalion => {
-                self.units += 1;
-                self.battalions += 1;
-            }
-            Size::Regiment | Size::Brigade => self.units += 1,
+    /// Units of these sizes.
+    pub(crate) fn of(sizes: impl Iterator<Item = Size>) -> Self {
+        let mut tally = Self::default();
+        for size in sizes {
+            let (unit, battalion) = (size != Size::Headquarters, size == Size::Battalion);
+            tally.hqs += u8::from(!unit);
+            tally.units += u8::from(unit);
+            tally.battalions += u8::from(battalion);
         }
+        tally
+    }
+
+    /// Three units, one battalion more, and a headquarters (6.1, R50): how many units are too many.
+    pub(crate) fn excess(self, m: &Modifiers) -> u8 {
+        let extra = rule!("R50", self.hqs.saturating_sub(m.stack_hqs));
+        let (units, battalions) = (self.units + extra, self.battalions + extra);
+        let over = units.saturating_sub(m.stack_units);
+        rule!("6.1", over.saturating_sub(battalions.min(m.stack_battalions)))
     }
 }
 
 impl Triumphant {
     pub(crate) fn tally_of(&self, units: impl Iterator<Item = UnitId>) -> Tally {
-        let mut tally = Tally::default();
-        units.for_each(|unit| tally.add(self.unit(unit).size));
-        tally
-    }
-
-    /// Three units, one battalion more, and a headquarters (6.1, R50): how many units are too many.
-    fn excess(&self, tally: Tally) -> u8 {
-        let m = &self.facts.modifiers;
-        let extra = rule!("R50", tally.hqs.saturating_sub(m.stack_hqs));
-        let (units, battalions) = (tally.units + extra, tally.battalions + extra);
-        let over = units.saturating_sub(m.stack_units);
-        rule!("6.1", over.saturating_sub(battalions.min(m.stack_battalions)))
+        Tally::of(units.map(|unit| self.unit(unit).size))
     }
 
     /// Whether units can stand together.
     pub(crate) fn within_limit(&self, tally: Tally) -> bool {
-        self.excess(tally) == 0
+        tally.excess(&self.facts.modifiers) == 0
     }
 
     /// Whether a unit could be added to a hex within the limit.
@@ -117,8 +105,7 @@ impl Triumphant {
 
     /// Whether there is room for a unit in a hex.
     pub(crate) fn room_for(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Reason> {
-        let room = self.may_stack(s, unit, hex);
-        if room { Ok(()) } else { Err(Reason::StackFull(hex)) }
+        require(self.may_stack(s, unit, hex), Reason::StackFull(hex))
     }
 
     /// Whether the units of a hex are within the limit.
@@ -145,7 +132,7 @@ impl Triumphant {
             return Err(Reason::NotInBattle(unit));
         }
         let others = self.tally_of(s.stack(hex).filter(|&other| other != unit));
-        let helps = self.excess(others) < self.excess(self.tally_of(s.stack(hex)));
-        forbid!(!helps, Reason::StackLegal)
+        let (all, m) = (self.tally_of(s.stack(hex)), &self.facts.modifiers);
+        forbid!(others.excess(m) >= all.excess(m), Reason::StackLegal)
     }
 }

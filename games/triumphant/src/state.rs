@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
 use grognard_board::{ById, HexId, HexsideId, Stacks, Zones};
-use grognard_core::{BySide, Derived, Side, Stack};
+use grognard_core::{BySide, Derived, Side, Stack, word_enum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Triumphant;
@@ -70,18 +70,15 @@ const FIRST_CODE: u16 = u16::MAX - CODES.len() as u16;
 
 impl Place {
     #[inline]
-    const fn code(self) -> u16 {
+    fn code(self) -> u16 {
         match self {
             Self::Hex(hex) => hex.0,
-            Self::Deploying => FIRST_CODE,
-            Self::Later => FIRST_CODE + 1,
-            Self::Waiting => FIRST_CODE + 2,
-            Self::Reserve => FIRST_CODE + 3,
-            Self::Dead => FIRST_CODE + 4,
-            Self::Exited => FIRST_CODE + 5,
-            Self::Gone => FIRST_CODE + 6,
-            Self::Bridge => FIRST_CODE + 7,
-            Self::Absent => FIRST_CODE + 8,
+            off_map => {
+                let mut codes = CODES.into_iter().zip(FIRST_CODE..);
+                codes
+                    .find(|(place, _)| *place == off_map)
+                    .map_or(u16::MAX, |(_, code)| code)
+            }
         }
     }
 
@@ -93,16 +90,18 @@ impl Place {
     }
 }
 
-/// How well a unit is supplied (7.11). Better is less.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Supply {
-    /// In reach of a headquarters that reaches its edge.
-    Supplied,
-    /// Only a line to a headquarters.
-    Unsupplied,
-    /// No line at all.
-    Isolated,
+word_enum! {
+    /// How well a unit is supplied (7.11). Better is less.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Supply {
+        /// In reach of a headquarters that reaches its edge.
+        Supplied = "supplied",
+        /// Only a line to a headquarters.
+        Unsupplied = "unsupplied",
+        /// No line at all.
+        Isolated = "isolated",
+    }
 }
 
 impl Supply {
@@ -112,15 +111,6 @@ impl Supply {
             ..=0 => Self::Supplied,
             1 => Self::Unsupplied,
             2.. => Self::Isolated,
-        }
-    }
-
-    /// Its word in positions and answers.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Supplied => "supplied",
-            Self::Unsupplied => "unsupplied",
-            Self::Isolated => "isolated",
         }
     }
 }
@@ -337,14 +327,8 @@ impl Position {
         let code = place.code();
         let mut found = UnitSet::EMPTY;
         // Asked all the time, and mostly nobody is there: a whole row of units is looked at in one go.
-        for (row, codes) in self
-            .place
-            .0
-            .values()
-            .chunks(ROW)
-            .enumerate()
-            .filter(|(_, row)| row.contains(&code))
-        {
+        let rows = self.place.0.values().chunks(ROW).enumerate();
+        for (row, codes) in rows.filter(|(_, row)| row.contains(&code)) {
             let there = codes.iter().enumerate().filter(|&(_, &at)| at == code);
             found.extend(there.map(|(at, _)| UnitId((ROW * row + at) as u16)));
         }
@@ -381,6 +365,17 @@ impl Position {
             }
         }
         stacks
+    }
+
+    /// Whether a unit is in hand.
+    pub(crate) fn in_hand(&self, unit: UnitId) -> bool {
+        self.group.as_ref().is_some_and(|group| group.units.contains(&unit))
+    }
+
+    /// Whether a unit takes part in the battle being fought.
+    pub(crate) fn fights(&self, unit: UnitId) -> bool {
+        let all = self.battle.as_ref().map(|battle| battle.attackers | battle.defenders);
+        all.is_some_and(|units| units.has(unit))
     }
 
     /// The active side, while an impulse goes on.

@@ -1,12 +1,12 @@
 //! Strengths and the odds they give (6.4, 7.21, 9.11–9.14, 9.51, 11.11, 12.1, R56, R60, R63, R64, R72, R86, R103).
 
-use grognard_board::{HexId, Rounding, whole_odds};
+use grognard_board::{Rounding, whole_odds};
 use grognard_core::sum::{Sum, Total};
-use grognard_core::{Side, rule, term, terms};
+use grognard_core::{term, terms};
 
-use crate::Triumphant;
-use crate::facts::{HIGHEST, LOWEST, River, UnitId, UnitSet};
-use crate::state::{Battle, Kind, State, Supply};
+use crate::facts::{HIGHEST, LOWEST, River};
+use crate::prelude::*;
+use crate::state::{Battle, Kind, Supply};
 
 /// All that strengths and shifts depend on besides the position: attackers may be those named so far, or those that
 /// could be.

@@ -1,17 +1,15 @@
 //! Supply (7.0–7.4, R53–R57): lines to headquarters, lines to the edge, status of the turn and of the impulse.
 
+use arrayvec::ArrayVec;
+use grognard_board::Tracer as Lines;
+use grognard_core::data::WordEnum;
+use grognard_core::sum::{Sum, Total};
+use grognard_core::{BenchmarkCount, Trace, TraceTerm, term, terms};
 use std::cell::RefCell;
 
-use arrayvec::ArrayVec;
-use grognard_board::{HexId, Tracer as Lines};
-use grognard_core::sum::{Sum, Total};
-use grognard_core::{BenchmarkCount, Side, Sink, Trace, TraceTerm, permit, rule, term, terms};
-
-use crate::Triumphant;
-use crate::event::Event;
-use crate::facts::{ALLIED, HexSet, UnitId, UnitSet};
-use crate::reason::Reason;
-use crate::state::{State, Supplies, Supply};
+use crate::facts::HexSet;
+use crate::prelude::*;
+use crate::state::{Supplies, Supply};
 
 terms! {
     /// By how many grades supply is worse: unsupplied is one, isolated two.
@@ -48,6 +46,16 @@ struct Region {
 struct Feeding {
     fed: UnitSet,
     reached: UnitSet,
+}
+
+/// How the active headquarters leads a unit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Led {
+    /// It is in range, in combat supply, and has a line to the unit.
+    ByLine,
+    /// It is in range.
+    WithoutLine,
+    Beyond,
 }
 
 /// No line is longer: the map has fewer hexes.
@@ -181,10 +189,8 @@ impl Triumphant {
             }
             for unit in s.eligible.iter() {
                 let Some(hex) = s.hex_of(unit) else { continue };
-                let near = at.is_some_and(|at| self.in_range(hq, at, hex));
-                let line = at.is_some() && lines.has(hex) && s.ready.has(hq);
                 let mut lack = Total::default();
-                self.impulse_lack(s, unit, near, line, &mut lack);
+                self.impulse_lack(s, unit, self.led(s, hq, hex, lines), &mut lack);
                 now.set(unit, Supply::lacking(lack.0));
             }
         });
@@ -196,18 +202,28 @@ impl Triumphant {
         }
     }
 
+    /// How the active headquarters leads a unit, with the lines from it.
+    fn led(&self, s: &State, hq: UnitId, hex: HexId, lines: &Lines) -> Led {
+        let near = s.hex_of(hq).is_some_and(|at| self.in_range(hq, at, hex));
+        match near {
+            false => Led::Beyond,
+            true if s.ready.has(hq) && lines.has(hex) => Led::ByLine,
+            true => Led::WithoutLine,
+        }
+    }
+
     /// What a unit lacks in this impulse. One grade at most is lost (R55); reinforcements lose none on their turn (R57).
-    fn impulse_lack(&self, s: &State, unit: UnitId, near: bool, line: bool, sum: &mut impl Sum<Lack>) {
+    fn impulse_lack(&self, s: &State, unit: UnitId, led: Led, sum: &mut impl Sum<Lack>) {
         let before = s.supply.of(unit);
         sum.add(Lack::OfTurn, before as i32);
         if permit!("R57", s.arrived.has(unit)) {
             return;
         }
-        if !near {
+        if led == Led::Beyond {
             term!(sum, Lack::BeyondHq, i32::from(before != Supply::Isolated));
             self.spare_isolation(s, unit, sum);
         } else if rule!("R55", before == Supply::Supplied, else before != Supply::Isolated) {
-            term!(sum, Lack::NoLine, i32::from(!line));
+            term!(sum, Lack::NoLine, i32::from(led == Led::WithoutLine));
         }
     }
 
@@ -249,13 +265,13 @@ impl Triumphant {
             self.lines(s, self.side_of(hq), ready.as_slice(), self.range_of(hq), lines);
             let eligible = s.eligible.iter().filter_map(|unit| Some((unit, s.hex_of(unit)?)));
             let told = |(unit, hex): (UnitId, HexId)| {
-                let near = at.is_some_and(|at| self.in_range(hq, at, hex));
+                let led = self.led(s, hq, hex, lines);
                 let path = lines.has(hex).then(|| lines.line(grid, hex).collect());
                 let mut lack = Vec::new();
-                self.impulse_lack(s, unit, near, path.is_some(), &mut lack);
+                self.impulse_lack(s, unit, led, &mut lack);
                 let reason = match (Supply::lacking(lack.total()), s.supply.of(unit)) {
                     (Supply::Supplied, _) => None,
-                    _ if !near => Some(Reason::BeyondHq(unit)),
+                    _ if led == Led::Beyond => Some(Reason::BeyondHq(unit)),
                     (_, Supply::Supplied) => Some(Reason::NoLineToHq(unit)),
                     (_, Supply::Unsupplied) => Some(Reason::Unsupplied(unit)),
                     (_, Supply::Isolated) => Some(Reason::Isolated(unit)),

@@ -1,19 +1,12 @@
 //! The end of a turn (3.4, 8.3, 13.31).
 
-use grognard_core::{
-    Actor, Answer, BySide, Flow, Offer, Procedure, Progress, Question, Shape, Side, Sink, Waits, permit, rule,
-};
-use serde::{Deserialize, Serialize};
+use grognard_core::BySide;
 
-use crate::Triumphant;
-use crate::action::{Action, Chits};
-use crate::answers;
-use crate::contract::{Look, Play, Why};
+use crate::action::Chits;
 use crate::dawn::Dawn;
-use crate::event::Event;
-use crate::facts::{FormationSet, GERMAN, Turn, UnitSet, Victory};
-use crate::frame::Segment;
-use crate::state::{Place, State};
+use crate::facts::{FormationSet, Turn, Victory};
+use crate::prelude::*;
+use crate::state::Place;
 
 /// The end of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -80,15 +73,11 @@ impl Procedure<Triumphant> for TurnEnd {
         answers::ending(answers, "do-play-on");
     }
 
-    fn order(self) -> Option<u16> {
-        Some(50)
-    }
-
     fn write(self, _at: Look<'_>, out: &mut String) {
         out.push_str(match self {
-            Self::Close => "doing turn-end\n",
-            Self::Stop => "doing stop\n",
-            Self::Next => "doing next-turn\n",
+            Self::Close => "",
+            Self::Stop => "stop",
+            Self::Next => "next-turn",
         });
     }
 }
@@ -102,10 +91,7 @@ impl Triumphant {
     /// A side's operations are over: its chits leave the cup, and the German gets back what he paid for headquarters that
     /// were not drawn (3.4, R28).
     pub(crate) fn take_back_chits<L: Sink<Event>>(&self, s: &mut State, side: Side, log: &mut L) {
-        let own = s
-            .cup
-            .iter()
-            .filter(|&number| self.side_of(self.lookup.hqs[usize::from(number)]) == side);
+        let own = s.cup.iter().filter(|&number| self.side_of(self.hq_of(number)) == side);
         let chits = own.fold(Chits::default(), Chits::with);
         s.cup = Chits(s.cup.0 & !chits.0);
         for number in chits.iter() {
@@ -115,7 +101,7 @@ impl Triumphant {
 
     /// Points come back for a headquarters in combat supply whose chit was not played.
     pub(crate) fn refund<L: Sink<Event>>(&self, s: &mut State, number: u8, log: &mut L) {
-        let unit = self.lookup.hqs[usize::from(number)];
+        let unit = self.hq_of(number);
         if self.side_of(unit) == GERMAN && s.ready.has(unit) {
             s.ready.remove(unit);
             s.points += u16::from(rule!("3.4", self.facts.modifiers.hq_points));

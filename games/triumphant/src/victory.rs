@@ -1,11 +1,11 @@
 //! Who wins (13.24, 13.33, 13.43, R96, R97, R100, R101).
 
-use grognard_core::{Outcome, Side, Sink, rule};
+use grognard_core::Outcome;
 
-use crate::Triumphant;
-use crate::event::{Ending, Event};
-use crate::facts::{ALLIED, Campaign, GERMAN, Objectives, UnitId, Victory};
-use crate::state::{Place, State};
+use crate::event::Ending;
+use crate::facts::{Campaign, Objectives, Victory};
+use crate::prelude::*;
+use crate::state::Place;
 
 /// Results by number: name and winner.
 pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
@@ -108,9 +108,8 @@ impl Triumphant {
 
     /// Steps of a unit beyond the great river (13.24).
     pub(crate) fn steps_beyond(&self, s: &State, unit: UnitId) -> u8 {
-        let beyond = s
-            .hex_of(unit)
-            .is_some_and(|hex| self.facts.board.marks.north_bank.has(hex));
+        let bank = &self.facts.board.marks.north_bank;
+        let beyond = s.hex_of(unit).is_some_and(|hex| bank.has(hex));
         if beyond { self.steps_of(s, unit) } else { 0 }
     }
 

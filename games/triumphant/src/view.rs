@@ -66,10 +66,8 @@ impl Triumphant {
 
     /// Declared attacks must be made if they can be (R59).
     fn compulsory(&self, s: &State) -> Vec<Duty> {
-        let Some(side) = s
-            .active_side(self)
-            .filter(|_| self.top(s) == Some(Frame::Impulse(Phase::Resolve)))
-        else {
+        let asked = self.top(s) == Some(Frame::Impulse(Phase::Resolve));
+        let Some(side) = s.active_side(self).filter(|_| asked) else {
             return Vec::new();
         };
         let duty = |hex| {

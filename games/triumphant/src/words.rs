@@ -5,16 +5,6 @@ use grognard_core::{Arg, Message, Name, Side};
 use crate::Triumphant;
 use crate::action::Chits;
 use crate::facts::{Turn, UnitId};
-use crate::state::Supply;
-
-/// The word by which messages choose their form for a supply status.
-pub(crate) fn supply_word(supply: Supply) -> &'static str {
-    match supply {
-        Supply::Supplied => "supplied",
-        Supply::Unsupplied => "unsupplied",
-        Supply::Isolated => "isolated",
-    }
-}
 
 /// A number with its sign, as it is printed in every language.
 pub(crate) fn signed(number: i32) -> String {

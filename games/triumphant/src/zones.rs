@@ -1,12 +1,11 @@
 //! Zones of control (4.0, 4.1, 11.6) and everything that a change of place brings with it.
 
-use grognard_board::{HexId, Way, Ways, Zones};
-use grognard_core::{BySide, Side, rule};
+use grognard_board::{Way, Ways, Zones};
+use grognard_core::BySide;
 use grognard_table::view::{Overlay, OverlayPlace};
 
-use crate::Triumphant;
-use crate::facts::UnitId;
-use crate::state::{HEXES, Place, State};
+use crate::prelude::*;
+use crate::state::{HEXES, Place};
 
 /// Units as zones of control count them; headquarters do not.
 #[derive(Clone, Copy, Default)]

@@ -190,3 +190,42 @@ pub enum Effect {
         high: Option<i32>,
     },
 }
+
+/// A fraction as it is printed: whole number and the rest.
+#[must_use]
+pub fn fraction(number: u32, over: u32) -> String {
+    let (whole, rest) = (number / over, number % over);
+    let divides = |d: &u32| rest.is_multiple_of(*d) && over.is_multiple_of(*d);
+    let divisor = (1..=rest).rev().find(divides).unwrap_or(1);
+    let part = match (rest / divisor, over / divisor) {
+        (0, _) => return whole.to_string(),
+        (1, 2) => "½".into(),
+        (1, 4) => "¼".into(),
+        (3, 4) => "¾".into(),
+        (1, 8) => "⅛".into(),
+        (3, 8) => "⅜".into(),
+        (5, 8) => "⅝".into(),
+        (7, 8) => "⅞".into(),
+        (by, over) => format!(" {by}/{over}"),
+    };
+    match whole {
+        0 => part.trim_start().to_string(),
+        _ => format!("{whole}{part}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fraction;
+
+    #[test]
+    fn fractions_are_printed_as_on_paper() {
+        assert_eq!(fraction(8, 2), "4");
+        assert_eq!(fraction(5, 2), "2½");
+        assert_eq!(fraction(3, 4), "¾");
+        assert_eq!(fraction(6, 8), "¾");
+        assert_eq!(fraction(17, 16), "1 1/16");
+        assert_eq!(fraction(1, 16), "1/16");
+        assert_eq!(fraction(0, 4), "0");
+    }
+}

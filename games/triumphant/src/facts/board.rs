@@ -4,7 +4,7 @@
 //! west (R114). How many there are, the file says.
 
 use grognard_board::{Counted, Edge, GridShape, HexGrid, HexId, Hexsides, Parity, Printed, Set, Top, Way};
-use grognard_core::data::{FromRow, Reader, Row};
+use grognard_core::data::{FromRow, Reader, Row, WordEnum};
 use grognard_core::message::Name;
 use grognard_core::{row_struct, word_enum};
 
@@ -15,62 +15,47 @@ const HEXES: &str = "hexes.csv";
 pub(super) const HEXSIDES: &str = "hexsides.csv";
 
 /// A set of hexes.
-pub type HexSet = Set<HexId, 18>;
+pub(crate) type HexSet = Set<HexId, 18>;
 
 /// What is in a hex, as flags; none is clear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Terrain(u8);
+pub(crate) struct Terrain(u8);
 
 impl Terrain {
     /// Open country.
-    pub const CLEAR: Self = Self(0);
+    pub(crate) const CLEAR: Self = Self(0);
     /// Woods.
-    pub const WOODS: Self = Self(1);
+    pub(crate) const WOODS: Self = Self(1);
     /// A hill.
-    pub const HILL: Self = Self(2);
+    pub(crate) const HILL: Self = Self(2);
     /// A village.
-    pub const VILLAGE: Self = Self(4);
+    pub(crate) const VILLAGE: Self = Self(4);
     /// A town.
-    pub const TOWN: Self = Self(8);
+    pub(crate) const TOWN: Self = Self(8);
+
+    /// Kinds of terrain by their words, the most important first.
+    pub(crate) const WORDS: [(&str, Self); 4] = [
+        ("town", Self::TOWN),
+        ("village", Self::VILLAGE),
+        ("woods", Self::WOODS),
+        ("hill", Self::HILL),
+    ];
 
     /// Whether all of `other` is here.
-    #[must_use]
     #[inline]
-    pub const fn has(self, other: Self) -> bool {
+    pub(crate) const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
     /// Both together.
-    #[must_use]
-    pub const fn with(self, other: Self) -> Self {
+    pub(crate) const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
-    }
-
-    /// Whether it is a village or a town, which take the place of other terrain for those who enter (5.11).
-    #[must_use]
-    #[inline]
-    pub const fn is_built_up(self) -> bool {
-        self.0 & (Self::VILLAGE.0 | Self::TOWN.0) != 0
-    }
-
-    /// Whether it is woods or a hill, which are alike (R62).
-    #[must_use]
-    #[inline]
-    pub const fn is_rough(self) -> bool {
-        self.0 & (Self::WOODS.0 | Self::HILL.0) != 0
     }
 }
 
-const TERRAINS: [(&str, Terrain); 4] = [
-    ("woods", Terrain::WOODS),
-    ("hill", Terrain::HILL),
-    ("village", Terrain::VILLAGE),
-    ("town", Terrain::TOWN),
-];
-
 word_enum! {
     /// How wide a river is.
-    pub enum River {
+    pub(crate) enum River {
         /// A major one.
         Major = "major",
         /// A minor one.
@@ -78,7 +63,7 @@ word_enum! {
     }
 
     /// How a road looks on the map; for the rules all are alike (R18).
-    pub enum Road {
+    pub(crate) enum Road {
         /// A main road.
         Main = "main",
         /// Any other.
@@ -86,7 +71,7 @@ word_enum! {
     }
 
     /// A bridge as it is at the start.
-    pub enum Bridge {
+    pub(crate) enum Bridge {
         /// It stands.
         Intact = "intact",
         /// It has to be built first, and the road is cut.
@@ -97,52 +82,50 @@ word_enum! {
 row_struct! {
     /// What lies on a hexside at the start.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-    pub struct Hexside {
+    pub(crate) struct Hexside {
         /// A river.
-        pub river: Option<River>,
+        pub(crate) river: Option<River>,
         /// The river's name, by its place in [`Board::rivers`].
-        pub name: Option<u8> { None } = "name",
+        pub(crate) name: Option<u8> { None } = "name",
         /// A road that crosses it.
-        pub road: Option<Road>,
+        pub(crate) road: Option<Road>,
         /// A bridge; there is one exactly where a road crosses a river (R45).
-        pub bridge: Option<Bridge>,
+        pub(crate) bridge: Option<Bridge>,
     }
 }
 
 /// The map.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub(crate) struct Board {
     /// The hexes and how they lie.
-    pub grid: HexGrid,
+    pub(crate) grid: HexGrid,
     /// The sides between them.
-    pub sides: Hexsides,
+    pub(crate) sides: Hexsides,
     /// Terrain by [`HexId`].
-    pub terrain: Vec<Terrain>,
+    pub(crate) terrain: Vec<Terrain>,
     /// Name by [`HexId`], where there is one.
-    pub names: Vec<Option<Name>>,
+    pub(crate) names: Vec<Option<Name>>,
     /// What lies on each side, by [`grognard_board::SideId`].
-    pub hexsides: Vec<Hexside>,
+    pub(crate) hexsides: Vec<Hexside>,
     /// Ids of the rivers.
-    pub rivers: Vec<String>,
+    pub(crate) rivers: Vec<String>,
     /// The hexes of the Westwall.
-    pub westwall: HexSet,
+    pub(crate) westwall: HexSet,
     /// Hexes on an edge of the map with a road in them: by it one enters and leaves.
-    pub road_ends: HexSet,
+    pub(crate) road_ends: HexSet,
     /// Hexes with a meaning.
-    pub marks: Marks,
+    pub(crate) marks: Marks,
 }
 
 impl Board {
     /// The hexes of an edge of the map.
-    #[must_use]
-    pub fn edge(&self, edge: Edge) -> HexSet {
+    pub(crate) fn edge(&self, edge: Edge) -> HexSet {
         self.grid.edge(edge).collect()
     }
 
     /// What lies between a hex and the one beside it.
-    #[must_use]
     #[inline]
-    pub fn between(&self, hex: HexId, way: Way) -> Hexside {
+    pub(crate) fn between(&self, hex: HexId, way: Way) -> Hexside {
         self.hexsides[self.sides.of(hex, way).index()]
     }
 }
@@ -193,7 +176,7 @@ pub(super) fn board(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> O
 }
 
 fn read_hex(row: &Row<'_>, hex: HexId, board: &mut Board, reader: &mut Reader<'_>) {
-    let kinds = row.all_of("terrain", "terrain", &TERRAINS, &mut reader.faults);
+    let kinds = row.all_of("terrain", "terrain", &Terrain::WORDS, &mut reader.faults);
     let terrain = kinds.into_iter().fold(Terrain::CLEAR, Terrain::with);
     if terrain.has(Terrain::VILLAGE.with(Terrain::TOWN)) {
         let what = "a hex cannot be a village and a town";
@@ -275,9 +258,9 @@ fn river_name(row: &Row<'_>, river: Option<River>, board: &mut Board, reader: &m
     u8::try_from(place).ok()
 }
 
-fn road_ends(board: &Board) -> HexSet {
-    let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
-    let at_edge = |hex: HexId| edges.iter().any(|&edge| board.grid.on_edge(hex, edge));
+/// Hexes on an edge of the map with a road in them.
+pub(crate) fn road_ends(board: &Board) -> HexSet {
+    let at_edge = |hex: HexId| Edge::WORDS.iter().any(|&(_, edge)| board.grid.on_edge(hex, edge));
     let road = |hex: HexId| Way::ALL.iter().any(|&way| board.between(hex, way).road.is_some());
     board.grid.hexes().filter(|&hex| at_edge(hex) && road(hex)).collect()
 }

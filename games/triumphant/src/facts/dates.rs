@@ -34,39 +34,36 @@ impl Cell for Turn {
 row_struct! {
     /// What the turn track says of a turn.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub struct TurnFacts {
+    pub(crate) struct TurnFacts {
         /// Its date.
-        pub date: Date { Date::default() } = "date",
+        pub(crate) date: Date { Date::default() } = "date",
         /// German supply points, before the weather changes them.
-        pub points: u8 [0..=99],
+        pub(crate) points: u8 [0..=99],
         /// How many units the German may bring back to full strength.
-        pub german_replacements: u8 [0..=99] = "replacements",
+        pub(crate) german_replacements: u8 [0..=99] = "replacements",
     }
 }
 
 /// The turn track.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Track {
+pub(crate) struct Track {
     /// The turns, by [`Turn`]; at least one.
-    pub turns: Vec<TurnFacts>,
+    pub(crate) turns: Vec<TurnFacts>,
 }
 
 impl Track {
     /// The last turn of the track.
-    #[must_use]
-    pub fn last(&self) -> Turn {
+    pub(crate) fn last(&self) -> Turn {
         Turn(self.turns.len() as u8 - 1)
     }
 
     /// What the track says of a turn.
-    #[must_use]
-    pub fn of(&self, turn: Turn) -> TurnFacts {
+    pub(crate) fn of(&self, turn: Turn) -> TurnFacts {
         self.turns[turn.index()]
     }
 
     /// The turn of a date.
-    #[must_use]
-    pub fn turn(&self, date: Date) -> Option<Turn> {
+    pub(crate) fn turn(&self, date: Date) -> Option<Turn> {
         Turn::find(&self.turns, |turn| turn.date == date)
     }
 }
@@ -100,32 +97,32 @@ pub(super) fn track(reader: &mut Reader<'_>) -> Option<Track> {
 }
 
 /// Turns on which a rule is in force.
-pub type Days = data::Days<Turn>;
+pub(crate) type Days = data::Days<Turn>;
 
 entries! {
     /// When the rules that depend on the date are in force.
-    pub struct Calendar: date in "calendar.csv" ["first", "last"] {
+    pub(crate) struct Calendar: date in "calendar.csv" ["first", "last"] {
         /// Weather and ground are given and not rolled (13.1b).
-        pub fixed_weather: Days,
+        pub(crate) fixed_weather: Days,
         /// German headquarters support attacks with more (11.15).
-        pub barrage: Days,
+        pub(crate) barrage: Days,
         /// German headquarters support more attacks and overruns (11.13).
-        pub double_support: Days,
+        pub(crate) double_support: Days,
         /// The German makes no pause roll (13.1d).
-        pub no_pause: Days,
+        pub(crate) no_pause: Days,
         /// The German may return Allied chits as often as he likes (13.1c).
-        pub chits_returned: Days,
+        pub(crate) chits_returned: Days,
         /// The German may return one Allied chit (13.1c).
-        pub chit_returned_once: Days,
+        pub(crate) chit_returned_once: Days,
         /// German advances ignore Allied zones of control (13.1e).
-        pub free_advance: Days,
+        pub(crate) free_advance: Days,
         /// Allied units can be isolated (7.4).
-        pub allied_isolation: Days,
+        pub(crate) allied_isolation: Days,
         /// The OKW die is rolled (10.11).
-        pub okw_roll: Days,
+        pub(crate) okw_roll: Days,
         /// The towns of the OKW table count (S9).
-        pub okw_towns: Days,
+        pub(crate) okw_towns: Days,
         /// The ground die is worse (S7).
-        pub late_ground: Days,
+        pub(crate) late_ground: Days,
     }
 }

@@ -17,12 +17,12 @@ dense_id! {
 }
 
 /// A set of formations.
-pub type FormationSet = Set<FormationId, 2>;
+pub(crate) type FormationSet = Set<FormationId, 2>;
 
 word_enum! {
     /// What the OKW die can release.
     #[derive(Serialize, Deserialize)]
-    pub enum Reserve {
+    pub(crate) enum Reserve {
         /// A mechanised formation.
         Mechanised = "mechanised",
         /// An infantry division.
@@ -33,23 +33,23 @@ word_enum! {
 row_struct! {
     /// A division, or a brigade that counts as one.
     #[derive(Clone, PartialEq, Eq, Debug)]
-    pub struct Formation {
+    pub(crate) struct Formation {
         /// Id in data, records and on the command line.
-        pub id: String,
+        pub(crate) id: String,
         /// Its name.
-        pub name: Name,
+        pub(crate) name: Name,
         /// Whether it can have divisional integrity (6.4).
-        pub integrity: bool { false } = "kind",
+        pub(crate) integrity: bool { false } = "kind",
         /// What it is in the OKW reserve; nothing if it is not in it.
-        pub reserve: Option<Reserve> = "okw",
+        pub(crate) reserve: Option<Reserve> = "okw",
         /// When it came in history, if it is in the OKW reserve.
-        pub historical: Option<Turn>,
+        pub(crate) historical: Option<Turn>,
         /// All its units.
-        pub units: UnitSet { UnitSet::EMPTY },
+        pub(crate) units: UnitSet { UnitSet::EMPTY },
         /// Its regiments and brigades, which must be together for integrity.
-        pub core: UnitSet { UnitSet::EMPTY },
+        pub(crate) core: UnitSet { UnitSet::EMPTY },
         /// Where these facts come from.
-        pub source: String,
+        pub(crate) source: String,
     }
 }
 

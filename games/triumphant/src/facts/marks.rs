@@ -1,6 +1,6 @@
 //! `marks.csv`: hexes with a meaning, such as set-up zones, entries and objectives.
 
-use grognard_board::{Edge, HexId, Way};
+use grognard_board::{Edge, HexId, Set, Way, dense_id};
 use grognard_core::data::{Ids, Reader, Row, WordEnum};
 use grognard_core::word_enum;
 
@@ -11,68 +11,53 @@ pub(super) const MARKS: &str = "marks.csv";
 
 /// A German set-up zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Zone {
+pub(crate) struct Zone {
     /// The corps that gives it its name.
-    pub id: String,
+    pub(crate) id: String,
     /// Its hexes.
-    pub hexes: HexSet,
+    pub(crate) hexes: HexSet,
 }
 
-/// Some zones, by their places in [`Marks::zones`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Zones(pub u16);
-
-impl Zones {
-    /// The most zones there can be.
-    pub const MOST: usize = 16;
-
-    /// Whether a zone is among them.
-    #[must_use]
-    pub const fn has(self, zone: usize) -> bool {
-        self.0 >> zone & 1 == 1
-    }
-
-    /// These and one more.
-    #[must_use]
-    pub const fn with(self, zone: usize) -> Self {
-        Self(self.0 | 1 << zone)
-    }
+dense_id! {
+    /// A zone, by its place in [`Marks::zones`].
+    pub(crate) struct ZoneId(u8);
 }
+
+/// Some zones.
+pub(crate) type Zones = Set<ZoneId, 1>;
 
 /// Hexes with a meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Marks {
+pub(crate) struct Marks {
     /// German set-up zones, from north to south as listed.
-    pub zones: Vec<Zone>,
+    pub(crate) zones: Vec<Zone>,
     /// Hexes by which German reinforcements enter (10.12).
-    pub entries: HexSet,
+    pub(crate) entries: HexSet,
     /// Hexes that count for victory (13.24).
-    pub objectives: HexSet,
+    pub(crate) objectives: HexSet,
     /// Hexes of which only some count for victory (13.24).
-    pub city: HexSet,
+    pub(crate) city: HexSet,
     /// Hexes near which a German unit alarms the British (10.16) and helps the OKW die (S9).
-    pub watched: HexSet,
+    pub(crate) watched: HexSet,
     /// The hexes near enough to a watched one, themselves included.
-    pub near_watched: HexSet,
+    pub(crate) near_watched: HexSet,
     /// If the German controls all of them, the OKW die is better (S9).
-    pub okw_towns: HexSet,
+    pub(crate) okw_towns: HexSet,
     /// Hexes from which German units may leave the map (13.41).
-    pub exits: HexSet,
+    pub(crate) exits: HexSet,
     /// The land north of the great river (13.24).
-    pub north_bank: HexSet,
+    pub(crate) north_bank: HexSet,
     /// Westwall hexes in Allied hands at the start (R115).
-    pub breach: HexSet,
+    pub(crate) breach: HexSet,
     /// Hexes the German controls before zones of control are looked at (R44).
-    pub german_start: HexSet,
+    pub(crate) german_start: HexSet,
 }
 
 impl Marks {
     /// The hexes of several zones.
-    #[must_use]
-    pub fn of(&self, zones: Zones) -> HexSet {
-        let numbered = self.zones.iter().enumerate();
-        let wanted = numbered.filter(|(number, _)| zones.has(*number));
-        wanted.fold(HexSet::EMPTY, |all, (_, zone)| all | zone.hexes)
+    pub(crate) fn of(&self, zones: Zones) -> HexSet {
+        let hexes = zones.iter().map(|zone| self.zones[zone.index()].hexes);
+        hexes.fold(HexSet::EMPTY, |all, hexes| all | hexes)
     }
 }
 
@@ -133,50 +118,42 @@ pub(super) fn read(board: &mut Board, modifiers: Option<&Modifiers>, reader: &mu
 
 /// Puts hexes where they belong and checks that they can be there.
 fn place(row: &Row<'_>, kind: Kind, hexes: HexSet, board: &Board, marks: &mut Marks, reader: &mut Reader<'_>) {
+    let allowed = match kind {
+        Kind::Entry => Some((board.edge(Edge::East), "is not on the east edge")),
+        Kind::Exit => Some((board.edge(Edge::North), "is not on the north edge")),
+        Kind::Breach => Some((board.westwall, "is not a hex of the Westwall")),
+        _ => None,
+    };
+    if let Some((allowed, wrong)) = allowed
+        && let Some(hex) = (hexes - allowed).lowest()
+    {
+        let what = format!("the hex {} {wrong}", board.grid.label(hex));
+        reader.wrong(row, "hexes", what, "remove it or correct its number");
+    }
     match kind {
         Kind::Zone => add_zone(row, hexes, board, marks, reader),
-        Kind::Entry => {
-            let east = board.edge(Edge::East);
-            within(row, hexes, east, "is not on the east edge", board, reader);
-            marks.entries |= hexes;
-        }
+        Kind::Entry => marks.entries |= hexes,
         Kind::Objective => marks.objectives |= hexes,
         Kind::City => marks.city |= hexes,
         Kind::Watched => marks.watched |= hexes,
         Kind::Okw => marks.okw_towns |= hexes,
-        Kind::Exit => {
-            let north = board.edge(Edge::North);
-            within(row, hexes, north, "is not on the north edge", board, reader);
-            marks.exits |= hexes;
-        }
-        Kind::Bank => {
-            let bank = this_side(hexes, board);
-            let east = board.edge(Edge::East);
-            let leak = (bank & east)
-                .lowest()
-                .filter(|_| !hexes.meets(&east) && reader.clean(HEXSIDES));
-            if let Some(hex) = leak {
-                let there = board.grid.label(hex);
-                let what = format!("one comes from here to {there} without crossing a major river");
-                let remedy = "close the gap of the river in hexsides.csv, or correct the hex";
-                reader.wrong(row, "hexes", what, remedy);
-            }
-            marks.north_bank |= bank;
-        }
-        Kind::Breach => {
-            let wrong = "is not a hex of the Westwall";
-            within(row, hexes, board.westwall, wrong, board, reader);
-            marks.breach |= hexes;
-        }
+        Kind::Exit => marks.exits |= hexes,
+        Kind::Bank => marks.north_bank |= bank(row, hexes, board, reader),
+        Kind::Breach => marks.breach |= hexes,
     }
 }
 
-/// All `hexes` must lie in `allowed`.
-fn within(row: &Row<'_>, hexes: HexSet, allowed: HexSet, wrong: &str, board: &Board, reader: &mut Reader<'_>) {
-    if let Some(hex) = (hexes - allowed).lowest() {
-        let what = format!("the hex {} {wrong}", board.grid.label(hex));
-        reader.wrong(row, "hexes", what, "remove it or correct its number");
+/// The land on this side of the great river, which must keep it from the east edge.
+fn bank(row: &Row<'_>, hexes: HexSet, board: &Board, reader: &mut Reader<'_>) -> HexSet {
+    let (bank, east) = (this_side(hexes, board), board.edge(Edge::East));
+    let sound = hexes.meets(&east) || !reader.clean(HEXSIDES);
+    if let Some(hex) = (bank & east).lowest().filter(|_| !sound) {
+        let there = board.grid.label(hex);
+        let what = format!("one comes from here to {there} without crossing a major river");
+        let remedy = "close the gap of the river in hexsides.csv, or correct the hex";
+        reader.wrong(row, "hexes", what, remedy);
     }
+    bank
 }
 
 fn add_zone(row: &Row<'_>, hexes: HexSet, board: &Board, marks: &mut Marks, reader: &mut Reader<'_>) {
@@ -186,8 +163,8 @@ fn add_zone(row: &Row<'_>, hexes: HexSet, board: &Board, marks: &mut Marks, read
             reader.wrong(row, "hexes", what, "keep it in one of them");
         }
     }
-    if marks.zones.len() == Zones::MOST {
-        let what = format!("there are more than {} zones", Zones::MOST);
+    if marks.zones.len() == Zones::CAPACITY {
+        let what = format!("there are more than {} zones", Zones::CAPACITY);
         reader.wrong(row, "mark", what, "remove some");
         return;
     }

@@ -15,74 +15,69 @@ mod setup;
 mod tables;
 mod units;
 
+pub(crate) use grognard_board::Edge;
 use grognard_board::Id;
-pub use grognard_board::{Edge, HexId, HexsideId};
 use grognard_core::ParagraphAbout;
-pub use grognard_core::data::Date;
+pub(crate) use grognard_core::data::Date;
 use grognard_core::data::{Files, Reader};
 use grognard_core::fault::{Fault, Faults};
 use grognard_core::options::{self, OptionSpec};
-use grognard_core::side::{BySide, Side};
+use grognard_core::side::BySide;
 
-pub use board::{Board, Bridge, HexSet, Hexside, River, Road, Terrain};
-pub use dates::{Calendar, Days, Track, Turn, TurnFacts};
-pub use formations::{Formation, FormationId, FormationSet, Reserve};
-pub use marks::{Marks, Zone, Zones};
-pub use numbers::Modifiers;
+pub(crate) use board::{Board, Bridge, HexSet, Hexside, River, Road, Terrain, road_ends};
+pub use dates::Turn;
+pub(crate) use dates::{Calendar, Track};
+pub use formations::FormationId;
+pub(crate) use formations::{Formation, FormationSet, Reserve};
+pub(crate) use marks::ZoneId;
+pub(crate) use numbers::Modifiers;
 use presets::Choices;
-pub use presets::Preset;
-pub use scenarios::{Campaign, Destruction, Objectives, Scenario, Victory, VictoryLevel};
-pub use setup::{Arrival, Arrivals, SetUp, Start};
-pub use tables::{
-    CombatTable, Cost, DieTable, Ground, GroundEffect, GroundTable, HIGHEST, Halves, ImpulseTrack, LOWEST, Outcome,
-    Released, RiverEffect, RiverTable, Tables, TerrainEffect, TerrainTable, Weather, WeatherEffect, WeatherTable,
-};
+pub(crate) use presets::Preset;
+pub(crate) use scenarios::{Campaign, Destruction, Objectives, Scenario, Victory};
+pub(crate) use setup::{Arrivals, SetUp, Start};
+pub(crate) use tables::{CombatTable, Cost, HIGHEST, LOWEST, Outcome, Released, Tables, TerrainEffect};
+pub use tables::{Ground, Weather};
 use units::SIDES;
-pub use units::{ALLIED, Arm, Class, GERMAN, Nation, Size, Unit, UnitId, UnitSet};
+pub use units::UnitId;
+pub(crate) use units::{ALLIED, Arm, Class, GERMAN, Nation, Size, Unit, UnitSet};
 
 /// Everything the data files say, checked.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub(crate) struct Facts {
     /// The map.
-    pub board: Board,
+    pub(crate) board: Board,
     /// The units, by [`UnitId`].
-    pub units: Vec<Unit>,
+    pub(crate) units: Vec<Unit>,
     /// The formations, by [`FormationId`].
-    pub formations: Vec<Formation>,
+    pub(crate) formations: Vec<Formation>,
     /// Who is set up, and where.
-    pub setup: Vec<SetUp>,
-    /// Names of the lists of the set-up: Allied corps and German armies.
-    pub lists: Vec<String>,
+    pub(crate) setup: Vec<SetUp>,
     /// Who comes later.
-    pub arrivals: Arrivals,
+    pub(crate) arrivals: Arrivals,
     /// A ready-made set-up for those who have a choice.
-    pub presets: Vec<Preset>,
+    pub(crate) presets: Vec<Preset>,
     /// The turns.
-    pub track: Track,
+    pub(crate) track: Track,
     /// When rules are in force.
-    pub calendar: Calendar,
+    pub(crate) calendar: Calendar,
     /// The charts.
-    pub tables: Tables,
+    pub(crate) tables: Tables,
     /// Shifts, limits and other numbers.
-    pub modifiers: Modifiers,
+    pub(crate) modifiers: Modifiers,
     /// The scenarios; the first is the one to begin with.
-    pub scenarios: Vec<Scenario>,
+    pub(crate) scenarios: Vec<Scenario>,
     /// The options.
-    pub options: Vec<OptionSpec>,
+    pub(crate) options: Vec<OptionSpec>,
     /// The paragraphs of the rules.
-    pub paragraphs: Vec<ParagraphAbout>,
+    pub(crate) paragraphs: Vec<ParagraphAbout>,
     /// Units of each side.
-    pub of_side: BySide<UnitSet>,
+    pub(crate) of_side: BySide<UnitSet>,
     /// Headquarters of both sides.
-    pub hqs: UnitSet,
-    /// British units.
-    pub british: UnitSet,
+    pub(crate) hqs: UnitSet,
     /// Mechanised units, headquarters included.
-    pub mechanised: UnitSet,
+    pub(crate) mechanised: UnitSet,
     /// Battalions.
-    pub battalions: UnitSet,
-    /// Formations of the OKW reserve.
-    pub reserve: FormationSet,
+    pub(crate) battalions: UnitSet,
 }
 
 impl Facts {
@@ -90,7 +85,7 @@ impl Facts {
     ///
     /// # Errors
     /// Everything that is wrong with them, sorted by file and place.
-    pub fn load(files: &Files) -> Result<Self, Faults> {
+    pub(crate) fn load(files: &Files) -> Result<Self, Faults> {
         Reader::load(files, SIDES.map(|(word, _)| word), Self::read)
     }
 
@@ -110,11 +105,11 @@ impl Facts {
         let arrivals = setup::arrivals(&units.list, reader);
         let (board, modifiers, tables) = (board?, modifiers?, tables?);
         let setup = setup::setup(&board, &units.list, reader)?;
-        setup::check_everyone(&units, &formations.list, &setup.list, &arrivals, reader);
+        setup::check_everyone(&units, &formations.list, &setup, &arrivals, reader);
         let choices = Choices {
             board: &board,
             units: &units.list,
-            setup: &setup.list,
+            setup: &setup,
             arrivals: &arrivals,
             modifiers: &modifiers,
         };
@@ -124,15 +119,12 @@ impl Facts {
         Some(Self {
             of_side: BySide::new(|side| UnitSet::of(&units, |unit| unit.side == side)),
             hqs: UnitSet::of(&units, Unit::is_hq),
-            british: UnitSet::of(&units, |unit| unit.nation == Nation::British),
             mechanised: UnitSet::of(&units, |unit| unit.class == Class::Mechanised),
             battalions: UnitSet::of(&units, Unit::is_battalion),
-            reserve: FormationSet::of(&formations, |formation| formation.reserve.is_some()),
             board,
             units,
             formations,
-            setup: setup.list,
-            lists: setup.lists,
+            setup,
             arrivals,
             presets,
             track: track?,
@@ -146,35 +138,19 @@ impl Facts {
     }
 
     /// The unit with an id.
-    #[must_use]
-    pub fn unit(&self, id: &str) -> Option<UnitId> {
+    pub(crate) fn unit(&self, id: &str) -> Option<UnitId> {
         UnitId::find(&self.units, |unit| unit.id == id)
     }
 
     /// The formation with an id.
-    #[must_use]
-    pub fn formation(&self, id: &str) -> Option<FormationId> {
+    pub(crate) fn formation(&self, id: &str) -> Option<FormationId> {
         FormationId::find(&self.formations, |formation| formation.id == id)
     }
 
-    /// The scenario with an id.
-    #[must_use]
-    pub fn scenario(&self, id: &str) -> Option<&Scenario> {
-        self.scenarios.iter().find(|scenario| scenario.about.id == id)
-    }
-
     /// The facts of a unit.
-    #[must_use]
     #[inline]
-    pub fn of(&self, unit: UnitId) -> &Unit {
+    pub(crate) fn of(&self, unit: UnitId) -> &Unit {
         &self.units[unit.index()]
-    }
-
-    /// Units that arrive on `turn` for `side`, in the order of the units.
-    pub fn arriving(&self, turn: Turn, side: Side) -> impl Iterator<Item = Arrival> {
-        let mine = self.of_side[side];
-        let arrivals = self.arrivals.dated.iter().copied();
-        arrivals.filter(move |arrival| arrival.turn == turn && mine.has(arrival.unit))
     }
 }
 

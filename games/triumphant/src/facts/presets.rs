@@ -9,18 +9,19 @@ use super::marks::MARKS;
 use super::numbers::Modifiers;
 use super::setup::{ARRIVALS, Arrivals, SETUP, SetUp, Start};
 use super::units::{UNITS, Unit, UnitId};
+use crate::stacking::Tally;
 
 const FILE: &str = "presets.csv";
 
 /// Where a unit with a choice is put if nobody chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Preset {
+pub(crate) struct Preset {
     /// Which unit.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// Its hex; for the drop the one aimed at.
-    pub hex: HexId,
+    pub(crate) hex: HexId,
     /// The turn of the drop; nothing for all others.
-    pub turn: Option<Turn>,
+    pub(crate) turn: Option<Turn>,
 }
 
 /// What the presets must agree with.
@@ -158,22 +159,12 @@ fn check_stacks(table: &CsvTable, presets: &[Preset], choices: &Choices<'_>, rea
         }
         placed.push((preset.unit, preset.hex));
         let here = placed.iter().filter(|(_, hex)| *hex == preset.hex);
-        let stack: Vec<&Unit> = here.map(|(unit, _)| &choices.units[unit.index()]).collect();
-        if !fits(&stack, choices.modifiers) {
+        let sizes = here.map(|(unit, _)| choices.units[unit.index()].size);
+        if Tally::of(sizes).excess(choices.modifiers) > 0 {
             let label = choices.board.grid.label(preset.hex);
             let what = format!("{} is one too many in {label}", row.text("unit"));
             let column = if row.text("hex").is_empty() { "with" } else { "hex" };
             reader.wrong(&row, column, what, "put it elsewhere (6.1)");
         }
     }
-}
-
-/// Whether units may stack: headquarters beyond the free one count as battalions (R50).
-fn fits(stack: &[&Unit], modifiers: &Modifiers) -> bool {
-    let hqs = stack.iter().filter(|unit| unit.is_hq()).count();
-    let extra_hqs = hqs.saturating_sub(modifiers.stack_hqs.into());
-    let units = stack.len() - hqs + extra_hqs;
-    let battalions = stack.iter().filter(|unit| unit.is_battalion()).count() + extra_hqs;
-    let over = units.saturating_sub(modifiers.stack_units.into());
-    over <= battalions.min(modifiers.stack_battalions.into())
 }

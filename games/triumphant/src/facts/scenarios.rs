@@ -8,71 +8,55 @@ use serde::Deserialize;
 
 use super::dates::Turn;
 
-/// How well a side did.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum VictoryLevel {
-    /// A German major victory.
-    GermanMajor,
-    /// A German victory; in the campaign a minor one.
-    German,
-    /// Nobody wins.
-    Draw,
-    /// An Allied victory; in the campaign a minor one.
-    Allied,
-    /// An Allied major victory.
-    AlliedMajor,
-}
-
 /// Victory by objectives (13.24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Objectives {
+pub(crate) struct Objectives {
     /// The German wins with so many or more.
-    pub german: u8,
+    pub(crate) german: u8,
     /// It is a draw with so many or more.
-    pub draw: u8,
+    pub(crate) draw: u8,
 }
 
 /// Victory by destruction (13.33).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Destruction {
+pub(crate) struct Destruction {
     /// The German needs so many Allied units destroyed,
-    pub destroyed: u16,
+    pub(crate) destroyed: u16,
     /// fewer German units lost than this,
-    pub lost_below: u16,
+    pub(crate) lost_below: u16,
     /// and no more Westwall hexes than this in Allied hands.
-    pub westwall: u16,
+    pub(crate) westwall: u16,
     /// If he fails, so many objective hexes make it a draw.
-    pub hexes: u8,
+    pub(crate) hexes: u8,
 }
 
 /// Victory in the campaign (13.43), and what German exits bring about (13.41).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Campaign {
+pub(crate) struct Campaign {
     /// Units off the map for a German major victory.
-    pub exits: u16,
+    pub(crate) exits: u16,
     /// Objective hexes for any German victory.
-    pub hexes: u8,
+    pub(crate) hexes: u8,
     /// For a minor one fewer German units lost than this.
-    pub lost_below: u16,
+    pub(crate) lost_below: u16,
     /// German units lost for an Allied major victory.
-    pub allied_major: u16,
+    pub(crate) allied_major: u16,
     /// German units lost for an Allied minor victory,
-    pub allied_minor: u16,
+    pub(crate) allied_minor: u16,
     /// with fewer objective hexes German than this.
-    pub allied_hexes_below: u8,
+    pub(crate) allied_hexes_below: u8,
     /// Exits after which no British reinforcements come.
-    pub british_stop: u16,
+    pub(crate) british_stop: u16,
     /// Exits after which the British leave.
-    pub british_leave: u16,
+    pub(crate) british_leave: u16,
 }
 
 /// How a scenario is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Victory {
+pub(crate) enum Victory {
     /// By objectives.
     Objectives(Objectives),
     /// By destruction; the German may ask for reserves before play and end the game early (13.31, 13.32).
@@ -83,19 +67,19 @@ pub enum Victory {
 
 /// A scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scenario {
+pub(crate) struct Scenario {
     /// What people are told of it.
-    pub about: ScenarioAbout,
+    pub(crate) about: ScenarioAbout,
     /// First turn.
-    pub first: Turn,
+    pub(crate) first: Turn,
     /// Last turn.
-    pub last: Turn,
+    pub(crate) last: Turn,
     /// German supply points before the first turn.
-    pub stock: u8,
+    pub(crate) stock: u8,
     /// How it is won.
-    pub victory: Victory,
+    pub(crate) victory: Victory,
     /// Where these facts come from.
-    pub source: String,
+    pub(crate) source: String,
 }
 
 scenario_entry! {

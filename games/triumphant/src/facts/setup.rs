@@ -1,12 +1,12 @@
 //! `setup.csv` and `arrivals.csv`: where units start, and when and where the others come.
 
-use grognard_board::{Edge, HexId};
+use grognard_board::{Edge, HexId, Id};
 use grognard_core::data::{CsvTable, Listed, Reader, Row};
 
 use super::board::Board;
 use super::dates::Turn;
 use super::formations::{FORMATIONS, Formation};
-use super::marks::{MARKS, Zones, zone_ids};
+use super::marks::{MARKS, ZoneId, Zones, zone_ids};
 use super::units::{GERMAN, UNITS, Unit, UnitId, UnitSet};
 
 pub(super) const SETUP: &str = "setup.csv";
@@ -14,7 +14,7 @@ pub(super) const ARRIVALS: &str = "arrivals.csv";
 
 /// Where a unit may be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Start {
+pub(crate) enum Start {
     /// In this hex.
     Hex(HexId),
     /// With any other unit of its list that has a hex (13.22).
@@ -25,45 +25,39 @@ pub enum Start {
 
 /// A unit that is set up before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SetUp {
+pub(crate) struct SetUp {
     /// Which unit.
-    pub unit: UnitId,
-    /// The list it stands in, by its place in [`super::Facts::lists`].
-    pub list: u8,
+    pub(crate) unit: UnitId,
+    /// The list it stands in, Allied corps or German army, numbered as they come in the file.
+    pub(crate) list: u8,
     /// Where it goes.
-    pub start: Start,
+    pub(crate) start: Start,
 }
 
 /// A unit that comes on a given turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Arrival {
+pub(crate) struct Arrival {
     /// When.
-    pub turn: Turn,
+    pub(crate) turn: Turn,
     /// Which unit.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// By which edge.
-    pub edge: Edge,
+    pub(crate) edge: Edge,
 }
 
 /// When and where units come that are not set up. Those of the OKW reserve are not among them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Arrivals {
+pub(crate) struct Arrivals {
     /// Those with a date, sorted by it and then by the order of the units.
-    pub dated: Vec<Arrival>,
+    pub(crate) dated: Vec<Arrival>,
     /// Those that wait until they are alarmed (10.16), with their edge.
-    pub guards: Vec<(UnitId, Edge)>,
+    pub(crate) guards: Vec<(UnitId, Edge)>,
     /// Those that come by parachute (11.2), with the first turn on which they may.
-    pub drops: Vec<(UnitId, Turn)>,
-}
-
-/// The set-up and the names of its lists.
-pub(super) struct SetUps {
-    pub(super) list: Vec<SetUp>,
-    pub(super) lists: Vec<String>,
+    pub(crate) drops: Vec<(UnitId, Turn)>,
 }
 
 /// Reads `setup.csv`. A unit is in it once at most.
-pub(super) fn setup(board: &Board, units: &[Unit], reader: &mut Reader<'_>) -> Option<SetUps> {
+pub(super) fn setup(board: &Board, units: &[Unit], reader: &mut Reader<'_>) -> Option<Vec<SetUp>> {
     let table = reader.table(SETUP, &["unit", "list", "where", "source"])?;
     let mut lists: Vec<String> = Vec::new();
     let mut list: Vec<SetUp> = Vec::new();
@@ -87,12 +81,8 @@ pub(super) fn setup(board: &Board, units: &[Unit], reader: &mut Reader<'_>) -> O
             && let Some(zone) = board.marks.zones.iter().find(|zone| zone.hexes.has(hex))
         {
             let what = format!("{} stands in the German zone {}", row.text("unit"), zone.id);
-            reader.wrong(
-                &row,
-                "where",
-                what,
-                "give it another hex, or change the zone in marks.csv",
-            );
+            let remedy = "give it another hex, or change the zone in marks.csv";
+            reader.wrong(&row, "where", what, remedy);
         }
         let known = lists.iter().position(|known| known == name);
         let place = known.unwrap_or_else(|| {
@@ -106,7 +96,7 @@ pub(super) fn setup(board: &Board, units: &[Unit], reader: &mut Reader<'_>) -> O
         });
     }
     check_hosts(&table, &list, reader);
-    Some(SetUps { list, lists })
+    Some(list)
 }
 
 /// Where a unit may go: the number of a hex, the word `list`, or zones.
@@ -122,10 +112,10 @@ fn start(row: &Row<'_>, board: &Board, reader: &mut Reader<'_>) -> Option<Start>
         return None;
     }
     let ids = zone_ids(board);
-    let mut zones = Zones::default();
+    let mut zones = Zones::EMPTY;
     for word in text.split_whitespace() {
         match ids.get(word) {
-            Some(zone) => zones = zones.with(zone),
+            Some(zone) => zones.insert(ZoneId::from_index(zone)),
             None => {
                 let what = format!("unknown zone `{word}`");
                 let remedy = format!("{}; or the number of a hex, or `list`", ids.remedy(word));

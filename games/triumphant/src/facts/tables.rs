@@ -1,6 +1,6 @@
 //! The charts: terrain, rivers, daily dice, combat results, impulse tracks.
 
-pub use grognard_board::{Cost, DieTable};
+pub(crate) use grognard_board::{Cost, DieTable};
 use grognard_board::{OddsLevel, OddsTable};
 use grognard_core::data::{FromRow, Reader, Row};
 use grognard_core::side::BySide;
@@ -11,23 +11,22 @@ use super::board::{River, Terrain};
 use super::units::{Class, SIDES};
 
 /// A number of movement points, counted in halves: strategic movement costs half a point (5.2).
-pub type Halves = u8;
+pub(crate) type Halves = u8;
 
 /// What a kind of terrain does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TerrainEffect {
+pub(crate) struct TerrainEffect {
     /// Cost for foot units, in half points.
-    pub foot: Halves,
+    pub(crate) foot: Halves,
     /// Cost for mechanised units, in half points.
-    pub mechanised: Halves,
+    pub(crate) mechanised: Halves,
     /// Levels for a defender in it.
-    pub shift: i8,
+    pub(crate) shift: i8,
 }
 
 impl TerrainEffect {
     /// Its cost for a class, in half points.
-    #[must_use]
-    pub const fn cost(self, class: Class) -> Halves {
+    pub(crate) const fn cost(self, class: Class) -> Halves {
         match class {
             Class::Foot => self.foot,
             Class::Mechanised => self.mechanised,
@@ -37,47 +36,26 @@ impl TerrainEffect {
 
 /// The terrain chart (S5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TerrainTable {
+pub(crate) struct TerrainTable {
     /// Clear.
-    pub clear: TerrainEffect,
+    pub(crate) clear: TerrainEffect,
     /// A village.
-    pub village: TerrainEffect,
+    pub(crate) village: TerrainEffect,
     /// A town.
-    pub town: TerrainEffect,
+    pub(crate) town: TerrainEffect,
     /// Woods.
-    pub woods: TerrainEffect,
+    pub(crate) woods: TerrainEffect,
     /// A hill.
-    pub hill: TerrainEffect,
+    pub(crate) hill: TerrainEffect,
     /// Along a road.
-    pub road: TerrainEffect,
+    pub(crate) road: TerrainEffect,
     /// Along a road in strategic movement.
-    pub strategic: TerrainEffect,
+    pub(crate) strategic: TerrainEffect,
 }
 
 impl TerrainTable {
-    /// What it costs to enter terrain off the road, in half points: villages and towns take the place of the rest, of
-    /// which the worst counts (5.11).
-    #[must_use]
-    pub fn cost(&self, terrain: Terrain, class: Class) -> Halves {
-        if terrain.is_built_up() {
-            return self.most(
-                terrain,
-                &[(Terrain::VILLAGE, self.village), (Terrain::TOWN, self.town)],
-                class,
-            );
-        }
-        let rough = [(Terrain::WOODS, self.woods), (Terrain::HILL, self.hill)];
-        self.most(terrain, &rough, class).max(self.clear.cost(class))
-    }
-
-    fn most(&self, terrain: Terrain, kinds: &[(Terrain, TerrainEffect)], class: Class) -> Halves {
-        let here = kinds.iter().filter(|(kind, _)| terrain.has(*kind));
-        here.map(|(_, effect)| effect.cost(class)).max().unwrap_or_default()
-    }
-
     /// Levels for a defender: of several kinds the best counts (9.5, R61). The Westwall comes on top.
-    #[must_use]
-    pub fn shift(&self, terrain: Terrain) -> i8 {
+    pub(crate) fn shift(&self, terrain: Terrain) -> i8 {
         let kinds = [
             (Terrain::VILLAGE, self.village),
             (Terrain::TOWN, self.town),
@@ -91,28 +69,27 @@ impl TerrainTable {
 
 /// What a river does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RiverEffect {
+pub(crate) struct RiverEffect {
     /// What it costs foot units to cross without a bridge, in half points (11.72).
-    pub foot: Cost,
+    pub(crate) foot: Cost,
     /// What it costs mechanised units of each side.
-    pub mechanised: BySide<Cost>,
+    pub(crate) mechanised: BySide<Cost>,
     /// Attacks across it are divided by this (9.51).
-    pub divide: u8,
+    pub(crate) divide: u8,
 }
 
 /// What rivers do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RiverTable {
+pub(crate) struct RiverTable {
     /// A major river.
-    pub major: RiverEffect,
+    pub(crate) major: RiverEffect,
     /// A minor river.
-    pub minor: RiverEffect,
+    pub(crate) minor: RiverEffect,
 }
 
 impl RiverTable {
     /// What a river does.
-    #[must_use]
-    pub const fn of(&self, river: River) -> RiverEffect {
+    pub(crate) const fn of(&self, river: River) -> RiverEffect {
         match river {
             River::Major => self.major,
             River::Minor => self.minor,
@@ -137,19 +114,19 @@ word_enum! {
 row_struct! {
     /// What a kind of weather does.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-    pub struct WeatherEffect {
+    pub(crate) struct WeatherEffect {
         /// Added to the weather die of the next turn.
-        pub next: i8 [-9..=9],
+        pub(crate) next: i8 [-9..=9],
         /// Allied air points.
-        pub air: u8 [0..=99],
+        pub(crate) air: u8 [0..=99],
         /// Added to German supply points.
-        pub supply: i8 { 0 },
+        pub(crate) supply: i8 { 0 },
     }
 }
 
 /// The weather table (S6).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WeatherTable {
+pub(crate) struct WeatherTable {
     die: DieTable<Weather>,
     /// Effects, by [`Weather`].
     effects: [WeatherEffect; 3],
@@ -157,14 +134,12 @@ pub struct WeatherTable {
 
 impl WeatherTable {
     /// The weather for a die with its modifiers.
-    #[must_use]
-    pub fn roll(&self, die: i8) -> Weather {
+    pub(crate) fn roll(&self, die: i8) -> Weather {
         self.die.at(die)
     }
 
     /// What a kind of weather does.
-    #[must_use]
-    pub const fn effect(&self, weather: Weather) -> WeatherEffect {
+    pub(crate) const fn effect(&self, weather: Weather) -> WeatherEffect {
         self.effects[weather as usize]
     }
 }
@@ -184,21 +159,21 @@ word_enum! {
 row_struct! {
     /// What a state of the ground does.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-    pub struct GroundEffect {
+    pub(crate) struct GroundEffect {
         /// Added to the ground die of the next turn.
-        pub next: i8 [-9..=9],
+        pub(crate) next: i8 [-9..=9],
         /// Movement costs are multiplied by this.
-        pub movement: u8 [1..=9; else 1],
+        pub(crate) movement: u8 [1..=9; else 1],
         /// Levels for attacks.
-        pub shift: i8 [-9..=9],
+        pub(crate) shift: i8 [-9..=9],
         /// Added to the pause die.
-        pub pause: i8 [-9..=9],
+        pub(crate) pause: i8 [-9..=9],
     }
 }
 
 /// The ground table (S7).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GroundTable {
+pub(crate) struct GroundTable {
     die: DieTable<Ground>,
     /// Effects, by [`Ground`].
     effects: [GroundEffect; 2],
@@ -206,64 +181,62 @@ pub struct GroundTable {
 
 impl GroundTable {
     /// The ground for a die with its modifiers.
-    #[must_use]
-    pub fn roll(&self, die: i8) -> Ground {
+    pub(crate) fn roll(&self, die: i8) -> Ground {
         self.die.at(die)
     }
 
     /// What a state of the ground does.
-    #[must_use]
-    pub const fn effect(&self, ground: Ground) -> GroundEffect {
+    pub(crate) const fn effect(&self, ground: Ground) -> GroundEffect {
         self.effects[ground as usize]
     }
 }
 
 /// How many formations the OKW die releases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Released {
+pub(crate) struct Released {
     /// Infantry divisions.
-    pub infantry: u8,
+    pub(crate) infantry: u8,
     /// Mechanised formations.
-    pub mechanised: u8,
+    pub(crate) mechanised: u8,
 }
 
 /// A result of the combat table: what each side takes (9.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Outcome {
+pub(crate) struct Outcome {
     /// The attacker's number; 0 is a dash.
-    pub attacker: u8,
+    pub(crate) attacker: u8,
     /// The defender's number; 0 is a dash.
-    pub defender: u8,
+    pub(crate) defender: u8,
 }
 
 /// The combat results table (R110). The level of 1:1 is 1, that of 2:1 is 2, and that of 1:2 is 0 (R60).
-pub type CombatTable = OddsTable<Outcome>;
+pub(crate) type CombatTable = OddsTable<Outcome>;
 
 /// The level of its lowest column; below it there is no attack (9.14).
-pub const LOWEST: OddsLevel = -1;
+pub(crate) const LOWEST: OddsLevel = -1;
 /// The level of its highest column.
-pub const HIGHEST: OddsLevel = 10;
+pub(crate) const HIGHEST: OddsLevel = 10;
 
 /// The numbers in the boxes of an impulse track; `None` is a box without a number (R111).
-pub type ImpulseTrack = Vec<Option<u8>>;
+pub(crate) type ImpulseTrack = Vec<Option<u8>>;
 
 /// All charts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tables {
+pub(crate) struct Tables {
     /// What terrain costs and does.
-    pub terrain: TerrainTable,
+    pub(crate) terrain: TerrainTable,
     /// What rivers cost and do.
-    pub rivers: RiverTable,
+    pub(crate) rivers: RiverTable,
     /// The weather.
-    pub weather: WeatherTable,
+    pub(crate) weather: WeatherTable,
     /// The ground.
-    pub ground: GroundTable,
+    pub(crate) ground: GroundTable,
     /// What the OKW die releases.
-    pub okw: DieTable<Released>,
+    pub(crate) okw: DieTable<Released>,
     /// The results of combat.
-    pub combat: CombatTable,
+    pub(crate) combat: CombatTable,
     /// The impulse track of each side.
-    pub impulses: BySide<ImpulseTrack>,
+    pub(crate) impulses: BySide<ImpulseTrack>,
 }
 
 mod read;

@@ -9,9 +9,9 @@ use grognard_core::{row_struct, word_enum};
 use super::formations::FormationId;
 
 /// The side of the German player.
-pub const GERMAN: Side = Side::A;
+pub(crate) const GERMAN: Side = Side::A;
 /// The side of the Allied player.
-pub const ALLIED: Side = Side::B;
+pub(crate) const ALLIED: Side = Side::B;
 
 pub(super) const SIDES: [(&str, Side); 2] = [("german", GERMAN), ("allied", ALLIED)];
 pub(super) const UNITS: &str = "units.csv";
@@ -22,11 +22,11 @@ dense_id! {
 }
 
 /// A set of units.
-pub type UnitSet = Set<UnitId, 5>;
+pub(crate) type UnitSet = Set<UnitId, 5>;
 
 word_enum! {
     /// What a unit fights with.
-    pub enum Arm {
+    pub(crate) enum Arm {
         /// Infantry on foot.
         Infantry = "infantry",
         /// Infantry on lorries.
@@ -52,7 +52,7 @@ word_enum! {
     }
 
     /// How a unit moves: which column of the terrain chart it pays.
-    pub enum Class {
+    pub(crate) enum Class {
         /// On foot.
         Foot = "foot",
         /// On wheels or tracks.
@@ -60,7 +60,7 @@ word_enum! {
     }
 
     /// Whose army a unit belongs to.
-    pub enum Nation {
+    pub(crate) enum Nation {
         /// Germany.
         German = "german",
         /// The United States.
@@ -77,7 +77,7 @@ word_enum! {
     }
 
     /// How big a unit is.
-    pub enum Size {
+    pub(crate) enum Size {
         /// A battalion (II).
         Battalion = "battalion",
         /// A regiment (III).
@@ -91,8 +91,7 @@ word_enum! {
 
 impl Arm {
     /// How it moves (2.2).
-    #[must_use]
-    pub const fn class(self) -> Class {
+    pub(crate) const fn class(self) -> Class {
         match self {
             Self::Infantry | Self::Parachute | Self::Glider | Self::Engineer | Self::MachineGun => Class::Foot,
             Self::Motorised
@@ -105,8 +104,7 @@ impl Arm {
     }
 
     /// Whether it counts as infantry for combined arms (R68).
-    #[must_use]
-    pub const fn is_infantry(self) -> bool {
+    pub(crate) const fn is_infantry(self) -> bool {
         matches!(
             self,
             Self::Infantry | Self::Motorised | Self::Mechanised | Self::CombatCommand | Self::Parachute | Self::Glider
@@ -120,48 +118,47 @@ const STRONGEST: u8 = 20;
 row_struct! {
     /// A unit: all that is printed on its counter.
     #[derive(Clone, PartialEq, Eq, Debug)]
-    pub struct Unit {
+    pub(crate) struct Unit {
         /// Id in data, records and on the command line.
-        pub id: String,
+        pub(crate) id: String,
         /// Its name.
-        pub name: Name,
+        pub(crate) name: Name,
         /// What it fights with.
-        pub arm: Arm = "type",
+        pub(crate) arm: Arm = "type",
         /// How it moves.
-        pub class: Class,
+        pub(crate) class: Class,
         /// Its nation.
-        pub nation: Nation,
+        pub(crate) nation: Nation,
         /// Whose it is.
-        pub side: Side,
+        pub(crate) side: Side,
         /// The formation it belongs to; independent units have none (2.1e).
-        pub formation: Option<FormationId>,
+        pub(crate) formation: Option<FormationId>,
         /// How big it is.
-        pub size: Size,
+        pub(crate) size: Size,
         /// Steps at full strength, 1 or 2.
-        pub steps: u8 [1..=2; else 2],
+        pub(crate) steps: u8 [1..=2; else 2],
         /// Strength at full strength; 0 for headquarters.
-        pub full: u8 [0..=STRONGEST; else STRONGEST] = "strength",
+        pub(crate) full: u8 [0..=STRONGEST; else STRONGEST] = "strength",
         /// Strength on the weaker side; 0 if there is none.
-        pub reduced: u8 { 0 } = "reduced",
+        pub(crate) reduced: u8 { 0 } = "reduced",
         /// Movement allowance in points.
-        pub movement: u8 [1..=30; else 1],
+        pub(crate) movement: u8 [1..=30; else 1],
         /// Range of a headquarters; 0 for all others.
-        pub range: u8 { 0 } = "range",
+        pub(crate) range: u8 { 0 } = "range",
         /// Whether it may slip from one enemy zone of control into another (4.4).
-        pub slips: bool { false } = "roles",
+        pub(crate) slips: bool { false } = "roles",
         /// Whether it comes by parachute (11.2).
-        pub drops: bool { false },
+        pub(crate) drops: bool { false },
         /// Whether it can become a bridge (11.71).
-        pub bridges: bool { false },
+        pub(crate) bridges: bool { false },
         /// Where these facts come from.
-        pub source: String,
+        pub(crate) source: String,
     }
 }
 
 impl Unit {
     /// Its strength with so many steps left.
-    #[must_use]
-    pub const fn strength(&self, steps: u8) -> u8 {
+    pub(crate) const fn strength(&self, steps: u8) -> u8 {
         match steps {
             0 => 0,
             _ if steps < self.steps => self.reduced,
@@ -170,20 +167,17 @@ impl Unit {
     }
 
     /// Whether it is a headquarters.
-    #[must_use]
-    pub fn is_hq(&self) -> bool {
+    pub(crate) fn is_hq(&self) -> bool {
         self.arm == Arm::Headquarters
     }
 
     /// Whether it is a battalion, for stacking and zones of control.
-    #[must_use]
-    pub fn is_battalion(&self) -> bool {
+    pub(crate) fn is_battalion(&self) -> bool {
         self.size == Size::Battalion
     }
 
     /// Whether it is a regiment or a brigade.
-    #[must_use]
-    pub fn is_regiment(&self) -> bool {
+    pub(crate) fn is_regiment(&self) -> bool {
         matches!(self.size, Size::Regiment | Size::Brigade)
     }
 }

@@ -3,6 +3,8 @@
 use grognard_board::HexId;
 use grognard_core::Side;
 
+use super::if_above;
+use super::survey::Survey;
 use crate::Triumphant;
 use crate::action::Action;
 use crate::facts::{UnitId, Victory};
@@ -48,11 +50,8 @@ impl Triumphant {
         let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_));
         let formation = self.unit(unit).formation.map(|formation| self.core_of(formation));
         let broken = formation.is_some_and(|core| core.has(unit));
-        let unit_lost = if counted {
-            self.habits(s, self.side_of(unit)).counted
-        } else {
-            UNCOUNTED
-        };
+        let counted = counted.then(|| self.habits(s, self.side_of(unit)).counted);
+        let unit_lost = counted.unwrap_or(UNCOUNTED);
         strength + unit_lost + if broken { BROKEN } else { 0.0 }
     }
 
@@ -61,18 +60,14 @@ impl Triumphant {
         let units = self.could_lose(s, step);
         let price = |unit: &UnitId| self.step_price(s, *unit);
         let compare = |a: &UnitId, b: &UnitId| price(a).total_cmp(&price(b));
-        let unit = if side == of {
-            units.iter().min_by(compare)
-        } else {
-            units.iter().max_by(compare)
-        };
+        let (cheapest, dearest) = (units.iter().min_by(compare), units.iter().max_by(compare));
+        let unit = if side == of { cheapest } else { dearest };
         unit.map_or(Action::Finish, Action::Lose)
     }
 
     /// Back, as a rule. Ground that counts is held as long as nobody dies for it, and to the last at the end.
     fn rest_reply(&self, s: &State, battle: &Battle, side: Side) -> Action {
-        let marks = &self.facts.board.marks;
-        let counts = marks.objectives.has(battle.hex) || marks.city.has(battle.hex);
+        let counts = self.counts(battle.hex);
         let rest = battle.toll[side].rest;
         let spare: u8 = battle.of(side).iter().map(|unit| self.steps_of(s, unit) - 1).sum();
         let late = self.turns_left(s) <= 1;
@@ -90,84 +85,62 @@ impl Triumphant {
 
     /// The strongest goes first, while there is most room.
     fn who_goes_back(&self, s: &State, step: Retreat) -> Action {
-        let mut open = Vec::new();
-        self.open(s, step.0, step, &mut open);
-        let strength = |action: &Action| match action {
-            Action::Pick(unit) => 1 + i32::from(self.strength_of(s, *unit)),
-            Action::Finish => 0,
-            _ => -1,
-        };
-        open.into_iter().max_by_key(strength).unwrap_or(Action::Finish)
+        let best = self.best(s, step.0, step, |action| match action {
+            Action::Pick(unit) => Some(1.0 + f32::from(self.strength_of(s, unit))),
+            Action::Finish => Some(0.0),
+            _ => None,
+        });
+        best.map_or(Action::Finish, |(action, _)| action)
     }
 
     /// Where the enemy can do least, and in shelter.
     fn way_back(&self, s: &State, side: Side, step: FallBack) -> Action {
-        let mut open = Vec::new();
-        self.open(s, side, step, &mut open);
         let survey = self.look_around(s, side);
         let strength = self.weight(s, step.unit);
         let refuge = self.habits(s, side).refuge;
-        let score = |action: &Action| match action {
-            Action::Go(hex) => {
-                let stack = survey.power[hex.index()] + strength;
-                refuge * self.pulled(&survey, *hex) - self.exposure(s, &survey, *hex, stack)
-            }
-            _ => -10.0,
-        };
-        let best = open.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
-        best.unwrap_or(Action::Finish)
+        let best = self.best(s, side, step, |action| {
+            let Action::Go(hex) = action else { return None };
+            let stack = survey.power[hex.index()] + strength;
+            Some(refuge * self.pulled(&survey, hex) - self.exposure(s, &survey, hex, stack))
+        });
+        best.map_or(Action::Finish, |(action, _)| action)
     }
 
     /// What it is worth to a unit to stand in a hex it has advanced to, compared with others.
-    fn foothold(&self, s: &State, side: Side, unit: UnitId, hex: HexId, survey: &crate::mind::survey::Survey) -> f32 {
-        let own = if s.hex_of(unit) == Some(hex) {
-            0
-        } else {
-            self.weight(s, unit)
-        };
-        let marks = &self.facts.board.marks;
-        let counts = marks.objectives.has(hex) || marks.city.has(hex);
+    fn foothold(&self, s: &State, side: Side, unit: UnitId, hex: HexId, survey: &Survey) -> f32 {
+        let there = s.hex_of(unit) == Some(hex);
+        let own = if there { 0 } else { self.weight(s, unit) };
         let habits = self.habits(s, side);
-        let ground = if counts && !self.controls(s, side, hex) {
-            habits.seized
-        } else {
-            0.0
-        };
+        let gained = self.counts(hex) && !self.controls(s, side, hex);
+        let ground = if gained { habits.seized } else { 0.0 };
         let danger = self.exposure(s, survey, hex, survey.power[hex.index()] + own);
         8.0 * self.pulled(survey, hex) + ground - habits.peril * danger
     }
 
     /// Those advance for whom the hex is better than where they are; the strongest first.
     fn who_advances(&self, s: &State, battle: &Battle, side: Side) -> Action {
-        let mut open = Vec::new();
-        self.open(s, side, Advance, &mut open);
         let survey = self.look_around(s, side);
-        let gain = |action: &Action| {
-            let &Action::Pick(unit) = action else { return 0.0 };
-            let Some(at) = s.hex_of(unit).filter(|_| !self.is_hq(unit)) else {
-                return -1.0;
-            };
+        let best = self.best(s, side, Advance, |action| {
+            let Action::Pick(unit) = action else { return None };
+            let at = s.hex_of(unit).filter(|_| !self.is_hq(unit))?;
             let here = self.foothold(s, side, unit, at, &survey);
             let there = self.foothold(s, side, unit, battle.hex, &survey);
             // The hex has been fought for.
-            there - here + self.habits(s, side).advance + 0.02 * f32::from(self.weight(s, unit))
-        };
-        let best = open.iter().max_by(|a, b| gain(a).total_cmp(&gain(b))).copied();
-        best.filter(|action| gain(action) > 0.0).unwrap_or(Action::Finish)
+            Some(there - here + self.habits(s, side).advance + 0.02 * f32::from(self.weight(s, unit)))
+        });
+        if_above(0.0, best)
     }
 
     /// On, as long as it gets better.
     fn how_far(&self, s: &State, side: Side, step: Advancing) -> Action {
-        let unit = step.unit;
-        let mut open = Vec::new();
-        self.open(s, side, step, &mut open);
         let survey = self.look_around(s, side);
-        let score = |action: &Action| match (action, s.hex_of(unit)) {
-            (Action::Go(hex), _) => self.foothold(s, side, unit, *hex, &survey),
-            (_, Some(at)) => self.foothold(s, side, unit, at, &survey),
-            _ => 0.0,
-        };
-        let best = open.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
-        best.unwrap_or(Action::Halt)
+        let best = self.best(s, side, step, |action| {
+            let hex = match action {
+                Action::Go(hex) => hex,
+                _ => s.hex_of(step.unit)?,
+            };
+            Some(self.foothold(s, side, step.unit, hex, &survey))
+        });
+        best.map_or(Action::Halt, |(action, _)| action)
     }
 }

@@ -117,10 +117,8 @@ impl Triumphant {
             }
         }
         let around = |hex| {
-            let mut seen: Vec<(HexId, u8)> = grid
-                .within(hex, SIGHT.into())
-                .map(|other| (other, grid.distance(hex, other) as u8))
-                .collect();
+            let told = |other| (other, grid.distance(hex, other) as u8);
+            let mut seen: Vec<(HexId, u8)> = grid.within(hex, SIGHT.into()).map(told).collect();
             seen.sort_unstable_by_key(|&(other, distance)| (distance, other));
             seen
         };
@@ -140,11 +138,8 @@ impl Triumphant {
         let marks = &self.facts.board.marks;
         let objectives = marks.objectives.iter().map(Goal::Objective);
         let city = marks.city.iter().map(Goal::City);
-        let bridges = marks
-            .north_bank
-            .iter()
-            .filter(|&hex| self.is_bridgehead(hex))
-            .map(Goal::Bridge);
+        let bridgeheads = marks.north_bank.iter().filter(|&hex| self.is_bridgehead(hex));
+        let bridges = bridgeheads.map(Goal::Bridge);
         let all = objectives.chain(city).chain([Goal::Bank, Goal::Exit]).chain(bridges);
         all.take(GOALS).collect()
     }
@@ -180,8 +175,8 @@ impl Triumphant {
             unit: UnitId(0),
         };
         let crossing = self.crossing_as_printed(self.facts.board.sides.of(from, way));
-        self.charted(facts::Ground::Frost, mover, crossing, to)
-            .unwrap_or(DETOUR)
+        let points = self.charted(facts::Ground::Frost, mover, crossing, to);
+        points.unwrap_or(DETOUR)
     }
 
     fn shelter(&self, hex: HexId) -> i8 {
@@ -193,11 +188,8 @@ impl Triumphant {
 
     fn roads(&self, hex: HexId) -> u8 {
         let board = &self.facts.board;
-        let ways = board
-            .grid
-            .neighbours(hex)
-            .filter(|&(way, _)| board.between(hex, way).road.is_some());
-        ways.count() as u8
+        let road = |way: &Way| board.between(hex, *way).road.is_some();
+        board.grid.neighbours(hex).filter(|(way, _)| road(way)).count() as u8
     }
 
     fn exchanges(&self) -> Vec<Exchange> {

@@ -25,25 +25,18 @@ impl Triumphant {
             return Vec::new();
         };
         let more = targets.len() as i32 - 1;
-        vec![
-            Message::new(key)
-                .with("hex", &self.hex_name(first))
-                .with("more", more)
-                .with("hope", hope),
-        ]
+        let message = Message::new(key).with("hex", &self.hex_name(first));
+        vec![message.with("more", more).with("hope", hope)]
     }
 
     /// A march is spoken of only if it goes for something that counts.
     fn march_intent(&self, s: &State, side: Side, idea: &Idea<Action>) -> Vec<Message> {
-        let marks = &self.facts.board.marks;
         let goal = idea.batch.iter().find_map(|action| match action {
             Action::Go(hex) => Some(*hex),
             _ => None,
         });
-        let goal = goal.filter(|&hex| marks.objectives.has(hex) || marks.city.has(hex));
-        let goal = goal.filter(|&hex| !self.controls(s, side, hex));
-        goal.map(|hex| Message::new("intent-take").with("hex", &self.hex_name(hex)))
-            .into_iter()
-            .collect()
+        let goal = goal.filter(|&hex| self.counts(hex) && !self.controls(s, side, hex));
+        let told = goal.map(|hex| Message::new("intent-take").with("hex", &self.hex_name(hex)));
+        told.into_iter().collect()
     }
 }

@@ -4,18 +4,19 @@ use arrayvec::ArrayVec;
 use grognard_board::HexId;
 use grognard_core::Side;
 use grognard_core::dice::below;
-use rand_pcg::Pcg64Mcg;
+use rand_pcg::Pcg64Mcg as Rng;
 
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{GERMAN, HexSet, UnitId, Victory};
+use crate::facts::{GERMAN, HexSet, UnitId, UnitSet, Victory};
 use crate::frame::March;
 use crate::mind::ground::{Goal, SIGHT};
 use crate::mind::habits::Habits;
-use crate::mind::prospects::Target;
+use crate::mind::prospects::{Target, WayOut};
 use crate::mind::survey::Survey;
 use crate::mind::temper::Temper;
-use crate::state::{Gait, Group, Place, State, Supply};
+use crate::state::{Gait, Group, HQS, Place, State, Supply};
+use crate::strength::Clash;
 
 /// Half points left with which a group that has come in looks on.
 const LOOK_AGAIN: u8 = 8;
@@ -42,7 +43,7 @@ struct Errand<'a> {
     /// How much more than others it minds being attacked: a unit with one step left may be lost.
     frailty: f32,
     /// Headquarters that could lead it: hex and range.
-    leaders: ArrayVec<(HexId, u16), 16>,
+    leaders: ArrayVec<(HexId, u16), HQS>,
     /// Where their supply comes to.
     fed: HexSet,
 }
@@ -84,14 +85,7 @@ impl Triumphant {
     }
 
     /// What to do with the units in hand.
-    pub(crate) fn march_reply(
-        &self,
-        s: &State,
-        side: Side,
-        step: March,
-        temper: &Temper,
-        rng: &mut Pcg64Mcg,
-    ) -> Action {
+    pub(crate) fn march_reply(&self, s: &State, side: Side, step: March, temper: &Temper, rng: &mut Rng) -> Action {
         let Some(group) = &s.group else { return Action::Halt };
         match step {
             March::Open => self.open_reply(s, side, group, temper, rng),
@@ -102,7 +96,7 @@ impl Triumphant {
         }
     }
 
-    fn open_reply(&self, s: &State, side: Side, group: &Group, temper: &Temper, rng: &mut Pcg64Mcg) -> Action {
+    fn open_reply(&self, s: &State, side: Side, group: &Group, temper: &Temper, rng: &mut Rng) -> Action {
         if group.steps == 0
             && let Some(unit) = self.companion(s, group)
         {
@@ -118,8 +112,8 @@ impl Triumphant {
         }
         let survey = self.survey(s, side, temper);
         match self.destination(s, &survey, group, temper, rng) {
-            Some((hex, _)) if group.at.is_none() => Action::Enter(hex),
-            Some((hex, _)) if group.at != Some(hex) => Action::Go(hex),
+            Some(hex) if group.at.is_none() => Action::Enter(hex),
+            Some(hex) if group.at != Some(hex) => Action::Go(hex),
             _ => Action::Halt,
         }
     }
@@ -141,24 +135,18 @@ impl Triumphant {
         let worth = |hex: HexId| {
             self.can_overrun(s, group, hex).then_some(())?;
             let backed = self.can_back_overrun(s, hex);
-            let level = self.level(s, &self.overrun_clash(group, formation, hex, backed))?;
+            let clash = self.overrun_clash(group, formation, hex);
+            let level = self.level(s, &Clash { backed, ..clash })?;
             // Who overruns takes everything in steps, but the enemy does not get away either.
-            let gain = self.gain(s, side, level, self.prize(s, side, hex) + 0.5, false);
+            let gain = self.gain(s, side, level, self.prize(s, side, hex) + 0.5, WayOut::Open);
             (gain > self.habits(s, side).overrun).then_some((hex, gain))
         };
-        let beside = self.facts.board.grid.neighbours(at).filter_map(|(_, hex)| worth(hex));
-        beside.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(hex, _)| hex)
+        let best = self.beside(at).filter_map(worth).max_by(|a, b| a.1.total_cmp(&b.1));
+        best.map(|(hex, _)| hex)
     }
 
     /// The best hex that the group could go to, come in by, or stay in.
-    fn destination(
-        &self,
-        s: &State,
-        survey: &Survey,
-        group: &Group,
-        temper: &Temper,
-        rng: &mut Pcg64Mcg,
-    ) -> Option<(HexId, f32)> {
+    fn destination(&self, s: &State, survey: &Survey, group: &Group, temper: &Temper, rng: &mut Rng) -> Option<HexId> {
         let mut best: Option<(HexId, f32)> = None;
         let mut offer = |hex: HexId, score: f32| {
             let score = score + below(rng, 32) as f32 * NOISE;
@@ -174,26 +162,23 @@ impl Triumphant {
             self.legs(s, group, |hex| {
                 offer(hex, self.command_post(s, survey, hq, &troops, hex))
             });
-            return best;
+            return best.map(|(hex, _)| hex);
         }
         let errand = self.errand(s, survey, group, temper);
-        match group.at {
-            Some(at) => {
-                let crowd = if self.has_room(s, group, at) { 0.0 } else { CROWDED };
-                offer(at, self.attraction(s, &errand, at) - crowd);
-                self.legs(s, group, |hex| {
-                    if self.has_room(s, group, hex) {
-                        offer(hex, self.attraction(s, &errand, hex));
-                    }
-                });
-            }
-            None => self.entries(s, group, |hex| {
-                if self.has_room(s, group, hex) {
-                    offer(hex, self.attraction(s, &errand, hex));
-                }
-            }),
+        if let Some(at) = group.at {
+            let crowd = if self.has_room(s, group, at) { 0.0 } else { CROWDED };
+            offer(at, self.attraction(s, &errand, at) - crowd);
         }
-        best
+        let open = |hex| {
+            if self.has_room(s, group, hex) {
+                offer(hex, self.attraction(s, &errand, hex));
+            }
+        };
+        match group.at {
+            Some(_) => self.legs(s, group, open),
+            None => self.entries(s, group).for_each(open),
+        }
+        best.map(|(hex, _)| hex)
     }
 
     /// Whether the group would fit into a hex (6.1).
@@ -204,8 +189,8 @@ impl Triumphant {
 
     fn errand<'a>(&self, s: &State, survey: &'a Survey, group: &'a Group, temper: &'a Temper) -> Errand<'a> {
         let nation = group.units.first().map(|&unit| self.unit(unit).nation);
-        let leads =
-            |hq: UnitId| Some((s.hex_of(hq)?, self.range_of(hq))).filter(|_| Some(self.unit(hq).nation) == nation);
+        let own = || self.hqs().filter(|&hq| Some(self.unit(hq).nation) == nation);
+        let leads = |hq: UnitId| Some((s.hex_of(hq)?, self.range_of(hq)));
         let habits = self.habits(s, survey.side);
         let mut errand = Errand {
             survey,
@@ -216,18 +201,11 @@ impl Triumphant {
             strength: group.units.iter().map(|&unit| self.weight(s, unit)).sum(),
             holds: group.units.iter().any(|&unit| self.unit(unit).is_regiment()),
             frailty: self.frailty(s, group, habits.frailty),
-            leaders: self.lookup.hqs.iter().filter_map(|&hq| leads(hq)).take(16).collect(),
+            leaders: own().filter_map(leads).take(HQS).collect(),
             fed: HexSet::EMPTY,
         };
-        let feeds = |hq: &&UnitId| Some(self.unit(**hq).nation) == nation && s.supply.of(**hq) == Supply::Supplied;
-        let feeders: ArrayVec<HexId, 16> = self
-            .lookup
-            .hqs
-            .iter()
-            .filter(feeds)
-            .filter_map(|&hq| s.hex_of(hq))
-            .take(16)
-            .collect();
+        let feeders = own().filter(|&hq| s.supply.of(hq) == Supply::Supplied);
+        let feeders: ArrayVec<HexId, HQS> = feeders.filter_map(|hq| s.hex_of(hq)).take(HQS).collect();
         let range = errand.leaders.iter().map(|&(_, range)| range).max().unwrap_or(0);
         errand.fed = self.fed_ground(s, survey.side, &feeders, range);
         if group.gait == Gait::Tactical
@@ -245,31 +223,22 @@ impl Triumphant {
 
     /// Where lost units count, those with one step left keep away.
     fn frailty(&self, s: &State, group: &Group, frailty: f32) -> f32 {
-        let counted = !matches!(self.scenario(s).victory, Victory::Objectives(_));
-        let frail = group.units.iter().filter(|&&unit| self.steps_of(s, unit) < 2).count();
-        if counted {
-            1.0 + frailty * frail as f32 / group.units.len().max(1) as f32
-        } else {
-            1.0
+        if matches!(self.scenario(s).victory, Victory::Objectives(_)) {
+            return 1.0;
         }
+        let frail = group.units.iter().filter(|&&unit| self.steps_of(s, unit) < 2).count();
+        1.0 + frailty * frail as f32 / group.units.len().max(1) as f32
     }
 
     /// How good a hex is for a group that ends its move there.
     fn attraction(&self, s: &State, errand: &Errand<'_>, hex: HexId) -> f32 {
         let (survey, temper) = (errand.survey, errand.temper);
         let stays = errand.group.at == Some(hex);
-        let others = survey.power[hex.index()]
-            - if stays {
-                errand.strength.min(survey.power[hex.index()])
-            } else {
-                0
-            };
+        let own = if stays { errand.strength } else { 0 };
+        let others = survey.power[hex.index()].saturating_sub(own);
         let danger = self.exposure(s, survey, hex, others + errand.strength);
-        let guarded = if stays && others == 0 && self.guards(s, errand, hex) {
-            GUARD
-        } else {
-            0.0
-        };
+        let needed = stays && others == 0 && self.guards(s, errand, hex);
+        let guarded = if needed { GUARD } else { 0.0 };
         guarded
             + temper.pull * self.pulled(survey, hex)
             + temper.contact * self.contact(s, errand, hex)
@@ -289,8 +258,7 @@ impl Triumphant {
 
     /// Whether no supply would come to the group.
     fn cut_off(&self, errand: &Errand<'_>, hex: HexId) -> f32 {
-        let mut beside = self.facts.board.grid.neighbours(hex);
-        if errand.fed.has(hex) || beside.any(|(_, next)| errand.fed.has(next)) {
+        if errand.fed.has(hex) || self.beside(hex).any(|next| errand.fed.has(next)) {
             return 0.0;
         }
         errand.habits.cut * errand.group.units.len() as f32
@@ -298,12 +266,9 @@ impl Triumphant {
 
     /// What could be attacked from a hex: the best of it, and a little of the rest.
     fn contact(&self, s: &State, errand: &Errand<'_>, hex: HexId) -> f32 {
-        let grid = &self.facts.board.grid;
-        let beside = errand
-            .targets
-            .iter()
-            .filter(|target| grid.distance(target.hex, hex) == 1);
-        let gains = beside.map(|target| self.prospect(s, errand.survey, errand.group, hex, target));
+        let near = |target: &&Target| self.distance(target.hex, hex) == 1;
+        let gain = |target: &Target| self.prospect(s, errand.survey, errand.group, hex, target);
+        let gains = errand.targets.iter().filter(near).map(gain);
         let (best, sum) = gains.fold((0.0_f32, 0.0), |(best, sum), gain| (best.max(gain), sum + gain));
         best + errand.habits.others * (sum - best)
     }
@@ -311,28 +276,23 @@ impl Triumphant {
     /// Goals that would change hands: by standing there, or by a zone of control alone over them (R43).
     fn taken(&self, s: &State, errand: &Errand<'_>, hex: HexId) -> f32 {
         let (ground, side) = (&self.lookup.ground, errand.survey.side);
+        let free = |at: HexId| s.holder(self, at).is_none() && !self.in_enemy_zone(s, side, at);
+        let takes = |at: HexId| match self.distance(hex, at) {
+            0 => true,
+            1 => errand.holds && free(at),
+            _ => false,
+        };
         let mut worth = 0.0;
         for &goal in &ground.goals {
             let counts = !matches!(goal, Goal::Bridge(_));
             let Some(at) = goal.hex().filter(|&at| counts && !self.controls(s, side, at)) else {
                 continue;
             };
-            let distance = self.facts.board.grid.distance(hex, at);
-            let free = s.holder(self, at).is_none() && !self.in_enemy_zone(s, side, at);
-            if distance == 0 || (distance == 1 && errand.holds && free) {
+            if takes(at) {
                 worth += self.goal_worth(s, goal);
             }
         }
-        let held = |at: HexId| s.holder(self, at).is_none() && !self.in_enemy_zone(s, side, at);
-        let walls = errand
-            .survey
-            .breaches
-            .iter()
-            .filter(|&&at| match self.facts.board.grid.distance(hex, at) {
-                0 => true,
-                1 => errand.holds && held(at),
-                _ => false,
-            });
+        let walls = errand.survey.breaches.iter().filter(|&&at| takes(at));
         errand.habits.taken * (worth + errand.survey.breach * walls.count() as f32)
     }
 
@@ -342,8 +302,8 @@ impl Triumphant {
         if !errand.holds || errand.temper.closing == 0.0 {
             return 0.0;
         }
-        let (ground, grid) = (&self.lookup.ground, &self.facts.board.grid);
-        let own = |other: HexId| u8::from(errand.group.at.is_some_and(|at| grid.distance(at, other) <= 1));
+        let ground = &self.lookup.ground;
+        let own = |other: HexId| u8::from(errand.group.at.is_some_and(|at| self.distance(at, other) <= 1));
         let mut open = 0.0;
         for (other, _) in ground.around(hex, 1) {
             let covered = survey.cover[other.index()].saturating_sub(own(other));
@@ -357,12 +317,7 @@ impl Triumphant {
     /// Whether the group would find the rest of its formation: together they fight twice as well (6.4).
     fn reunion(&self, s: &State, errand: &Errand<'_>, hex: HexId) -> f32 {
         let formation = errand.group.units.first().and_then(|&unit| self.unit(unit).formation);
-        let Some(core) = formation
-            .map(|formation| self.core_of(formation))
-            .filter(|core| !core.is_empty())
-        else {
-            return 0.0;
-        };
+        let core = formation.map_or(UnitSet::EMPTY, |formation| self.core_of(formation));
         let apart = core.iter().filter(|unit| !errand.group.units.contains(unit));
         let mates = apart.filter(|&unit| s.hex_of(unit) == Some(hex)).count();
         errand.habits.together * mates as f32
@@ -370,8 +325,7 @@ impl Triumphant {
 
     /// How far from its headquarters the group would be (7.12, 8.21).
     fn straying(&self, errand: &Errand<'_>, hex: HexId) -> f32 {
-        let grid = &self.facts.board.grid;
-        let beyond = |&(at, range): &(HexId, u16)| grid.distance(at, hex).saturating_sub(range);
+        let beyond = |&(at, range): &(HexId, u16)| self.distance(at, hex).saturating_sub(range);
         let hexes = errand.leaders.iter().map(beyond).min().unwrap_or(0);
         errand.habits.straying * f32::from(hexes)
     }
@@ -379,25 +333,17 @@ impl Triumphant {
     /// The troops that a headquarters could lead, by hex: what it is worth to have them in range. Those at the front
     /// count above all, those whom others lead count less.
     fn troops(&self, s: &State, survey: &Survey, hq: UnitId) -> Vec<(HexId, f32)> {
-        let (grid, nation, range) = (&self.facts.board.grid, self.unit(hq).nation, self.range_of(hq));
-        let others: ArrayVec<HexId, 16> = self
-            .lookup
-            .hqs
-            .iter()
-            .filter(|&&other| other != hq && self.unit(other).nation == nation)
-            .filter_map(|&other| s.hex_of(other))
-            .take(16)
-            .collect();
+        let (nation, range) = (self.unit(hq).nation, self.range_of(hq));
+        let others = self.hqs_of(nation).filter(|&other| other != hq);
+        let others: ArrayVec<HexId, HQS> = others.filter_map(|other| s.hex_of(other)).take(HQS).collect();
         let mut troops: Vec<(HexId, f32)> = Vec::new();
         for unit in self.units_of(survey.side).iter() {
             let Some(at) = s.hex_of(unit).filter(|_| self.unit(unit).nation == nation) else {
                 continue;
             };
             let front = if survey.enemy[at.index()] > 0 { 1.0 } else { 0.35 };
-            let shared = others
-                .iter()
-                .filter(|&&other| grid.distance(other, at) <= range)
-                .count();
+            let leads = |other: &&HexId| self.distance(**other, at) <= range;
+            let shared = others.iter().filter(leads).count();
             let worth = front * f32::from(self.strength_of(s, unit)) / (1.0 + shared as f32);
             match troops.iter_mut().find(|(hex, _)| *hex == at) {
                 Some((_, sum)) => *sum += worth,
@@ -409,25 +355,20 @@ impl Triumphant {
 
     /// How good a hex is for a headquarters: many troops in range, and no enemy near.
     fn command_post(&self, s: &State, survey: &Survey, hq: UnitId, troops: &[(HexId, f32)], hex: HexId) -> f32 {
-        let (grid, range) = (&self.facts.board.grid, self.range_of(hq));
+        let range = self.range_of(hq);
         if self.in_enemy_zone(s, survey.side, hex) || !self.may_stack(s, hq, hex) {
             return -100.0;
         }
         let led = troops.iter().map(|&(at, worth)| {
-            let distance = grid.distance(at, hex);
-            if distance > range {
-                return 0.0;
-            }
-            worth * (1.5 - 0.5 * f32::from(distance) / f32::from(range.max(1)))
+            let distance = self.distance(at, hex);
+            let share = 1.5 - 0.5 * f32::from(distance) / f32::from(range.max(1));
+            if distance > range { 0.0 } else { worth * share }
         });
         let led: f32 = led.sum();
         let habits = self.habits(s, survey.side);
         let guards = survey.power[hex.index()];
-        let lonely = if guards == 0 && survey.enemy[hex.index()] > 0 {
-            LONELY
-        } else {
-            0.0
-        };
+        let alone = guards == 0 && survey.enemy[hex.index()] > 0;
+        let lonely = if alone { LONELY } else { 0.0 };
         habits.led * led + self.pulled(survey, hex)
             - habits.staff * (self.exposure(s, survey, hex, guards + 1) + lonely)
     }

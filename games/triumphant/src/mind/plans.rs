@@ -1,13 +1,12 @@
 //! What is worth a thought: the quick answer first, then what else a player would weigh.
 
-use grognard_board::HexId;
 use grognard_core::selfplay::generator;
-use grognard_core::{Actor, Breadth, Game, Idea, NoSink, Side};
+use grognard_core::{Actor, Breadth, Game, Idea, Mind, NoSink, Side};
 
 use crate::Triumphant;
 use crate::action::Action;
 use crate::frame::{Fight, Frame, Phase, Rest};
-use crate::mind::temper::Temper;
+use crate::mind::temper::{BOLD, DASHING, HUNTING, Mood, Temper};
 use crate::state::{Gait, State};
 
 /// How many goals somebody may set his mind on.
@@ -21,8 +20,8 @@ const LONGEST: usize = 400;
 /// No more attacks are thought of in one impulse.
 const ATTACKS: usize = 12;
 
-/// Other tempers to be tried out: how much more or less goals, attacks, safety and gaps count.
-const MOODS: [[f32; 4]; 16] = [
+/// Other moods to be tried out.
+const MOODS: [Mood; 16] = [
     [2.0, 1.0, 1.0, 1.0],
     [1.0, 2.5, 1.0, 1.0],
     [1.0, 1.0, 0.4, 1.0],
@@ -72,15 +71,11 @@ impl Triumphant {
 
     /// Whether ground is fought for that counts.
     fn is_dear(&self, s: &State) -> bool {
-        let marks = &self.facts.board.marks;
-        s.battle
-            .as_ref()
-            .is_some_and(|battle| (marks.objectives | marks.city).has(battle.hex))
+        s.battle.as_ref().is_some_and(|battle| self.counts(battle.hex))
     }
 
     /// The quick answer without chance.
     fn routine(&self, s: &State, side: Side) -> Action {
-        use grognard_core::Mind;
         self.reply(s, side, &mut generator(0))
     }
 
@@ -91,11 +86,8 @@ impl Triumphant {
         let mut open = Vec::new();
         self.legal(s, side, &mut open);
         if open.len() <= FEW {
-            out.extend(
-                open.into_iter()
-                    .filter(|&other| other != answer)
-                    .map(|other| Idea::one(kind, other)),
-            );
+            let others = open.into_iter().filter(|&other| other != answer);
+            out.extend(others.map(|other| Idea::one(kind, other)));
         }
     }
 
@@ -118,18 +110,18 @@ impl Triumphant {
         let steady = self.steady(s, side);
         let mut tempers = vec![("march", steady), ("careful", steady.careful())];
         if gait == Gait::Tactical {
-            tempers.push(("bold", steady.bold()));
+            tempers.push(("bold", steady.in_mood(BOLD)));
         }
         if breadth >= Breadth::Wide {
-            tempers.push(("dash", steady.dashing()));
-            let goals = self.first_goals(&self.look_around(s, side));
-            let focused = goals
-                .into_iter()
-                .take(FOCUSED)
-                .map(|goal| ("goal", steady.set_on(goal)));
-            tempers.extend(focused);
+            tempers.push(("dash", steady.in_mood(DASHING)));
+            let goals = self.first_goals(&self.look_around(s, side)).into_iter().take(FOCUSED);
+            let focused = |goal| Temper {
+                goal: Some(goal),
+                ..steady
+            };
+            tempers.extend(goals.map(|goal| ("goal", focused(goal))));
             if gait == Gait::Tactical {
-                tempers.push(("hunt", steady.hunting()));
+                tempers.push(("hunt", steady.in_mood(HUNTING)));
             }
         }
         if breadth == Breadth::Full {
@@ -166,43 +158,35 @@ impl Triumphant {
     fn attack_plans_for(&self, s: &State, side: Side, breadth: Breadth, out: &mut Ideas) {
         let mut world = s.clone();
         let mut list = Vec::new();
-        while let Some((hex, promise)) = self.next_target(&world, side, THINKABLE) {
-            list.push((hex, promise));
-            self.apply_unchecked(&mut world, Actor::Side(side), Action::Declare(hex), &mut NoSink);
+        let next = |world: &State| {
+            self.next_target(world, side)
+                .filter(|&(_, promise)| promise > THINKABLE)
+        };
+        while let Some((declare, promise)) = next(&world) {
+            list.push((declare, promise));
+            self.apply_unchecked(&mut world, Actor::Side(side), declare, &mut NoSink);
             if !matches!(world.frames.last(), Some(Frame::Impulse(Phase::Declare))) || list.len() >= ATTACKS {
                 break;
             }
         }
         let enough = self.enough(s, side);
         let quick = list.iter().filter(|&&(_, promise)| promise > enough).count();
-        let sizes = [
-            quick,
-            list.len(),
-            1,
-            quick.saturating_sub(1),
-            usize::midpoint(quick, list.len()),
-        ];
-        for size in sizes {
-            let hexes = list.iter().take(size).map(|&(hex, _)| hex);
-            self.add_attack(s, side, hexes, out);
+        let all: Vec<Action> = list.into_iter().map(|(declare, _)| declare).collect();
+        let half = usize::midpoint(quick, all.len());
+        for size in [quick, all.len(), 1, quick.saturating_sub(1), half] {
+            self.add_attack(s, side, &all[..size.min(all.len())], out);
         }
         if breadth >= Breadth::Wide {
-            for &(hex, _) in list.iter().skip(1) {
-                self.add_attack(s, side, [hex].into_iter(), out);
-            }
+            all.chunks(1).skip(1).for_each(|one| self.add_attack(s, side, one, out));
         }
-        self.add_attack(s, side, std::iter::empty(), out);
+        self.add_attack(s, side, &[], out);
     }
 
     /// Adds a list of attacks unless it has been thought of.
-    fn add_attack(&self, s: &State, side: Side, hexes: impl Iterator<Item = HexId>, out: &mut Ideas) {
-        let actions = hexes.map(Action::Declare).chain([Action::Finish]);
-        let batch = self.feasible(s, side, actions);
-        let kind = if batch.first() == Some(&Action::Finish) {
-            "hold"
-        } else {
-            "attack"
-        };
+    fn add_attack(&self, s: &State, side: Side, attacks: &[Action], out: &mut Ideas) {
+        let batch = self.feasible(s, side, attacks.iter().copied().chain([Action::Finish]));
+        let holds = batch.first() == Some(&Action::Finish);
+        let kind = if holds { "hold" } else { "attack" };
         add(Idea { batch, kind }, out);
     }
 }

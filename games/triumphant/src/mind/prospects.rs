@@ -4,10 +4,10 @@ use grognard_board::HexId;
 use grognard_core::{Side, allows};
 
 use crate::Triumphant;
-use crate::facts::{GERMAN, UnitId, UnitSet};
+use crate::facts::{Arm, GERMAN, UnitId, UnitSet};
 use crate::mind::survey::Survey;
-use crate::state::{Group, Kind, State, Supply};
-use crate::strength::{Clash, ratio};
+use crate::state::{Group, State, Supply};
+use crate::strength::ratio;
 
 /// An enemy stack that somebody thinks of attacking.
 #[derive(Clone, Copy)]
@@ -21,8 +21,14 @@ pub(crate) struct Target {
     coming: f32,
     /// What it would be worth to drive him out.
     prize: f32,
-    /// Whether he has nowhere to go.
-    cornered: bool,
+    way_out: WayOut,
+}
+
+/// Whether those who are beaten have somewhere to go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WayOut {
+    Open,
+    Closed,
 }
 
 /// How far attackers are thought to come in the same impulse.
@@ -30,30 +36,33 @@ const COMING: u8 = 3;
 
 impl Triumphant {
     /// What a side gains by an attack at some level, in steps.
-    pub(crate) fn gain(&self, s: &State, side: Side, level: i16, prize: f32, cornered: bool) -> f32 {
+    pub(crate) fn gain(&self, s: &State, side: Side, level: i16, prize: f32, way_out: WayOut) -> f32 {
         let exchange = self.lookup.ground.exchange(level);
         let habits = self.habits(s, side);
-        let driven = if cornered {
-            habits.cornered * exchange.rest
-        } else {
-            habits.driven * exchange.retreat
+        let driven = match way_out {
+            WayOut::Closed => habits.cornered * exchange.rest,
+            WayOut::Open => habits.driven * exchange.retreat,
         };
         exchange.defender + driven + prize * exchange.retreat - habits.thrift * exchange.attacker
     }
 
     /// What driving the enemy out of a hex is worth beside his losses.
     pub(crate) fn prize(&self, s: &State, side: Side, hex: HexId) -> f32 {
-        let marks = &self.facts.board.marks;
-        let counts = marks.objectives.has(hex) || marks.city.has(hex);
         let left = f32::from(self.turns_left(s));
         let habits = self.habits(s, side);
-        let ground = if counts {
+        let ground = if self.counts(hex) {
             habits.goal * (1.0 + 2.0 / (1.0 + left))
         } else {
             habits.field
         };
         let roads = 0.1 * f32::from(self.lookup.ground.roads[hex.index()].min(3));
         ground + if side == GERMAN { roads } else { 0.0 }
+    }
+
+    /// Whether a hex counts for victory (13.24).
+    pub(crate) fn counts(&self, hex: HexId) -> bool {
+        let marks = &self.facts.board.marks;
+        marks.objectives.has(hex) || marks.city.has(hex)
     }
 
     /// Turns still to come after this one.
@@ -64,20 +73,9 @@ impl Triumphant {
     /// Sizes an enemy stack up for a group that might attack it.
     pub(crate) fn target(&self, s: &State, survey: &Survey, group: &Group, hex: HexId) -> Target {
         let side = survey.side;
-        let clash = Clash {
-            kind: Kind::Attack,
-            hex,
-            attacker: side,
-            attackers: UnitSet::EMPTY,
-            backed: false,
-            struck: 0,
-            covered: false,
-        };
-        let support = if allows(|why| self.may_support(s, hex, why)) {
-            self.support_level(s, side)
-        } else {
-            0
-        };
+        let clash = self.declared_clash(s, hex, UnitSet::EMPTY);
+        let supported = allows(|why| self.may_support(s, hex, why));
+        let support = if supported { self.support_level(s, side) } else { 0 };
         let snow = self.facts.tables.ground.effect(s.ground).shift;
         let shelter = self.lookup.ground.shelter[hex.index()];
         let shift = i16::from(shelter) + i16::from(snow) + support + i16::from(self.defence_support(s, &clash));
@@ -89,7 +87,7 @@ impl Triumphant {
             beside,
             coming,
             prize: self.prize(s, side, hex),
-            cornered: self.cornered_at(s, side, hex),
+            way_out: self.way_out(s, side, hex),
         }
     }
 
@@ -135,22 +133,19 @@ impl Triumphant {
         }
     }
 
-    /// Whether those in a hex could not go back: all around them is held or controlled by zones (9.32).
-    pub(crate) fn cornered_at(&self, s: &State, attacker: Side, hex: HexId) -> bool {
-        let mut around = self.facts.board.grid.neighbours(hex);
-        !around.any(|(_, next)| match s.holder(self, next) {
+    /// Whether those in a hex could go back: not where all around them is held or controlled by zones (9.32).
+    pub(crate) fn way_out(&self, s: &State, attacker: Side, hex: HexId) -> WayOut {
+        let open = self.beside(hex).any(|next| match s.holder(self, next) {
             Some(holder) => holder != attacker,
             None => !self.in_enemy_zone(s, !attacker, next),
-        })
+        });
+        if open { WayOut::Open } else { WayOut::Closed }
     }
 
     /// What a group that stands at a hex would gain by attacking a target with those who are and may come there.
     pub(crate) fn prospect(&self, s: &State, survey: &Survey, group: &Group, from: HexId, target: &Target) -> f32 {
-        let own: f32 = group
-            .units
-            .iter()
-            .map(|&unit| self.blow(s, unit, from, target.hex))
-            .sum();
+        let blows = group.units.iter().map(|&unit| self.blow(s, unit, from, target.hex));
+        let own: f32 = blows.sum();
         if own == 0.0 {
             return 0.0;
         }
@@ -158,21 +153,15 @@ impl Triumphant {
         let attack = own + target.beside + habits.trust * target.coming;
         let arms = i16::from(self.mixed(group));
         let level = ratio(attack as u16, target.defence).map_or(i16::MIN / 2, |odds| odds + target.shift + arms);
-        let gain = self.gain(s, survey.side, level, target.prize, target.cornered);
+        let gain = self.gain(s, survey.side, level, target.prize, target.way_out);
         // Who brings more has a greater share in it.
         gain.max(0.0) * (habits.share + 0.6 * (own / attack.max(1.0)))
     }
 
     /// Whether a group has tanks and infantry (9.54).
     fn mixed(&self, group: &Group) -> bool {
-        use crate::facts::Arm;
-        let command = group
-            .units
-            .iter()
-            .any(|&unit| self.unit(unit).arm == Arm::CombatCommand);
-        let tank = group.units.iter().any(|&unit| self.is_tank(unit));
-        let infantry = group.units.iter().any(|&unit| self.unit(unit).arm.is_infantry());
-        command || (tank && infantry)
+        let any = |wanted: fn(Arm) -> bool| group.units.iter().any(|&unit| wanted(self.unit(unit).arm));
+        any(|arm| arm == Arm::CombatCommand) || (any(|arm| arm == Arm::Tank) && any(Arm::is_infantry))
     }
 
     /// What the enemy could do to a stack of some strength at a hex, in steps.
@@ -185,6 +174,6 @@ impl Triumphant {
         let comes = f32::from(reach) * self.habits(s, survey.side).reach;
         let odds = ratio(comes as u16, strength.max(1));
         let level = odds.map_or(i16::MIN / 2, |odds| odds + shelter);
-        self.gain(s, !survey.side, level, 0.0, false).clamp(0.0, 3.0)
+        self.gain(s, !survey.side, level, 0.0, WayOut::Open).clamp(0.0, 3.0)
     }
 }

@@ -5,7 +5,7 @@ use grognard_core::{BySide, Side};
 use crate::Triumphant;
 use crate::facts::{ALLIED, GERMAN, UnitId, Victory};
 use crate::mind::ground::Goal;
-use crate::state::{HEXES, State, Supply};
+use crate::state::{HEXES, State, Supplies, Supply};
 use crate::strength::ratio;
 
 /// How many signs there are.
@@ -14,86 +14,33 @@ pub(crate) const SIGNS: usize = 22;
 /// How much of what the enemy could bring is thought to come.
 const COMES: f32 = 0.5;
 
-// What each sign counts: at the end of the scenario, and how much more at its beginning. Found by regression: results of
-// thousands of games of quick players whose habits strayed at random (see docs/research/judgement.md). Strength on the
-// map is left out where it told the date, not the state of things.
-
-/// Where ground decides (13.24).
-const GROUND: [(f64, f64); SIGNS] = [
-    (-3.948, 1.259),  // always
-    (1.893, -1.410),  // goals held
-    (0.107, 0.518),   // strength around the goals
-    (0.000, 0.000),   // German strength
-    (0.000, 0.000),   // Allied strength
-    (-0.135, -0.269), // Germans lost
-    (-0.018, 0.023),  // Allies lost
-    (-0.072, 0.003),  // Germans unsupplied
-    (-0.049, -0.269), // Germans isolated
-    (-0.021, -0.098), // Allies unsupplied
-    (0.024, 0.082),   // Allies isolated
-    (-0.105, 0.150),  // Germans weakened
-    (-0.113, 0.348),  // Allies weakened
-    (-0.388, 0.364),  // German steps in danger
-    (0.307, 0.026),   // Allied steps in danger
-    (0.732, -0.320),  // way to the goals
-    (0.929, 1.053),   // ground
-    (0.062, 0.078),   // holes in the wall
-    (0.036, 0.133),   // silent German staffs
-    (-0.049, -0.149), // silent Allied staffs
-    (0.963, -1.601),  // outlook
-    (1.617, 0.244),   // beyond the river
-];
-
-/// Where losses decide (13.33).
-const LOSSES: [(f64, f64); SIGNS] = [
-    (-2.034, 0.265),  // always
-    (0.359, -0.163),  // goals held
-    (0.486, -0.349),  // strength around the goals
-    (-0.054, 0.802),  // German strength
-    (-0.864, -0.319), // Allied strength
-    (-0.482, -0.282), // Germans lost
-    (0.388, -0.137),  // Allies lost
-    (0.059, -0.118),  // Germans unsupplied
-    (-0.239, 0.194),  // Germans isolated
-    (0.160, -0.211),  // Allies unsupplied
-    (-0.018, -0.016), // Allies isolated
-    (-0.110, 0.247),  // Germans weakened
-    (-0.104, 0.114),  // Allies weakened
-    (-0.485, -0.283), // German steps in danger
-    (-0.135, 0.486),  // Allied steps in danger
-    (0.155, -0.139),  // way to the goals
-    (0.382, 0.445),   // ground
-    (-0.826, -0.079), // holes in the wall
-    (-0.014, 0.073),  // silent German staffs
-    (-0.025, -0.063), // silent Allied staffs
-    (0.814, -0.056),  // outlook
-    (0.183, 0.143),   // beyond the river
-];
-
-/// In the campaign (13.43).
-const CAMPAIGN: [(f64, f64); SIGNS] = [
-    (-1.329, -0.284), // always
-    (0.780, -0.832),  // goals held
-    (0.249, -0.149),  // strength around the goals
-    (0.000, 0.000),   // German strength
-    (0.000, 0.000),   // Allied strength
-    (-1.562, -0.475), // Germans lost
-    (0.281, 0.712),   // Allies lost
-    (-0.005, -0.161), // Germans unsupplied
-    (0.015, -0.186),  // Germans isolated
-    (0.070, -0.046),  // Allies unsupplied
-    (0.066, 0.066),   // Allies isolated
-    (-0.018, -1.113), // Germans weakened
-    (0.216, -0.042),  // Allies weakened
-    (-0.208, -0.331), // German steps in danger
-    (0.102, -0.115),  // Allied steps in danger
-    (0.179, -0.299),  // way to the goals
-    (0.458, -0.406),  // ground
-    (0.036, 0.010),   // holes in the wall
-    (-0.040, 0.090),  // silent German staffs
-    (-0.002, -0.019), // silent Allied staffs
-    (0.206, -0.368),  // outlook
-    (0.004, -0.122),  // beyond the river
+/// What each sign counts where ground decides (13.24), where losses decide (13.33) and in the campaign (13.43): at the end
+/// of the scenario, and how much more at its beginning. Found by regression: results of thousands of games of quick
+/// players whose habits strayed at random (see docs/research/judgement.md). Strength on the map is left out where it told
+/// the date, not the state of things.
+const WEIGHTS: [[(f64, f64); 3]; SIGNS] = [
+    [(-3.948, 1.259), (-2.034, 0.265), (-1.329, -0.284)],   // always
+    [(1.893, -1.410), (0.359, -0.163), (0.780, -0.832)],    // goals held
+    [(0.107, 0.518), (0.486, -0.349), (0.249, -0.149)],     // strength around the goals
+    [(0.000, 0.000), (-0.054, 0.802), (0.000, 0.000)],      // German strength
+    [(0.000, 0.000), (-0.864, -0.319), (0.000, 0.000)],     // Allied strength
+    [(-0.135, -0.269), (-0.482, -0.282), (-1.562, -0.475)], // Germans lost
+    [(-0.018, 0.023), (0.388, -0.137), (0.281, 0.712)],     // Allies lost
+    [(-0.072, 0.003), (0.059, -0.118), (-0.005, -0.161)],   // Germans unsupplied
+    [(-0.049, -0.269), (-0.239, 0.194), (0.015, -0.186)],   // Germans isolated
+    [(-0.021, -0.098), (0.160, -0.211), (0.070, -0.046)],   // Allies unsupplied
+    [(0.024, 0.082), (-0.018, -0.016), (0.066, 0.066)],     // Allies isolated
+    [(-0.105, 0.150), (-0.110, 0.247), (-0.018, -1.113)],   // Germans weakened
+    [(-0.113, 0.348), (-0.104, 0.114), (0.216, -0.042)],    // Allies weakened
+    [(-0.388, 0.364), (-0.485, -0.283), (-0.208, -0.331)],  // German steps in danger
+    [(0.307, 0.026), (-0.135, 0.486), (0.102, -0.115)],     // Allied steps in danger
+    [(0.732, -0.320), (0.155, -0.139), (0.179, -0.299)],    // way to the goals
+    [(0.929, 1.053), (0.382, 0.445), (0.458, -0.406)],      // ground
+    [(0.062, 0.078), (-0.826, -0.079), (0.036, 0.010)],     // holes in the wall
+    [(0.036, 0.133), (-0.014, 0.073), (-0.040, 0.090)],     // silent German staffs
+    [(-0.049, -0.149), (-0.025, -0.063), (-0.002, -0.019)], // silent Allied staffs
+    [(0.963, -1.601), (0.814, -0.056), (0.206, -0.368)],    // outlook
+    [(1.617, 0.244), (0.183, 0.143), (0.004, -0.122)],      // beyond the river
 ];
 
 impl Triumphant {
@@ -102,18 +49,16 @@ impl Triumphant {
         let scenario = self.scenario(s);
         let whole = f64::from(scenario.last.0 - scenario.first.0).max(1.0);
         let left = f64::from(self.turns_left(s)) / whole;
-        let weights = match scenario.victory {
-            Victory::Objectives(_) => &GROUND,
-            Victory::Destruction(_) => &LOSSES,
-            Victory::Campaign(_) => &CAMPAIGN,
+        let column = match scenario.victory {
+            Victory::Objectives(_) => 0,
+            Victory::Destruction(_) => 1,
+            Victory::Campaign(_) => 2,
         };
-        let signs = self.signs(s);
-        let sum: f64 = weights
-            .iter()
-            .zip(signs)
-            .map(|((at_end, more), sign)| (at_end + more * left) * sign)
-            .sum();
-        (0.5 * sum).tanh()
+        let weighed = WEIGHTS.iter().zip(self.signs(s)).map(|(weights, sign)| {
+            let (at_end, more) = weights[column];
+            (at_end + more * left) * sign
+        });
+        (0.5 * weighed.sum::<f64>()).tanh()
     }
 
     /// All signs, each of the order of one.
@@ -122,18 +67,13 @@ impl Triumphant {
         let fed = self.supply_of_all(s);
         let strength = |side: Side, counts: &dyn Fn(UnitId) -> bool| -> f64 {
             let on_map = self.units_of(side).iter().filter(|&unit| s.hex_of(unit).is_some());
-            on_map
-                .filter(|&unit| counts(unit))
-                .map(|unit| f64::from(self.strength_of(s, unit)))
-                .sum()
+            let counted = on_map.filter(|&unit| counts(unit));
+            counted.map(|unit| f64::from(self.strength_of(s, unit))).sum()
         };
         let total = |side| strength(side, &|_| true) / 100.0;
         let unfed = |side| strength(side, &|unit| fed.of(unit) == Supply::Unsupplied) / 20.0;
         let isolated = |side| strength(side, &|unit| fed.of(unit) == Supply::Isolated) / 20.0;
-        let reduced = |side| {
-            let weak = |unit: &UnitId| s.hex_of(*unit).is_some() && s.reduced.has(*unit);
-            self.units_of(side).iter().filter(weak).count() as f64 / 10.0
-        };
+        let reduced = |side| self.weakened(s, side) as f64 / 10.0;
         let lost = |side| f64::from(self.lost(s, side)) / 10.0;
         let staff = |side| self.silent_staff(s, side, &fed);
         let (held, around) = self.goals_held(s);
@@ -159,27 +99,32 @@ impl Triumphant {
             staff(GERMAN),
             staff(ALLIED),
             self.outlook(s),
-            self.beyond(s),
+            self.steps_beyond_river(s) / 10.0,
         ]
     }
 
-    /// German steps beyond the great river, in points.
-    fn beyond(&self, s: &State) -> f64 {
-        let steps: u32 = self
+    /// Units of a side on the map that have lost a step.
+    pub(crate) fn weakened(&self, s: &State, side: Side) -> usize {
+        let weak = |unit: &UnitId| s.hex_of(*unit).is_some() && s.reduced.has(*unit);
+        self.units_of(side).iter().filter(weak).count()
+    }
+
+    /// German steps beyond the great river.
+    pub(crate) fn steps_beyond_river(&self, s: &State) -> f64 {
+        let steps = self
             .units_of(GERMAN)
             .iter()
-            .map(|unit| u32::from(self.steps_beyond(s, unit)))
-            .sum();
-        f64::from(steps) / 10.0
+            .map(|unit| u32::from(self.steps_beyond(s, unit)));
+        f64::from(steps.sum::<u32>())
     }
 
     /// Headquarters that cannot do their work: without supply, or beside the enemy.
-    fn silent_staff(&self, s: &State, side: Side, fed: &crate::state::Supplies) -> f64 {
-        let silent = |hq: &&UnitId| {
-            let Some(hex) = s.hex_of(**hq) else { return false };
-            self.side_of(**hq) == side && (fed.of(**hq) != Supply::Supplied || self.in_enemy_zone(s, side, hex))
+    fn silent_staff(&self, s: &State, side: Side, fed: &Supplies) -> f64 {
+        let silent = |&hq: &UnitId| {
+            let Some(hex) = s.hex_of(hq) else { return false };
+            self.side_of(hq) == side && (fed.of(hq) != Supply::Supplied || self.in_enemy_zone(s, side, hex))
         };
-        self.lookup.hqs.iter().filter(silent).count() as f64
+        self.hqs().filter(silent).count() as f64
     }
 
     /// Goals that the German holds, and strength around all of them.
@@ -202,10 +147,8 @@ impl Triumphant {
                     _ => {}
                 }
             }
-            (
-                held + f64::min(city, f64::from(self.facts.modifiers.city_objectives)),
-                around,
-            )
+            let most = f64::from(self.facts.modifiers.city_objectives);
+            (held + f64::min(city, most), around)
         })
     }
 
@@ -229,7 +172,7 @@ impl Triumphant {
             }
         });
         let to_come = |side: Side| {
-            let all = self.lookup.hqs.iter().filter(|&&hq| self.side_of(hq) == side).count();
+            let all = self.hqs().filter(|&hq| self.side_of(hq) == side).count();
             let drawn = if s.paused[side] { all } else { s.drawn[side].len() };
             0.3 + 0.7 * (1.0 - (drawn as f64 / all.max(1) as f64).min(1.0))
         };

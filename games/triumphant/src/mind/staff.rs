@@ -48,15 +48,12 @@ impl Triumphant {
 
     /// Where nobody has a ready-made place: as near to the goals as there is room.
     fn place_to_start(&self, s: &State, unit: UnitId) -> Action {
-        let mut open = Vec::new();
-        self.open(s, GERMAN, Setup::Place(unit), &mut open);
         let survey = self.look_around(s, GERMAN);
-        let score = |action: &Action| match action {
-            Action::Put(hex) => self.pulled(&survey, *hex),
-            _ => 0.0,
-        };
-        let best = open.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
-        best.unwrap_or(Action::Finish)
+        let best = self.best(s, GERMAN, Setup::Place(unit), |action| match action {
+            Action::Put(hex) => Some(self.pulled(&survey, hex)),
+            _ => None,
+        });
+        best.map_or(Action::Finish, |(action, _)| action)
     }
 
     pub(crate) fn segment_reply(&self, s: &State, side: Side, step: Segment) -> Action {
@@ -73,16 +70,12 @@ impl Triumphant {
 
     /// The strongest formation that may be had.
     fn first_listed(&self, s: &State, side: Side, step: Release) -> Action {
-        let mut open = Vec::new();
-        self.open(s, side, step, &mut open);
-        let strength = |action: &Action| match action {
-            Action::Bring(formation) => {
-                let units = self.members(*formation);
-                units.iter().map(|unit| u32::from(self.unit(unit).full)).sum::<u32>()
-            }
-            _ => 0,
-        };
-        open.into_iter().max_by_key(strength).unwrap_or(Action::Finish)
+        let best = self.best(s, side, step, |action| {
+            let Action::Bring(formation) = action else { return None };
+            let units = self.members(formation).iter();
+            Some(units.map(|unit| f32::from(self.unit(unit).full)).sum())
+        });
+        best.map_or(Action::Finish, |(action, _)| action)
     }
 
     /// A headquarters comes back where its troops are nearest.
@@ -93,13 +86,13 @@ impl Triumphant {
         let grid = &self.facts.board.grid;
         let nation = self.unit(unit).nation;
         let far = |hex: HexId| -> u32 {
-            let own = self
+            let own = |other: &UnitId| self.unit(*other).nation == nation;
+            let hexes = self
                 .units_of(side)
                 .iter()
-                .filter(|&other| self.unit(other).nation == nation);
-            own.filter_map(|other| s.hex_of(other))
-                .map(|at| u32::from(grid.distance(at, hex)))
-                .sum()
+                .filter(own)
+                .filter_map(|other| s.hex_of(other));
+            hexes.map(|at| u32::from(grid.distance(at, hex))).sum()
         };
         let cost = |action: &Action| match action {
             Action::Put(hex) => far(*hex),
@@ -117,7 +110,8 @@ impl Triumphant {
             let facts = self.unit(*unit);
             let core = facts
                 .formation
-                .is_some_and(|formation| self.core_of(formation).has(*unit));
+                .map_or(UnitSet::EMPTY, |formation| self.core_of(formation));
+            let core = core.has(*unit);
             (facts.full - facts.reduced) * if core { 2 } else { 1 }
         };
         able.max_by_key(gain).map_or(Action::Finish, Action::Restore)
@@ -144,15 +138,10 @@ impl Triumphant {
         let ground = &self.lookup.ground;
         let share = |unit: UnitId| {
             let Some(hex) = s.hex_of(unit) else {
-                return if arrives {
-                    f32::from(self.strength_of(s, unit))
-                } else {
-                    2.0
-                };
+                return if arrives { self.strength_of(s, unit).into() } else { 2.0 };
             };
-            let near = ground
-                .around(hex, SIGHT)
-                .any(|(other, _)| s.holder(self, other) == Some(!side));
+            let mut seen = ground.around(hex, SIGHT);
+            let near = seen.any(|(other, _)| s.holder(self, other) == Some(!side));
             let share = if near { 1.0 } else { 0.4 };
             share * f32::from(self.weight(s, unit))
         };
@@ -163,12 +152,11 @@ impl Triumphant {
     /// The headquarters with most to do, if it is worth the points; those of later turns are thought of.
     fn hq_to_supply(&self, s: &State) -> Option<UnitId> {
         let able = |hq: &UnitId| self.permits(s, GERMAN, CombatSupply, Action::Supply(*hq));
-        let open = self.lookup.hqs.iter().copied().filter(able);
-        let best = open
-            .map(|hq| (hq, self.hq_prospects(s, hq, self.followers(s, hq))))
-            .max_by(|a, b| a.1.total_cmp(&b.1));
-        best.filter(|&(_, prospects)| prospects > WORTH_POINTS)
-            .map(|(hq, _)| hq)
+        let open = self.hqs().filter(able);
+        let weighed = open.map(|hq| (hq, self.hq_prospects(s, hq, self.followers(s, hq))));
+        let best = weighed.max_by(|a, b| a.1.total_cmp(&b.1));
+        let best = best.filter(|&(_, prospects)| prospects > WORTH_POINTS);
+        best.map(|(hq, _)| hq)
     }
 
     /// On the first days every Allied chit goes back, so that the Germans strike first (13.1c).
@@ -186,11 +174,8 @@ impl Triumphant {
         self.bridges_to_try(s, |unit, to| {
             let Some(from) = s.hex_of(unit) else { return };
             let board = &self.facts.board;
-            let site = board
-                .sides
-                .between(from, to)
-                .map(|side| board.hexsides[side.index()].bridge);
-            let cut = site == Some(Some(Bridge::Destroyed));
+            let side = board.sides.between(from, to);
+            let cut = side.is_some_and(|side| board.hexsides[side.index()].bridge == Some(Bridge::Destroyed));
             let nearer = self.pulled(&survey, to) - self.pulled(&survey, from);
             let score = nearer + if cut { 0.5 } else { -0.02 };
             if score > 0.0 && best.is_none_or(|(other, _)| score > other) {

@@ -50,6 +50,13 @@ struct Stand {
     printed: u16,
 }
 
+/// Whether what stands in a hex comes or goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    Comes,
+    Goes,
+}
+
 impl Stand {
     fn side(self) -> Side {
         if self.german { GERMAN } else { ALLIED }
@@ -107,8 +114,8 @@ impl Triumphant {
         for hex in touched.iter() {
             let (before, now) = (standing.stands[hex.index()], self.stand(s, hex));
             if before != now {
-                self.spread(standing, hex, before, false);
-                self.spread(standing, hex, now, true);
+                self.spread(standing, hex, before, Change::Goes);
+                self.spread(standing, hex, now, Change::Comes);
                 standing.stands[hex.index()] = now;
                 standing.power[hex.index()] = now.foot + now.wheels;
             }
@@ -132,8 +139,8 @@ impl Triumphant {
     }
 
     /// Adds what stands in a hex to all that it reaches, or takes it away.
-    fn spread(&self, standing: &mut StrengthMap, hex: HexId, stand: Stand, add: bool) {
-        let (ground, side) = (&self.lookup.ground, stand.side());
+    fn spread(&self, standing: &mut StrengthMap, hex: HexId, stand: Stand, change: Change) {
+        let (ground, side, add) = (&self.lookup.ground, stand.side(), change == Change::Comes);
         let change = |value: &mut u16, by: u16| *value = if add { *value + by } else { *value - by };
         if stand.foot + stand.wheels > 0 {
             let reach = &mut standing.reach[side];

@@ -168,7 +168,7 @@ impl Triumphant {
         let ground = &self.lookup.ground;
         let goals = 0..ground.goals.len();
         let goals: f32 = goals.map(|goal| survey.pull[goal] * ground.near(hex, goal)).sum();
-        let gap = |&at: &HexId| survey.breach * BREACH * ground.near_by_air(self.facts.board.grid.distance(at, hex));
+        let gap = |&at: &HexId| survey.breach * BREACH * ground.near_by_air(self.distance(at, hex));
         goals + survey.breaches.iter().map(gap).sum::<f32>()
     }
 }

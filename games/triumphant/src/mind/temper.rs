@@ -22,16 +22,17 @@ pub(crate) struct Temper {
     pub(crate) goal: Option<usize>,
 }
 
-impl Temper {
-    /// Forward, whatever comes.
-    pub(crate) fn bold(self) -> Self {
-        Self {
-            contact: 1.6 * self.contact,
-            caution: 0.4 * self.caution,
-            ..self
-        }
-    }
+/// How much more or less goals, attacks, safety and gaps count in another temper.
+pub(crate) type Mood = [f32; 4];
 
+/// Forward, whatever comes.
+pub(crate) const BOLD: Mood = [1.0, 1.6, 0.4, 1.0];
+/// Past the enemy to the goals.
+pub(crate) const DASHING: Mood = [2.0, 0.5, 0.7, 0.0];
+/// At the enemy, wherever he is.
+pub(crate) const HUNTING: Mood = [0.5, 2.0, 1.0, 1.0];
+
+impl Temper {
     /// Nobody is left alone, no gap is left open.
     pub(crate) fn careful(self) -> Self {
         Self {
@@ -41,41 +42,13 @@ impl Temper {
         }
     }
 
-    /// Past the enemy to the goals.
-    pub(crate) fn dashing(self) -> Self {
-        Self {
-            pull: 2.0 * self.pull,
-            contact: 0.5 * self.contact,
-            caution: 0.7 * self.caution,
-            closing: 0.0,
-            ..self
-        }
-    }
-
-    /// At the enemy, wherever he is.
-    pub(crate) fn hunting(self) -> Self {
-        Self {
-            pull: 0.5 * self.pull,
-            contact: 2.0 * self.contact,
-            ..self
-        }
-    }
-
     /// Everything more or less.
-    pub(crate) fn in_mood(self, [pull, contact, caution, closing]: [f32; 4]) -> Self {
+    pub(crate) fn in_mood(self, [pull, contact, caution, closing]: Mood) -> Self {
         Self {
             pull: pull * self.pull,
             contact: contact * self.contact,
             caution: caution * self.caution,
             closing: closing * self.closing,
-            ..self
-        }
-    }
-
-    /// For one goal above all.
-    pub(crate) fn set_on(self, goal: usize) -> Self {
-        Self {
-            goal: Some(goal),
             ..self
         }
     }

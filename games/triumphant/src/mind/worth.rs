@@ -50,7 +50,8 @@ impl Triumphant {
     }
 
     /// Hexes that he is likely to hold so many turns from now, of those that count.
-    fn hexes_outlook(&self, s: &State, survey: &Survey, city: bool, left: f64) -> f64 {
+    fn hexes_outlook(&self, s: &State, survey: &Survey, left: f64) -> f64 {
+        let city = !matches!(self.scenario(s).victory, Victory::Destruction(_));
         let (mut sum, mut quarters) = (0.0, 0.0);
         for &goal in &self.lookup.ground.goals {
             match goal {
@@ -65,14 +66,9 @@ impl Triumphant {
     /// The short scenario: points likely at the end against those needed.
     fn points_outlook(&self, s: &State, survey: &Survey, goal: Objectives) -> f64 {
         let left = f64::from(self.turns_left(s));
-        let beyond: u32 = self
-            .units_of(GERMAN)
-            .iter()
-            .map(|unit| u32::from(self.steps_beyond(s, unit)))
-            .sum();
         let stays = 1.0 - 0.08 * left.min(6.0);
-        let bank = stays * f64::from(beyond) / f64::from(self.facts.modifiers.steps_per_objective);
-        let points = self.hexes_outlook(s, survey, true, left) + bank;
+        let bank = stays * self.steps_beyond_river(s) / f64::from(self.facts.modifiers.steps_per_objective);
+        let points = self.hexes_outlook(s, survey, left) + bank;
         let needed = f64::midpoint(f64::from(goal.german), f64::from(goal.draw)) - 0.5;
         ((points - needed) / (0.9 + 0.3 * left)).tanh()
     }
@@ -92,7 +88,7 @@ impl Triumphant {
         let wall = sigmoid(1.5 - 1.5 * breached / (1.0 + 0.5 * left));
         let win = kills * spared * wall;
         let soon = left.min(SOON);
-        let hexes = self.hexes_outlook(s, survey, false, soon);
+        let hexes = self.hexes_outlook(s, survey, soon);
         let draw = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.6 + 0.15 * soon));
         // Even where a win is far off, every part of it counts a little.
         let hope = 0.15 * (kills + spared + wall - 1.5);
@@ -115,14 +111,13 @@ impl Triumphant {
 
     /// Units that the next step kills, for a small part.
     fn crippled(&self, s: &State, side: Side) -> f64 {
-        let weak = |unit: &UnitId| s.hex_of(*unit).is_some() && s.reduced.has(*unit);
-        0.15 * self.units_of(side).iter().filter(weak).count() as f64
+        0.15 * self.weakened(s, side) as f64
     }
 
     /// The campaign: hexes against German losses.
     fn campaign_outlook(&self, s: &State, survey: &Survey, goal: Campaign) -> f64 {
         let left = f64::from(self.turns_left(s));
-        let hexes = self.hexes_outlook(s, survey, true, left);
+        let hexes = self.hexes_outlook(s, survey, left);
         let lost = self.toll_at_end(s, GERMAN);
         let out = f64::from(self.exited(s)) / f64::from(goal.exits.max(1));
         let enough = sigmoid((hexes - f64::from(goal.hexes) + 0.5) / (0.7 + 0.1 * left));
@@ -143,11 +138,7 @@ impl Triumphant {
         let (mut sum, mut all) = (0.0, 0.0);
         for (number, &goal) in ground.goals.iter().enumerate() {
             let counts = !matches!(goal, Goal::Bridge(_));
-            let worth = if counts {
-                f64::from(self.goal_worth(s, goal))
-            } else {
-                0.0
-            };
+            let worth = if counts { self.goal_worth(s, goal).into() } else { 0.0 };
             all += worth;
             if goal.hex().is_some_and(|hex| self.controls(s, GERMAN, hex)) {
                 sum += worth;

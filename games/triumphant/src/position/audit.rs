@@ -90,7 +90,6 @@ impl Triumphant {
     /// Reduced units have a weaker side and are on the map; a unit is supplied in one way.
     fn broken_unit(&self, s: &State, unit: UnitId, broken: &mut Vec<String>) {
         let id = self.id(unit);
-        let there = s.hex_of(unit).is_some();
         if s.reduced.has(unit) && (self.unit(unit).steps < 2 || s.place(unit) == Place::Dead) {
             broken.push(format!("{id} is reduced and cannot be"));
         }
@@ -99,15 +98,12 @@ impl Triumphant {
                 broken.push(format!("{id} is unsupplied and isolated"));
             }
         }
-        let in_hand = s.group.as_ref().is_some_and(|group| group.units.contains(&unit));
-        if in_hand && s.hex_of(unit) != s.group.as_ref().and_then(|group| group.at) && !fighting(s) {
+        // While an overrun is fought its units may fall.
+        let at = s.group.as_ref().and_then(|group| group.at);
+        if s.in_hand(unit) && s.hex_of(unit) != at && s.battle.is_none() {
             broken.push(format!("{id} is in hand but not with its group"));
         }
-        let busy = s
-            .battle
-            .as_ref()
-            .is_some_and(|battle| (battle.attackers | battle.defenders).has(unit));
-        if busy && !there {
+        if s.fights(unit) && s.hex_of(unit).is_none() {
             broken.push(format!("{id} fights and is not on the map"));
         }
         if (s.place(unit) == Place::Bridge) && !self.unit(unit).bridges {
@@ -127,10 +123,8 @@ impl Triumphant {
         }
         let built = self.unit_ids().filter(|&unit| s.place(unit) == Place::Bridge).count();
         if built > s.bridges.len() {
-            broken.push(format!(
-                "{built} engineers are bridges, but {} were built",
-                s.bridges.len()
-            ));
+            let there = s.bridges.len();
+            broken.push(format!("{built} engineers are bridges, but {there} were built"));
         }
     }
 
@@ -144,7 +138,7 @@ impl Triumphant {
         for number in (0..self.lookup.hqs.len()).map(|at| at as u8) {
             let times = usize::from(s.cup.has(number)) + drawn().filter(|&chit| chit == number).count();
             if times > 1 {
-                let hq = self.lookup.hqs[usize::from(number)];
+                let hq = self.hq_of(number);
                 broken.push(format!("the chit of {} is in several places", self.id(hq)));
             }
         }
@@ -157,9 +151,4 @@ impl Triumphant {
 /// Before play control is still as the zones have it (R44).
 fn in_setup(s: &State) -> bool {
     matches!(s.frames.first(), Some(Frame::Setup(_)))
-}
-
-/// While an overrun is fought its units may fall.
-fn fighting(s: &State) -> bool {
-    s.battle.is_some()
 }

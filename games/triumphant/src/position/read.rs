@@ -1,18 +1,18 @@
 //! Reading a position, line by line.
 
 use grognard_board::{HexId, HexsideId};
+use grognard_core::data::WordEnum;
 use grognard_core::text::{Cursor, Line};
 use grognard_core::{Fault, Faults, NoSink, Start};
 
-use super::{GROUNDS, LINES, PHASES, PLACES, WEATHERS, marks};
+use super::{LINES, PHASES, PLACES, marks};
 use crate::Triumphant;
 use crate::action::Chits;
-use crate::facts::{Date, GERMAN, HexSet, UnitId, UnitSet};
+use crate::facts::{Date, GERMAN, Ground, HexSet, UnitId, UnitSet, Weather};
 use crate::frame::{Frame, Phase, Segment};
 use crate::state::{Place, Plan, State, Supplies, Supply, Verdict};
 
-/// How well a unit can be told to be supplied, in the Initial Segment and in this impulse.
-const SUPPLIES: [Supply; 3] = [Supply::Supplied, Supply::Unsupplied, Supply::Isolated];
+/// Before the word for how well a unit is supplied, if it is so in this impulse.
 const LOW: &str = "low-";
 /// More supply points than any game gives, and more attacks, overruns and chits than a turn has.
 const MOST_POINTS: u16 = 9_999;
@@ -37,16 +37,11 @@ struct Complete {
     supply: bool,
 }
 
-/// A unit with the line that places it.
-struct Placed<'l, 't> {
-    unit: UnitId,
-    line: &'l Line<'t>,
-}
-
 struct Reader<'g, 'l, 't> {
     game: &'g Triumphant,
     state: State,
-    placed: Vec<Placed<'l, 't>>,
+    /// Units with the lines that place them.
+    placed: Vec<(UnitId, &'l Line<'t>)>,
     air: Option<u8>,
     control: Option<(HexSet, &'l Line<'t>)>,
     changed: HexSet,
@@ -80,8 +75,8 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         match kind {
             "date" => self.state.turn = self.turn_of_scenario(words)?,
             "weather" => {
-                self.state.weather = words.one_of(&WEATHERS)?;
-                self.state.ground = words.one_of(&GROUNDS)?;
+                self.state.weather = words.one_of(Weather::WORDS)?;
+                self.state.ground = words.one_of(Ground::WORDS)?;
             }
             "air" => self.air = Some(words.number(0..=u8::MAX)?),
             "points" => self.state.points = words.number(0..=MOST_POINTS)?,
@@ -154,29 +149,13 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         words.id("hex", |label| grid.hex(label), "write the number of a hex, like 2409")
     }
 
-    /// Hexes up to the end; `1101-1105` is a range inside a row.
     fn hexes(&self, words: &mut Cursor<'_, '_>) -> Result<HexSet, Fault> {
-        let grid = &self.game.facts.board.grid;
-        let range = |word: &str| {
-            let (first, last) = word.split_once('-').unwrap_or((word, word));
-            let ends = grid.hex(first).zip(grid.hex(last));
-            ends.filter(|(a, b)| a <= b && grid.line_place(*a).0 == grid.line_place(*b).0)
-        };
-        let what = |word: &str| format!("'{word}' is no hex and no range inside a row");
-        let mut hexes = HexSet::EMPTY;
-        while words.more() {
-            let (first, last) = words.read(range, what, "write hexes like 2409, ranges like 1101-1105")?;
-            hexes.extend((first.0..=last.0).map(HexId));
-        }
-        Ok(hexes)
+        self.game.facts.board.grid.read_ranges(words)
     }
 
     fn unit_id(&self, words: &mut Cursor<'_, '_>) -> Result<UnitId, Fault> {
-        words.id(
-            "unit",
-            |id| self.game.facts.unit(id),
-            "use an id of units.csv, or invent one",
-        )
+        let known = |id: &str| self.game.facts.unit(id);
+        words.id("unit", known, "use an id of units.csv, or invent one")
     }
 
     fn hq(&self, words: &mut Cursor<'_, '_>) -> Result<UnitId, Fault> {
@@ -212,7 +191,7 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         let side = self.game.start_facts.read_side(words)?;
         let own = |words: &mut Cursor<'_, '_>| {
             let number = self.chit(words)?;
-            let hq = self.game.lookup.hqs[usize::from(number)];
+            let hq = self.game.hq_of(number);
             if self.game.side_of(hq) == side {
                 return Ok(number);
             }
@@ -231,10 +210,8 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         let side = board.sides.between(a, b).filter(river);
         let side = side.ok_or_else(|| {
             let (a, b) = (self.game.label(a), self.game.label(b));
-            words.fault(
-                format!("no river runs between {a} and {b}"),
-                "bridges are built on rivers",
-            )
+            let what = format!("no river runs between {a} and {b}");
+            words.fault(what, "bridges are built on rivers")
         })?;
         let bridges = &mut self.state.bridges;
         if bridges.contains(&side) || bridges.try_push(side).is_ok() {
@@ -259,21 +236,14 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
         let off_map = |word: &str| PLACES.iter().find(|(known, _)| *known == word).map(|(_, place)| *place);
         let grid = &self.game.facts.board.grid;
         let place = |word: &str| off_map(word).or_else(|| grid.hex(word).map(Place::Hex));
-        let place = words.id(
-            "hex",
-            place,
-            "write the number of a hex, like 2409, or where it is instead",
-        )?;
-        self.state.set_place(unit, place);
-        self.placed.push(Placed {
-            unit,
-            line: words.line(),
-        });
-        for supply in SUPPLIES {
-            if words.flag(supply.word()) {
+        let remedy = "write the number of a hex, like 2409, or where it is instead";
+        self.state.set_place(unit, words.id("hex", place, remedy)?);
+        self.placed.push((unit, words.line()));
+        for &(word, supply) in Supply::WORDS {
+            if words.flag(word) {
                 self.told.push((unit, supply));
             }
-            if words.flag(&format!("{LOW}{}", supply.word())) {
+            if words.flag(&format!("{LOW}{word}")) {
                 self.told_low.push((unit, supply));
             }
         }
@@ -313,23 +283,17 @@ impl<'g, 'l, 't> Reader<'g, 'l, 't> {
     /// Hexes with units of both sides, or held by one and controlled by the other; a headquarters that is not there.
     fn contradictions(&self) -> Faults {
         let mut faults = Vec::new();
-        for Placed { unit, line } in &self.placed {
-            let Some(hex) = self.state.hex_of(*unit) else { continue };
-            let side = self.game.side_of(*unit);
-            let enemy = self
-                .state
-                .stack(hex)
-                .find(|&other| self.game.side_of(other) != side && other < *unit);
-            if let Some(enemy) = enemy {
+        for &(unit, line) in &self.placed {
+            let Some(hex) = self.state.hex_of(unit) else { continue };
+            let side = self.game.side_of(unit);
+            let foreign = |&other: &UnitId| self.game.side_of(other) != side && other < unit;
+            if let Some(enemy) = self.state.stack(hex).find(foreign) {
                 let what = format!("the enemy {} stands in {} too", self.game.id(enemy), line.word(2));
                 faults.push(line.fault(2, what, "put one of them elsewhere"));
             }
             if let Some((_, line)) = self.control.filter(|(german, _)| side != GERMAN && german.has(hex)) {
-                let what = format!(
-                    "{} stands in {}, which is Allied",
-                    self.game.id(*unit),
-                    self.game.label(hex)
-                );
+                let (id, label) = (self.game.id(unit), self.game.label(hex));
+                let what = format!("{id} stands in {label}, which is Allied");
                 faults.push(line.fault(2, what, "leave that hex out"));
             }
         }

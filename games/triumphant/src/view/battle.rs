@@ -3,7 +3,7 @@
 use grognard_board::odds_text;
 use grognard_core::sum::{Term, Total};
 use grognard_core::{Message, Side};
-use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, Sum, Tone};
+use grognard_table::view::{Battle as BattleView, Camp, Effect, Modifier, Participant, Step, Sum, Tone, fraction};
 
 use super::tables::COMBAT;
 use crate::Triumphant;
@@ -12,16 +12,6 @@ use crate::frame::{Cornered, FallBack, Fight, Frame, Losses, Rest, Retreat};
 use crate::modifiers::Shift;
 use crate::state::{Battle, Kind, State};
 use crate::strength::{Clash, Factor, Factors, Force, Strength, rounded};
-
-/// How far a battle has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
-    Muster,
-    Scouts,
-    Roll,
-    Losses(Side),
-    Advance,
-}
 
 impl Triumphant {
     /// Whether the die of the battle has still to fall.
@@ -36,23 +26,17 @@ impl Triumphant {
     pub(super) fn battle_view(&self, s: &State) -> Option<BattleView> {
         let battle = s.battle.as_ref().filter(|_| s.over.is_none())?;
         let title = |key| Message::new(key).with("hex", &self.hex_name(battle.hex));
-        let (attacker, defender) = (
-            self.camp(s, battle, battle.attacker),
-            self.camp(s, battle, !battle.attacker),
-        );
+        let camp = |side| self.camp(s, battle, side);
+        let (attacker, defender) = (camp(battle.attacker), camp(!battle.attacker));
         let view = match battle.kind {
             Kind::Attack => BattleView::new(title("battle-attack"), "9.1", attacker, defender),
             Kind::Overrun => BattleView::new(title("battle-overrun"), "9.6", attacker, defender),
         };
         let open = self.before_die(s) && !battle.attackers.is_empty();
-        let sums = if open {
-            vec![self.odds_sum(s, &battle.clash())]
-        } else {
-            Vec::new()
-        };
+        let sums = open.then(|| self.odds_sum(s, &battle.clash()));
         Some(BattleView {
             places: vec![self.label(battle.hex).to_string()],
-            sums,
+            sums: sums.into_iter().collect(),
             steps: self.battle_steps(s, battle),
             tables: vec![COMBAT.into()],
             results: self.results(s, battle),
@@ -74,15 +58,11 @@ impl Triumphant {
     fn camp(&self, s: &State, battle: &Battle, side: Side) -> Camp {
         let units = self.fighters(s, battle, side);
         let clash = battle.clash();
-        let sums = if self.before_die(s) {
-            self.strength_sums(s, &clash, side, &units)
-        } else {
-            Vec::new()
-        };
+        let sums = self.before_die(s).then(|| self.strength_sums(s, &clash, side, &units));
         Camp {
             side,
             participants: units.iter().map(|&unit| self.participant(s, battle, unit)).collect(),
-            sums,
+            sums: sums.unwrap_or_default(),
         }
     }
 
@@ -125,10 +105,8 @@ impl Triumphant {
         }
         let mut sums: Vec<Sum> = Vec::new();
         for (at, &factors) in kinds.iter().enumerate() {
-            let alike = units.iter().copied();
-            let alike: Vec<UnitId> = alike
-                .filter(|&unit| self.strength_factors(s, clash, unit) == factors)
-                .collect();
+            let same = |unit: &UnitId| self.strength_factors(s, clash, *unit) == factors;
+            let alike: Vec<UnitId> = units.iter().copied().filter(same).collect();
             let printed: u32 = alike.iter().map(|&unit| u32::from(self.printed(s, clash, unit))).sum();
             let (by, over) = ratio_of(factors);
             let mut terms: Vec<Modifier> = alike.iter().map(|&unit| self.unit_term(s, clash, unit, of)).collect();
@@ -222,23 +200,25 @@ impl Triumphant {
         }
     }
 
-    fn stage(&self, s: &State) -> Stage {
+    /// How far a battle has come: the place of the present step among those shown.
+    fn stage(&self, s: &State, attacker: Side) -> usize {
+        let suffers = |side| if side == attacker { 3 } else { 4 };
         let step = s.frames.iter().rev().find_map(|frame| match frame {
             Frame::Battle(step) => Some(*step),
             _ => None,
         });
         match step {
-            Some(Fight::Muster) => Stage::Muster,
-            Some(Fight::Scouts) => Stage::Scouts,
-            Some(Fight::Roll) | None => Stage::Roll,
+            Some(Fight::Muster) => 0,
+            Some(Fight::Scouts) => 1,
+            Some(Fight::Roll) | None => 2,
             Some(
                 Fight::Losses(Losses(side))
                 | Fight::Rest(Rest(side))
                 | Fight::Retreat(Retreat(side))
                 | Fight::Cornered(Cornered { side, .. }),
-            ) => Stage::Losses(side),
-            Some(Fight::FallBack(FallBack { unit, .. })) => Stage::Losses(self.side_of(unit)),
-            Some(Fight::Advance | Fight::Advancing(_) | Fight::Done) => Stage::Advance,
+            ) => suffers(side),
+            Some(Fight::FallBack(FallBack { unit, .. })) => suffers(self.side_of(unit)),
+            Some(Fight::Advance | Fight::Advancing(_) | Fight::Done) => 5,
         }
     }
 
@@ -246,14 +226,7 @@ impl Triumphant {
         let (attacker, defender) = (battle.attacker, !battle.attacker);
         let scouts = s.options.recon_retreat.is_on();
         let attack = battle.kind == Kind::Attack;
-        let now = match self.stage(s) {
-            Stage::Muster => 0,
-            Stage::Scouts => 1,
-            Stage::Roll => 2,
-            Stage::Losses(side) if side == attacker => 3,
-            Stage::Losses(_) => 4,
-            Stage::Advance => 5,
-        };
+        let now = self.stage(s, attacker);
         Step::planned(
             [
                 ("muster", "9.1", Some(attacker), attack),
@@ -296,46 +269,5 @@ fn factor_view((factor, by, over): (Factor, u8, u8)) -> Modifier {
     Modifier {
         tone: if by > over { Tone::Good } else { Tone::Bad },
         ..Modifier::times(factor.paragraph(), Message::new(factor.key()), by.into(), over.into())
-    }
-}
-
-/// A fraction as it is printed: whole number and the rest.
-fn fraction(number: u32, over: u32) -> String {
-    let (whole, rest) = (number / over, number % over);
-    let divisor = (1..=rest)
-        .rev()
-        .find(|&d| rest.is_multiple_of(d) && over.is_multiple_of(d))
-        .unwrap_or(1);
-    let part = match (rest / divisor, over / divisor) {
-        (0, _) => return whole.to_string(),
-        (1, 2) => "½".into(),
-        (1, 4) => "¼".into(),
-        (3, 4) => "¾".into(),
-        (1, 8) => "⅛".into(),
-        (3, 8) => "⅜".into(),
-        (5, 8) => "⅝".into(),
-        (7, 8) => "⅞".into(),
-        (by, over) => format!(" {by}/{over}"),
-    };
-    if whole == 0 {
-        part.trim_start().to_string()
-    } else {
-        format!("{whole}{part}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fraction;
-
-    #[test]
-    fn fractions_are_printed_as_on_paper() {
-        assert_eq!(fraction(8, 2), "4");
-        assert_eq!(fraction(5, 2), "2½");
-        assert_eq!(fraction(3, 4), "¾");
-        assert_eq!(fraction(6, 8), "¾");
-        assert_eq!(fraction(17, 16), "1 1/16");
-        assert_eq!(fraction(1, 16), "1/16");
-        assert_eq!(fraction(0, 4), "0");
     }
 }

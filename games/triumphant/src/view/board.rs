@@ -12,14 +12,6 @@ use crate::facts::{ALLIED, Bridge, Class, Cost, GERMAN, Hexside, Nation, River, 
 use crate::position::halves;
 use crate::words::signed;
 
-/// Kinds of terrain, by their keys, the most important first.
-const TERRAINS: [(&str, Terrain); 4] = [
-    ("town", Terrain::TOWN),
-    ("village", Terrain::VILLAGE),
-    ("woods", Terrain::WOODS),
-    ("hill", Terrain::HILL),
-];
-
 impl Triumphant {
     /// The board.
     pub(crate) fn map_board(&self) -> Board {
@@ -31,19 +23,14 @@ impl Triumphant {
                 self.side_sheet(GERMAN, &[Nation::German]),
                 self.side_sheet(ALLIED, &[Nation::Us, Nation::British]),
             ],
-            grid: Some(self.grid_view()),
+            grid: Some(Grid {
+                flat_top: board.grid.shape().top == Top::Flat,
+                odd_pushed: board.grid.odd_pushed(),
+            }),
             places: board.grid.hexes().map(|hex| self.place_shape(hex)).collect(),
             borders: self.border_views(),
             legend: self.legend(),
             ranges: true,
-        }
-    }
-
-    fn grid_view(&self) -> Grid {
-        let grid = &self.facts.board.grid;
-        Grid {
-            flat_top: grid.shape().top == Top::Flat,
-            odd_pushed: grid.odd_pushed(),
         }
     }
 
@@ -56,11 +43,8 @@ impl Triumphant {
         let board = &self.facts.board;
         let (column, row) = board.grid.column_row(hex);
         let (column, row) = (column as i16, row as i16);
-        let side = if board.marks.german_start.has(hex) {
-            GERMAN
-        } else {
-            ALLIED
-        };
+        let german = board.marks.german_start.has(hex);
+        let side = if german { GERMAN } else { ALLIED };
         PlaceShape {
             id: self.label(hex).to_string(),
             name: board.names[hex.index()].clone(),
@@ -74,7 +58,7 @@ impl Triumphant {
 
     fn terrain_keys(&self, hex: HexId) -> Vec<String> {
         let terrain = self.terrain(hex);
-        let here = TERRAINS.iter().filter(|(_, kind)| terrain.has(*kind));
+        let here = Terrain::WORDS.iter().filter(|(_, kind)| terrain.has(*kind));
         let mut keys: Vec<String> = here.map(|(key, _)| (*key).to_string()).collect();
         if keys.is_empty() {
             keys.push("clear".into());
@@ -118,8 +102,7 @@ impl Triumphant {
             let features = features(hexside);
             let river = hexside
                 .name
-                .and_then(|name| board.rivers.get(usize::from(name)))
-                .cloned();
+                .and_then(|name| board.rivers.get(usize::from(name)).cloned());
             let (a, way) = board.sides.first(side);
             let b = board.grid.neighbour(a, way)?;
             (!features.is_empty()).then(|| Border {

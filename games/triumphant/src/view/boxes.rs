@@ -65,7 +65,7 @@ impl Triumphant {
         let present = |hq: UnitId| s.place(hq) != Place::Absent;
         let on_track = |number: u8| s.drawn.iter().any(|(_, chits)| chits.contains(&number));
         let chits = |id: &str| -> Vec<String> {
-            let hqs = (0..).zip(self.lookup.hqs.iter().copied());
+            let hqs = (0..).zip(self.hqs());
             let lying =
                 hqs.filter(|&(number, hq)| present(hq) && !on_track(number) && self.chit_box(s, number, hq) == id);
             lying.map(|(_, hq)| self.chit_id(hq)).collect()

@@ -24,8 +24,7 @@ impl Triumphant {
         if self.is_hq(unit) {
             return Some(self.range_of_command(s, unit, at));
         }
-        let in_hand = s.group.as_ref().is_some_and(|group| group.units.contains(&unit));
-        (!in_hand).then(|| self.commanders(s, unit, at))
+        (!s.in_hand(unit)).then(|| self.commanders(s, unit, at))
     }
 
     /// The range of a headquarters, and where the units are that it could activate.
@@ -56,7 +55,7 @@ impl Triumphant {
     fn commanders(&self, s: &State, unit: UnitId, at: HexId) -> Overlay {
         let mut overlay = self.about_command("overlay-range-unit", unit);
         let mut refused = None;
-        let own = self.lookup.hqs.iter().copied();
+        let own = self.hqs();
         for hq in own.filter(|&hq| self.side_of(hq) == self.side_of(unit)) {
             let Some(from) = s.hex_of(hq) else { continue };
             let mut why = Why::first();

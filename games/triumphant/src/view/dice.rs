@@ -1,39 +1,22 @@
 //! The dice about to be thrown, with what is added to them and what they must reach.
 
-use grognard_core::{Game, Pending, terms};
+use grognard_core::sum::Sum;
+use grognard_core::{Game, Pending};
 use grognard_table::view::{Compare, Dice, DiceGroup, Modifier, Target};
 
 use crate::Triumphant;
 use crate::facts::{Bridge, GERMAN};
 use crate::frame::{BridgeRoll, Cup, Fight, Frame, March, Phase, Segment, Setup};
+use crate::sky::Bonus;
 use crate::state::State;
 
-terms! {
-    /// What is added to a die.
-    enum Bonus {
-        /// Formations that the OKW has given.
-        Brought = "13.32", "term-brought";
-        /// A bridge was there.
-        Site = "11.71", "term-bridge-site";
-        /// Snow makes it harder to go on.
-        Snow = "3.4", "term-snow";
-        /// The weather of the turn before.
-        WeatherBefore = "S6", "term-weather-before";
-        /// Snow of the turn before.
-        SnowBefore = "S7", "term-snow-before";
-        /// The season.
-        Late = "S7", "term-late";
-        /// Towns have been taken.
-        Towns = "S9", "term-okw-towns";
-        /// Germans are near the hexes that the OKW watches.
-        Near = "S9", "term-okw-near";
-    }
-}
-
-/// Those bonuses that are not nothing.
-fn bonuses(of: impl IntoIterator<Item = (Bonus, i8)>) -> Vec<Modifier> {
-    let real = of.into_iter().filter(|&(_, value)| value != 0);
-    real.map(|(bonus, value)| Modifier::term(bonus, value.into())).collect()
+/// What is added to a die, as it is shown.
+pub(super) fn bonuses(add: impl FnOnce(&mut Vec<(Bonus, i32)>)) -> Vec<Modifier> {
+    let mut sum = Vec::new();
+    add(&mut sum);
+    sum.into_iter()
+        .map(|(bonus, value)| Modifier::term(bonus, value))
+        .collect()
 }
 
 /// A number that the die must reach.
@@ -61,23 +44,17 @@ impl Triumphant {
         let (side, group) = match frame {
             Frame::Segment(Segment::Sky) => return self.sky_throws(s, faces),
             Frame::Segment(Segment::Okw) => {
-                let modifiers = self.okw_modifiers(s);
+                let modifiers = bonuses(|sum| self.okw_bonus(s, sum));
                 let die = DiceGroup::die("okw", "S9", faces);
                 (Some(GERMAN), DiceGroup { modifiers, ..die })
             }
             Frame::Setup(Setup::AskRoll) => (Some(GERMAN), DiceGroup::die("request", "13.32", faces)),
             Frame::Setup(Setup::DiscoveryRoll { brought }) => {
-                let modifiers = bonuses([(Bonus::Brought, brought as i8)]);
+                let modifiers = bonuses(|sum| sum.add(Bonus::Brought, brought.into()));
                 let die = DiceGroup::die("discovery", "13.32", faces);
+                let die = DiceGroup { modifiers, ..die };
                 let target = at_least(m.discovery);
-                (
-                    Some(GERMAN),
-                    DiceGroup {
-                        modifiers,
-                        target,
-                        ..die
-                    },
-                )
+                (Some(GERMAN), DiceGroup { target, ..die })
             }
             Frame::Cup(Cup::Draw) => (None, DiceGroup::die("draw", "3.3", faces)),
             Frame::Impulse(Phase::BridgeRoll(roll)) => (s.active_side(self), self.bridge_throw(s, roll, faces)),
@@ -105,12 +82,12 @@ impl Triumphant {
     fn sky_throws(&self, s: &State, faces: u8) -> Vec<DiceGroup> {
         let weather = DiceGroup {
             side: Some(GERMAN),
-            modifiers: self.weather_modifiers(s),
+            modifiers: bonuses(|sum| self.weather_bonus(s, sum)),
             ..DiceGroup::die("weather", "S6", faces)
         };
         let ground = DiceGroup {
             side: Some(GERMAN),
-            modifiers: self.ground_modifiers(s),
+            modifiers: bonuses(|sum| self.ground_bonus(s, sum)),
             ..DiceGroup::die("ground", "S7", faces)
         };
         vec![weather, ground]
@@ -118,13 +95,12 @@ impl Triumphant {
 
     fn bridge_throw(&self, s: &State, roll: BridgeRoll, faces: u8) -> DiceGroup {
         let m = &self.facts.modifiers;
-        let side = s
-            .hex_of(roll.unit)
-            .and_then(|from| self.facts.board.sides.between(from, roll.to));
+        let from = s.hex_of(roll.unit);
+        let side = from.and_then(|from| self.facts.board.sides.between(from, roll.to));
         let site = side.is_some_and(|side| self.hexside(side).bridge == Some(Bridge::Destroyed));
         DiceGroup {
             piece: Some(self.id(roll.unit).to_string()),
-            modifiers: bonuses([(Bonus::Site, if site { m.bridge_destroyed } else { 0 })]),
+            modifiers: bonuses(|sum| sum.add(Bonus::Site, i32::from(site) * i32::from(m.bridge_destroyed))),
             target: at_least(m.bridge),
             ..DiceGroup::die("bridge", "11.71", faces)
         }
@@ -136,33 +112,8 @@ impl Triumphant {
         let snow = self.facts.tables.ground.effect(s.ground).pause;
         DiceGroup {
             target: Some(Target::new(number.into(), Compare::AtMost)),
-            modifiers: bonuses([(Bonus::Snow, snow)]),
+            modifiers: bonuses(|sum| sum.add(Bonus::Snow, snow.into())),
             ..DiceGroup::die("pause", "8.3", faces)
         }
-    }
-
-    pub(super) fn weather_modifiers(&self, s: &State) -> Vec<Modifier> {
-        let before = self.facts.tables.weather.effect(s.weather).next;
-        bonuses([(Bonus::WeatherBefore, before)])
-    }
-
-    pub(super) fn ground_modifiers(&self, s: &State) -> Vec<Modifier> {
-        let late = self.facts.calendar.late_ground.covers(self.today(s));
-        let late = if late { self.facts.modifiers.late_ground } else { 0 };
-        let before = self.facts.tables.ground.effect(s.ground).next;
-        bonuses([(Bonus::SnowBefore, before), (Bonus::Late, late)])
-    }
-
-    /// What is added to the OKW die (S9, R88).
-    pub(super) fn okw_modifiers(&self, s: &State) -> Vec<Modifier> {
-        let marks = &self.facts.board.marks;
-        let towns = self.facts.calendar.okw_towns.covers(self.today(s)) && marks.okw_towns.within(&s.german);
-        let mut hexes = self.units_of(GERMAN).iter().filter_map(|unit| s.hex_of(unit));
-        let near = hexes.any(|hex| marks.near_watched.has(hex));
-        let m = &self.facts.modifiers;
-        bonuses([
-            (Bonus::Towns, if towns { m.okw_towns } else { 0 }),
-            (Bonus::Near, if near { m.okw_watched } else { 0 }),
-        ])
     }
 }

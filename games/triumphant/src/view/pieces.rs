@@ -36,16 +36,9 @@ impl Triumphant {
     fn piece_view(&self, s: &State, unit: UnitId) -> Piece {
         let facts = self.unit(unit);
         let there = s.hex_of(unit).is_some();
-        let fights = s
-            .battle
-            .as_ref()
-            .is_some_and(|battle| (battle.attackers | battle.defenders).has(unit));
-        let in_hand = s.group.as_ref().is_some_and(|group| group.units.contains(&unit));
-        let done = if self.moving(s) {
-            s.handled.has(unit)
-        } else {
-            s.attacked.has(unit)
-        };
+        let (fights, in_hand) = (s.fights(unit), s.in_hand(unit));
+        let units = if self.moving(s) { s.handled } else { s.attacked };
+        let done = units.has(unit);
         let (colour, face) = (facts.nation.word(), Face::Open(Box::new(self.counter(s, unit))));
         Piece {
             active: (s.eligible.has(unit) && there) || fights || in_hand,
@@ -150,18 +143,19 @@ impl Triumphant {
 
     /// Supply as it counts now: that of the impulse for those that act in it (R24).
     fn supply_now(&self, s: &State, unit: UnitId) -> Supply {
-        if s.eligible.has(unit) {
-            s.impulse_supply.of(unit)
+        let supply = if s.eligible.has(unit) {
+            s.impulse_supply
         } else {
-            s.supply.of(unit)
-        }
+            s.supply
+        };
+        supply.of(unit)
     }
 
     fn states(&self, s: &State, unit: UnitId) -> Vec<StateMark> {
         if s.hex_of(unit).is_none() {
             return Vec::new();
         }
-        let in_hand = s.group.as_ref().is_some_and(|group| group.units.contains(&unit));
+        let in_hand = s.in_hand(unit);
         let retreating = s.battle.as_ref().is_some_and(|battle| battle.retreating.has(unit));
         let supply = self.supply_now(s, unit);
         let acted = s.activated.has(unit);

@@ -26,13 +26,9 @@ impl Triumphant {
         let plan = s.plan?;
         let open = s.frames.last() == Some(&Frame::Setup(Setup::DropTurn));
         let content = || {
-            let message = Message::new(if open { "seal-drop-hex" } else { "seal-drop-plan" });
-            let message = message.with("hex", &self.hex_name(plan.hex));
-            if open {
-                message
-            } else {
-                message.with("date", self.date_message(Turn(plan.turn)))
-            }
+            let about = |key| Message::new(key).with("hex", &self.hex_name(plan.hex));
+            let dated = || about("seal-drop-plan").with("date", self.date_message(Turn(plan.turn)));
+            if open { about("seal-drop-hex") } else { dated() }
         };
         Some(Seal {
             content: (viewer == Viewer::Seat(GERMAN)).then(content),
@@ -58,20 +54,15 @@ impl Triumphant {
     /// Air points over declared hexes, from the moment they are asked for until the attack is met.
     fn cover_seal(&self, s: &State, viewer: Viewer) -> Option<Seal> {
         let deciding = s.frames.last() == Some(&Frame::Impulse(Phase::Cover));
-        let later = s.frames.iter().any(|frame| {
-            matches!(
-                frame,
-                Frame::Impulse(Phase::Commit | Phase::Resolve) | Frame::Battle(Fight::Muster)
-            )
-        });
+        let awaits = |frame: &Frame| match frame {
+            Frame::Impulse(phase) => matches!(phase, Phase::Commit | Phase::Resolve),
+            frame => *frame == Frame::Battle(Fight::Muster),
+        };
+        let later = s.frames.iter().any(awaits);
         let exists = (deciding || later) && !s.attacks.declared.is_empty() && self.cover_is_asked(s);
         let content = || {
-            let hexes: Vec<Arg> = s
-                .attacks
-                .covered
-                .iter()
-                .map(|hex| Arg::from(&self.hex_name(hex)))
-                .collect();
+            let covered = s.attacks.covered.iter();
+            let hexes: Vec<Arg> = covered.map(|hex| Arg::from(&self.hex_name(hex))).collect();
             match hexes.len() {
                 0 => Message::new("cover-none"),
                 _ => Message::new("cover-list").with("hexes", hexes),

@@ -3,6 +3,7 @@
 
 use grognard_table::view::{LiveCell, LookupTable, Modifier, Source};
 
+use super::dice::bonuses;
 use crate::Triumphant;
 use crate::facts::{CombatTable, Ground, Weather};
 use crate::frame::{Frame, Phase, Segment};
@@ -86,7 +87,7 @@ impl Triumphant {
             Weather::Precipitation => "☂".to_string(),
         };
         LookupTable {
-            shifts: self.weather_modifiers(s),
+            shifts: bonuses(|sum| self.weather_bonus(s, sum)),
             ..LookupTable::new("weather", "S6", dice(), rows(&[("", &sign)]))
         }
     }
@@ -98,7 +99,7 @@ impl Triumphant {
             Ground::Snow => "❄".to_string(),
         };
         LookupTable {
-            shifts: self.ground_modifiers(s),
+            shifts: bonuses(|sum| self.ground_bonus(s, sum)),
             ..LookupTable::new("ground", "S7", dice(), rows(&[("", &sign)]))
         }
     }
@@ -108,7 +109,7 @@ impl Triumphant {
         let mechanised = |die: i8| dash(okw.at(die).mechanised);
         let infantry = |die: i8| dash(okw.at(die).infantry);
         LookupTable {
-            shifts: self.okw_modifiers(s),
+            shifts: bonuses(|sum| self.okw_bonus(s, sum)),
             ..LookupTable::new("okw", "S9", dice(), rows(&[("M", &mechanised), ("I", &infantry)]))
         }
     }

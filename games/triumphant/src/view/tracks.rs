@@ -1,5 +1,6 @@
 //! The turn track, the impulse tracks, and the numbers beside the map.
 
+use grognard_core::data::WordEnum;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::view::{Gauge, Marker, Track, TrackCell, TrackMarker};
 
@@ -118,14 +119,14 @@ impl Triumphant {
     /// The weather: its number is that of the air points it gives.
     fn sky_gauge(&self, s: &State) -> Gauge {
         let gauge = Gauge::new("weather", None, self.facts.tables.weather.effect(s.weather).air, "S6");
-        let label = gauge.label.with("weather", crate::position::weather_word(s.weather));
+        let label = gauge.label.with("weather", s.weather.word());
         Gauge { label, ..gauge }
     }
 
     /// The ground: its number is the factor of movement costs.
     fn ground_gauge(&self, s: &State) -> Gauge {
         let gauge = Gauge::new("ground", None, self.facts.tables.ground.effect(s.ground).movement, "S7");
-        let label = gauge.label.with("ground", crate::position::ground_word(s.ground));
+        let label = gauge.label.with("ground", s.ground.word());
         Gauge { label, ..gauge }
     }
 }
