@@ -1,0 +1,5 @@
+//! Puts data, words and lab files into the program.
+
+fn main() -> std::io::Result<()> {
+    grognard_embed::game()
+}
