@@ -111,7 +111,7 @@ pub fn names<const N: usize>(words: &[(Lang, &'static str)], keys: [&str; N]) ->
 #[must_use]
 pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut keys: BTreeMap<String, BTreeMap<Lang, BTreeSet<String>>> = BTreeMap::new();
+    let mut keys: BTreeMap<String, BTreeMap<Lang, Used>> = BTreeMap::new();
     for (lang, text) in sources {
         let resource = fluent_syntax::parser::parse(*text).unwrap_or_else(|(good, errors)| {
             faults.extend(errors.iter().map(|e| format!("{}: {e}", lang.code())));
@@ -119,7 +119,7 @@ pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
         });
         for entry in &resource.body {
             if let ast::Entry::Message(message) = entry {
-                let mut used = BTreeSet::new();
+                let mut used = Used::default();
                 if let Some(pattern) = &message.value {
                     arguments(pattern, &mut used);
                 }
@@ -131,23 +131,57 @@ pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
         }
     }
     for (key, by_lang) in &keys {
-        for lang in Lang::ALL {
-            match by_lang.get(&lang) {
-                None => faults.push(format!("{}: {key} is missing", lang.code())),
-                Some(used) if by_lang.values().any(|other| other != used) => {
-                    faults.push(format!(
-                        "{}: {key} uses {used:?}, another language does not",
-                        lang.code()
-                    ));
-                }
-                Some(_) => {}
-            }
+        for lang in Lang::ALL.into_iter().filter(|lang| !by_lang.contains_key(lang)) {
+            faults.push(format!("{}: {key} is missing", lang.code()));
+        }
+        let used = by_lang.keys().map(|&lang| (lang, needed(&keys, key, lang)));
+        let used: Vec<(Lang, BTreeSet<&str>)> = used.collect();
+        for (lang, mine) in used
+            .iter()
+            .filter(|(_, mine)| used.iter().any(|(_, other)| other != mine))
+        {
+            faults.push(format!(
+                "{}: {key} uses {mine:?}, another language does not",
+                lang.code()
+            ));
         }
     }
     faults
 }
 
-fn arguments(pattern: &ast::Pattern<&str>, used: &mut BTreeSet<String>) {
+/// What a message is made of.
+#[derive(Default)]
+struct Used {
+    arguments: BTreeSet<String>,
+    /// Other messages said inside it, with the same arguments.
+    messages: BTreeSet<String>,
+}
+
+/// The arguments that a message and those said inside it use, but for those that are there for its language alone:
+/// French has articles before names, which come as `fr-…`.
+fn needed<'k>(keys: &'k BTreeMap<String, BTreeMap<Lang, Used>>, key: &'k str, lang: Lang) -> BTreeSet<&'k str> {
+    let own = format!("{}-", lang.code());
+    let (mut seen, mut open) = (BTreeSet::new(), vec![key]);
+    let mut needed = BTreeSet::new();
+    while let Some(key) = open.pop() {
+        if !seen.insert(key) {
+            continue;
+        }
+        let Some(used) = keys.get(key).and_then(|by_lang| by_lang.get(&lang)) else {
+            continue;
+        };
+        needed.extend(
+            used.arguments
+                .iter()
+                .map(String::as_str)
+                .filter(|name| !name.starts_with(&own)),
+        );
+        open.extend(used.messages.iter().map(String::as_str));
+    }
+    needed
+}
+
+fn arguments(pattern: &ast::Pattern<&str>, used: &mut Used) {
     for element in &pattern.elements {
         if let ast::PatternElement::Placeable { expression } = element {
             in_expression(expression, used);
@@ -155,7 +189,7 @@ fn arguments(pattern: &ast::Pattern<&str>, used: &mut BTreeSet<String>) {
     }
 }
 
-fn in_expression(expression: &ast::Expression<&str>, used: &mut BTreeSet<String>) {
+fn in_expression(expression: &ast::Expression<&str>, used: &mut Used) {
     match expression {
         ast::Expression::Inline(inline) => in_inline(inline, used),
         ast::Expression::Select { selector, variants } => {
@@ -167,10 +201,13 @@ fn in_expression(expression: &ast::Expression<&str>, used: &mut BTreeSet<String>
     }
 }
 
-fn in_inline(inline: &ast::InlineExpression<&str>, used: &mut BTreeSet<String>) {
+fn in_inline(inline: &ast::InlineExpression<&str>, used: &mut Used) {
     match inline {
         ast::InlineExpression::VariableReference { id } => {
-            used.insert(id.name.to_string());
+            used.arguments.insert(id.name.to_string());
+        }
+        ast::InlineExpression::MessageReference { id, .. } => {
+            used.messages.insert(id.name.to_string());
         }
         ast::InlineExpression::Placeable { expression } => in_expression(expression, used),
         ast::InlineExpression::FunctionReference { arguments, .. } => {
@@ -208,6 +245,35 @@ mod tests {
     fn a_missing_argument_is_noticed() {
         let lexicon = Lexicon::new(Lang::En, &[GOOD]);
         assert_eq!(lexicon.try_say(&Message::new("loses")), None);
+    }
+
+    const PLACES: &[(Lang, &str)] = &[
+        (Lang::En, "at-place = in { $place }\nlands = lands { at-place }"),
+        (
+            Lang::Fr,
+            "at-place = { $fr-place ->\n    [la] à la { $fr-bare-place }\n   *[none] à { $place }\n }\nlands = débarque { at-place }",
+        ),
+    ];
+
+    #[test]
+    fn a_language_may_have_arguments_of_its_own() {
+        assert_eq!(faults(PLACES), Vec::<String>::new());
+        let place = Message::new("lands").with("place", "La Haye").with("fr-place", "la");
+        let place = place.with("fr-bare-place", "Haye");
+        assert_eq!(Lexicon::new(Lang::En, &[PLACES]).say(&place), "lands in La Haye");
+        assert_eq!(Lexicon::new(Lang::Fr, &[PLACES]).say(&place), "débarque à la Haye");
+        let swapped = [(Lang::En, "a = { $fr-place }"), (Lang::Fr, "a = ici")];
+        assert_eq!(faults(&swapped).len(), 2);
+    }
+
+    #[test]
+    fn arguments_of_messages_inside_count() {
+        let inside = [(Lang::En, "a = { $n }\nb = { a }"), (Lang::Fr, "a = { $n }\nb = rien")];
+        let found = faults(&inside);
+        assert!(
+            found.iter().all(|fault| fault.contains(": b uses")) && found.len() == 2,
+            "{found:?}"
+        );
     }
 
     #[test]

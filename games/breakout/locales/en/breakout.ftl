@@ -15,3 +15,22 @@ victory-allied = Allied victory
 victory-draw = draw
 victory-german = German victory
 victory-breakthrough = A fresh, supplied Allied unit in a sector at the end of a day wins at once.
+
+## Places inside sentences: in and to, of and from
+
+at-area = in { $area }
+to-area = to { $area }
+of-area = of { $area }
+from-area = from { $area }
+at-from = in { $from }
+to-from = to { $from }
+of-from = of { $from }
+from-from = from { $from }
+at-to = in { $to }
+to-to = to { $to }
+of-to = of { $to }
+from-to = from { $to }
+at-target = in { $target }
+to-target = to { $target }
+of-target = of { $target }
+from-target = from { $target }

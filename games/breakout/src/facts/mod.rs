@@ -12,6 +12,7 @@ mod setups;
 mod tables;
 mod types;
 mod units;
+mod words;
 
 use grognard_board::outline::Degrees;
 pub(crate) use grognard_board::{AreaId, AreaSet};
