@@ -103,7 +103,7 @@ macro_rules! tell_words {
 tell_words!(Nation, Condition, Weather);
 
 macro_rules! tell_names {
-    ($($type:ty in $list:ident),*) => {$(
+    ($($type:ident in $list:ident),*) => {$(
         impl Tell<Breakout> for $type {
             fn tell(self, game: &Breakout, name: &'static str, told: &mut Narrated) {
                 told.add(name, &game.facts.$list[self.index()].name);
