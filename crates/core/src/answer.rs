@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::game::Narrated;
+use crate::event::Narrated;
 use crate::message::{Arg, Message};
 use crate::reach::Points;
 

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::game::{Game, Pending, Question};
+use crate::game::{Game, Pending};
+use crate::question::Question;
 use crate::side::{Side, Viewer};
 
 /// A position as one side can imagine it: everything it knows is right, everything else is drawn.

@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
+use serde::Serialize;
+
 use crate::refusal::{RefusalReason, Verdict};
 
 /// The value a paragraph leaves behind when it is switched off.
@@ -56,6 +58,32 @@ pub struct Spot {
 impl Spot {
     fn is(self, other: Self) -> bool {
         (self.line, self.column) == (other.line, other.column) && self.file.ends_with(other.file)
+    }
+}
+
+/// Where a paragraph is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Citation {
+    /// The paragraph.
+    pub paragraph: &'static str,
+    /// File in the game's crate.
+    pub file: &'static str,
+    /// Line in it.
+    pub line: u32,
+    /// Column in the line.
+    pub column: u32,
+}
+
+impl Citation {
+    /// The place that can be switched off, if the paragraph is decided in code there.
+    #[must_use]
+    pub fn spot(&self) -> Option<Spot> {
+        let code = self.file.starts_with("src/");
+        code.then_some(Spot {
+            file: self.file,
+            line: self.line,
+            column: self.column,
+        })
     }
 }
 

@@ -8,7 +8,7 @@ mod frames;
 mod names;
 mod reasons;
 
-use crate::game::Narrated;
+use crate::event::Narrated;
 use crate::message::Arg;
 
 /// Something that messages can name: an argument of reasons, events and questions.

@@ -1,8 +1,9 @@
 //! What a game says of itself in code.
 
+use crate::about::{About, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, StartFacts};
+use crate::cite::Citation;
 use crate::data::{Files, PackHead};
 use crate::fault::Faults;
-use crate::game::{About, Citation, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, StartFacts};
 use crate::lexicon;
 use crate::message::Lang;
 use crate::side::BySide;

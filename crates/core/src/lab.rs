@@ -36,8 +36,9 @@ use serde::Serialize;
 pub use sabotage::LabBaseline;
 pub use session::{LabSession, waiting};
 
+use crate::about::Start;
 use crate::fault::{Fault, Faults};
-use crate::game::{Game, Start};
+use crate::game::Game;
 use crate::message::Name;
 use crate::play::Match;
 use crate::text::{Cursor, Line, lines};

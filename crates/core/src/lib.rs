@@ -7,13 +7,16 @@
 //!
 //! There is no unit and no hex in this crate.
 
+pub mod about;
 pub mod answer;
+pub mod attempt;
 pub mod belief;
 pub mod cite;
 pub mod data;
 mod declare;
 mod derived;
 pub mod dice;
+pub mod event;
 pub mod fault;
 pub mod game;
 mod identity;
@@ -27,6 +30,7 @@ pub mod play;
 pub mod player;
 pub mod position;
 pub mod procedure;
+pub mod question;
 pub mod reach;
 pub mod record;
 pub mod refusal;
@@ -38,16 +42,18 @@ pub mod sum;
 pub mod testing;
 pub mod text;
 
+pub use about::{
+    About, Difficulty, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, Start, StartFacts, ValueAbout,
+};
 pub use answer::{Answer, Cost, Limit, Shape, ToAnswer};
+pub use attempt::Attempt;
 pub use belief::Belief;
+pub use cite::Citation;
 pub use declare::{Notation, NotationReader, Tell};
 pub use derived::Derived;
+pub use event::{GameEvent, Narrated, NoSink, Sink};
 pub use fault::{Fault, Faults};
-pub use game::{
-    About, Attempt, Benchmark, BenchmarkCount, Citation, Difficulty, Game, GameEvent, Narrated, NoSink, Offer,
-    OptionAbout, Outcome, ParagraphAbout, Pending, Question, Quiet, Refusal, ScenarioAbout, SideAbout, Sink, Start,
-    StartFacts, ValueAbout,
-};
+pub use game::{Benchmark, BenchmarkCount, Game, Outcome, Pending, Quiet};
 pub use identity::Identity;
 pub use lexicon::Lexicon;
 pub use message::{Arg, Lang, Message, Name, signed};
@@ -55,7 +61,8 @@ pub use mind::{Breadth, Foresight, Idea, Mind};
 pub use play::{Match, Refused};
 pub use player::{Choice, Player, Thinking};
 pub use position::LineKinds;
-pub use procedure::{Intent, Look, Never, Open, Play, Procedure, Progress, Stack, Waits};
+pub use procedure::{Intent, Look, Never, Open, Play, Procedure, Progress, Returned, Stack, Waits};
+pub use question::{Offer, Question};
 pub use reach::{CostTerm, Points, Reach, Trace, TraceTerm};
-pub use refusal::{Flow, RefusalReason, Refusals, Verdict, allows, require};
+pub use refusal::{Flow, Refusal, RefusalReason, Refusals, Verdict, allows, require};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::dice::{Dice, Roller, Sampled};
-use crate::game::{Game, NoSink, Pending};
+use crate::event::NoSink;
+use crate::game::{Game, Pending};
 use crate::message::Message;
 use crate::side::{Actor, Side, Viewer};
 

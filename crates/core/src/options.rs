@@ -4,9 +4,9 @@
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::about::{OptionAbout, ValueAbout};
 use crate::data::{Files, Ids, Reader, is_ruling};
 use crate::fault::{Fault, Faults};
-use crate::game::{OptionAbout, ValueAbout};
 use crate::message::Name;
 
 const FILE: &str = "options.toml";

@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::about::Start;
 use crate::dice::{Dice, Roller};
+use crate::event::GameEvent;
 use crate::fault::{Fault, Faults};
-use crate::game::{Game, GameEvent, Offer, Pending, Question, Refusal, Start};
+use crate::game::{Game, Pending};
 use crate::message::Message;
+use crate::question::{Offer, Question};
+use crate::refusal::Refusal;
 use crate::side::{Actor, BySide, Side, Sides, Viewer};
 
 /// One line of the record.

@@ -12,8 +12,10 @@ use std::fmt::Debug;
 
 use crate::answer::Answer;
 use crate::dice::{self, Dice};
-use crate::game::{Game, NoSink, Pending, Question, Sink};
+use crate::event::{NoSink, Sink};
+use crate::game::{Game, Pending};
 use crate::odds::Assumption;
+use crate::question::Question;
 use crate::refusal::{Flow, Refusals, Verdict};
 use crate::side::{Actor, Side, Sides};
 
@@ -52,6 +54,16 @@ pub enum Progress {
     /// It passed a question over in which nobody had a choice. That must be plain to both sides: a skip that depends
     /// on something hidden tells it, and the suite refuses it.
     Skipped,
+}
+
+/// What a procedure says to a result that it is handed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[must_use]
+pub enum Returned {
+    /// It has taken it.
+    Taken,
+    /// It has started nothing that gives such a result: a fault, and nobody can carry it on.
+    Unexpected,
 }
 
 /// What is open to somebody, as far as it matters to those who go on without being asked.
@@ -181,10 +193,13 @@ impl<'a, G: Game, S: Sink<G::Event>> Play<'a, G, S> {
             return Progress::Waits;
         };
         match self.value.take() {
-            Some(value) => {
-                frame.returned(self, value);
-                Progress::Went
-            }
+            Some(value) => match frame.returned(self, value) {
+                Returned::Taken => Progress::Went,
+                Returned::Unexpected => {
+                    G::stack_mut(self.state).give_up();
+                    Progress::Waits
+                }
+            },
             None => frame.carry_on(self),
         }
     }
@@ -227,8 +242,9 @@ pub trait Procedure<G: Game>: Copy + PartialEq + Debug + Send + Sync {
     }
 
     /// Takes the result of the procedure that it started.
-    fn returned<S: Sink<G::Event>>(self, play: &mut Play<'_, G, S>, value: G::Value) {
+    fn returned<S: Sink<G::Event>>(self, play: &mut Play<'_, G, S>, value: G::Value) -> Returned {
         let _ = (play, value);
+        Returned::Unexpected
     }
 
     /// What a result of the procedure that it started would cost `side`, asked before it is final.

@@ -5,8 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-use crate::game::Refusal;
 use crate::message::Message;
+use crate::refusal::Refusal;
 use crate::sum::Term;
 
 /// A number of points that come in halves. Written as a number: 2, 1.5.

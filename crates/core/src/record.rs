@@ -8,9 +8,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::about::{About, Start, StartFacts};
 use crate::fault::{Fault, Faults};
-use crate::game::{About, Game, Quiet, Refusal, Start, StartFacts};
+use crate::game::{Game, Quiet};
 use crate::play::{Entry, Match};
+use crate::refusal::Refusal;
 use crate::side::{BySide, Side};
 use crate::text::{Cursor, Line, lines};
 

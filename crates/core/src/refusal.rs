@@ -4,6 +4,11 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::message::Message;
+
 /// Why something is refused, declared once with its paragraph and its words ([`reasons!`](crate::reasons)).
 pub trait RefusalReason: Copy + Eq + Debug + Send + Sync {
     /// Something else is asked at the moment.
@@ -20,6 +25,15 @@ pub trait RefusalReason: Copy + Eq + Debug + Send + Sync {
 
     /// Key of its words.
     fn key(self) -> &'static str;
+}
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Refusal {
+    /// The paragraph that forbids it.
+    pub paragraph: String,
+    /// The reason in words.
+    pub message: Message,
 }
 
 /// What one rule says: nothing, or why not.

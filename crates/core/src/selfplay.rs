@@ -9,10 +9,12 @@ use std::time::Instant;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 
+use crate::about::Start;
 use crate::cite::{FiringCount, Firings};
 use crate::dice::{Roller, Sampled, below};
+use crate::event::NoSink;
 use crate::fault::Faults;
-use crate::game::{Game, NoSink, Outcome, Pending, Start};
+use crate::game::{Game, Outcome, Pending};
 use crate::play::{Entry, Match};
 use crate::record;
 use crate::side::{Actor, BySide, Side};

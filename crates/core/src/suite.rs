@@ -12,8 +12,9 @@ use std::sync::Arc;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 
+use crate::about::Start;
 use crate::dice::{Sampled, below};
-use crate::game::{Game, Pending, Quiet, Start};
+use crate::game::{Game, Pending, Quiet};
 use crate::lexicon::Lexicon;
 use crate::message::{Arg, Lang, Message};
 use crate::play::{Asking, Entry, Secret};

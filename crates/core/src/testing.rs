@@ -13,13 +13,16 @@ pub mod literals;
 pub mod mutants;
 pub mod planting;
 pub mod records;
+mod source;
 mod standard;
+pub mod words;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use crate::about::Start;
 use crate::data::Files;
-use crate::game::{Game, NoSink, Start};
+use crate::game::{Game, Pending};
 use crate::lexicon;
 use crate::message::Lang;
 use crate::selfplay::{Playout, SelfplayPlan, SelfplayReport, game_seed, selfplay};
@@ -66,22 +69,51 @@ pub fn games_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], check: Thor
     }
 }
 
+/// A scenario with every option at its last value, which is not its default.
+pub fn start_with_all_options<G: Game>(game: &G, scenario: &str) -> Start {
+    let mut start = start(game, scenario, &[]);
+    for option in &game.about().options {
+        let value = option.values.last().expect("values");
+        start.options.insert(option.id.clone(), value.id.clone());
+    }
+    start
+}
+
 /// Games with every option at its last value hold, and games with each other value of each option alone.
 pub fn options_hold<G: Game>(game: &Arc<G>, together: (&str, u64), alone: (&str, u64)) {
-    let hold = |(scenario, games): (&str, u64), options: &[(&str, &str)]| {
-        let report = play(game, start(&**game, scenario, options), games, Thoroughness::Light);
-        assert!(report.faults.is_empty(), "{options:?}: {:#?}", report.faults);
+    let hold = |start: Start, games| {
+        let report = play(game, start.clone(), games, Thoroughness::Light);
+        assert!(report.faults.is_empty(), "{start:?}: {:#?}", report.faults);
     };
-    let options = &game.about().options;
-    let last = |values: &[crate::ValueAbout]| values.last().expect("values").id.clone();
-    let other: Vec<(&str, String)> = options.iter().map(|o| (o.id.as_str(), last(&o.values))).collect();
-    let other: Vec<(&str, &str)> = other.iter().map(|(id, value)| (*id, value.as_str())).collect();
-    hold(together, &other);
-    for option in options {
+    hold(start_with_all_options(&**game, together.0), together.1);
+    for option in &game.about().options {
         for value in &option.values[1..] {
-            hold(alone, &[(&option.id, &value.id)]);
+            hold(start(&**game, alone.0, &[(&option.id, &value.id)]), alone.1);
         }
     }
+}
+
+/// Looks at every position of a random game, and at what has just happened. It comes to its end in time.
+pub fn random_game<G: Game>(game: &G, start: &Start, seed: u64, mut look: impl FnMut(&G::State, &[G::Event])) {
+    let mut state = game.begin(start).expect("the scenario can be set up");
+    let mut playout: Playout<G> = Playout::new(seed);
+    let mut events = Vec::new();
+    let longest = game.start_facts().longest;
+    for _ in 0..=longest {
+        look(&state, &events);
+        let Some((actor, action)) = playout.next(game, &state) else {
+            let pending = game.pending(&state);
+            assert!(
+                matches!(pending, Pending::Over(_)),
+                "{pending:?}: {}",
+                game.write(&state)
+            );
+            return;
+        };
+        events.clear();
+        game.apply_unchecked(&mut state, actor, action, &mut events);
+    }
+    panic!("more than {longest} actions:\n{}", game.write(&state));
 }
 
 /// What viewers are shown in random games of each scenario, so many, holds together after every action.
@@ -89,23 +121,21 @@ pub fn views_hold<G: Game>(game: &Arc<G>, scenarios: &[(&str, u64)], faults: imp
     for &(scenario, games) in scenarios {
         for index in 0..games {
             let start = start(&**game, scenario, &[]);
-            let game = &game.for_start(&start);
-            let begun = game.begin(&start);
-            let mut state = begun.expect("the scenario can be set up");
-            let mut playout: Playout<G> = Playout::new(game_seed(3, index));
-            loop {
-                for viewer in Viewer::ALL {
-                    let faults = faults(&game.view(&state, viewer));
-                    let written = || game.write(&state);
-                    assert!(faults.is_empty(), "{scenario} {viewer:?}: {faults:?}\n{}", written());
-                }
-                let Some((actor, action)) = playout.next(game, &state) else {
-                    break;
-                };
-                game.apply_unchecked(&mut state, actor, action, &mut NoSink);
-            }
+            views_hold_in(game, &start, index, &faults);
         }
     }
+}
+
+/// What viewers are shown in a random game holds together after every action.
+pub fn views_hold_in<G: Game>(game: &Arc<G>, start: &Start, index: u64, faults: impl Fn(&G::View) -> Vec<String>) {
+    let game = game.for_start(start);
+    random_game(&*game, start, game_seed(3, index), |state, _| {
+        for viewer in Viewer::ALL {
+            let faults = faults(&game.view(state, viewer));
+            let written = || game.write(state);
+            assert!(faults.is_empty(), "{start:?} {viewer:?}: {faults:?}\n{}", written());
+        }
+    });
 }
 
 /// The words are complete in both languages, and French has its own marks.

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use grognard_core::game::GameEvent;
-use grognard_core::selfplay::Playout;
+use grognard_core::GameEvent;
+use grognard_core::testing::random_game;
 use grognard_core::{Actor, Game, Lang, Lexicon, Message, NoSink, Pending, Side, Start, Viewer};
 use serde_json::Value;
 
@@ -173,23 +173,18 @@ impl<'g, G: TableGame> Looker<'g, G> {
         assert!(told.places.iter().all(place), "{event:?}");
     }
 
-    /// Plays a random game and looks at every `every`th position.
+    /// Plays a random game and looks at every `every`th position and at the last one.
     pub fn play(&mut self, start: &Start, seed: u64, every: u64) {
-        let mut state = self.game.begin(start).expect("a set-up of ours");
-        let mut player = Playout::new(seed);
-        let (mut events, mut count) = (Vec::new(), 0);
-        self.look(&state);
-        while let Some((actor, action)) = player.next(self.game, &state) {
-            events.clear();
-            self.game.apply_unchecked(&mut state, actor, action, &mut events);
-            count += 1;
-            if count % every == 0 {
-                self.look(&state);
-                let view = self.game.view(&state, Viewer::Public);
+        let (game, mut count) = (self.game, 0_u64);
+        random_game(game, start, seed, |state, events| {
+            let over = matches!(game.pending(state), Pending::Over(_));
+            if over || count.is_multiple_of(every) {
+                self.look(state);
+                let view = game.view(state, Viewer::Public);
                 events.iter().for_each(|event| self.hear(event, &view));
+                assert_eq!(view.outcome.is_some(), over);
             }
-        }
-        self.look(&state);
-        assert!(self.game.view(&state, Viewer::Public).outcome.is_some());
+            count += 1;
+        });
     }
 }

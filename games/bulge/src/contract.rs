@@ -1,6 +1,6 @@
 //! The contract, method by method: each hands over to the file that knows.
 
-use grognard_core::data::Files;
+use grognard_core::data::{Edition, Files};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
@@ -12,6 +12,7 @@ use grognard_table::view::{Board, View};
 
 use crate::Bulge;
 use crate::action::Action;
+use crate::editions::EDITIONS;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::reason::Reason;
@@ -45,7 +46,8 @@ impl Game for Bulge {
     }
 
     fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
-        self.of_earlier(rules, digest)
+        let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
+        by.load(|game: &mut Self| (&mut game.about, &mut game.start_facts))
     }
 
     fn about(&self) -> &About {

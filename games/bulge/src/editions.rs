@@ -8,7 +8,7 @@ use crate::Bulge;
 pub(crate) const RULES_NUMBER: u32 = 3;
 
 /// Earlier rules numbers, the last one first.
-const EDITIONS: [Edition; 1] = [Edition {
+pub(crate) const EDITIONS: [Edition; 1] = [Edition {
     rules: 2,
     published: &["ba7c9671aefb0097aeaa0086509ddee6"],
     files: &[],
@@ -34,14 +34,5 @@ impl Bulge {
     /// Whether this game is played with a change.
     pub(crate) fn has(&self, change: Change) -> bool {
         self.about.rules_number >= change.since()
-    }
-
-    /// The game by whose rules and facts something was played.
-    pub(crate) fn of_earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
-        let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
-        let mut game = Self::from_files(by.files).ok()?;
-        game.about.rules_number = by.rules;
-        game.start_facts.data_digest = by.digest;
-        Some(game)
     }
 }

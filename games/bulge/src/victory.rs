@@ -1,6 +1,6 @@
 //! The end of a day and of the game (R48).
 
-use grognard_core::game::Outcome;
+use grognard_core::Outcome;
 
 use crate::event::Ending;
 use crate::facts::{Scenario, Victory, VictoryLevel};

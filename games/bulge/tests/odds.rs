@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use grognard_bulge::{Bulge, DATA, State};
+use grognard_core::NoSink;
 use grognard_core::data::Files;
 use grognard_core::dice::{Roller, Sampled};
-use grognard_core::game::NoSink;
 use grognard_core::lab::{Lab, LabSession};
 use grognard_core::odds::{Assumption, Odds, odds};
 use grognard_core::{Actor, Game, Pending, Side};

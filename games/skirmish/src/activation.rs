@@ -1,8 +1,8 @@
 //! An activation (3.1, 5.1): the blocks of the drawn wing move and attack, in any order, each once.
 
 use grognard_core::{
-    Actor, Answer, Flow, Message, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows,
-    forbid,
+    Actor, Answer, Flow, Message, Play, Procedure, Question, Refusals, Returned, Shape, Side, Sink, Verdict, Waits,
+    allows, forbid,
 };
 use serde::{Deserialize, Serialize};
 
@@ -216,12 +216,18 @@ impl Procedure<Skirmish> for Activation {
     }
 
     /// A joint attack has been declared: nobody in it fights again.
-    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) {
-        let Value::Declared(battle) = value else { return };
-        let mut active = self;
-        battle.blocks().for_each(|block| active.attacked.insert(block));
-        play.goto(active);
-        combat::start(play, battle);
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) -> Returned {
+        match value {
+            Value::Declared(battle) => {
+                let mut active = self;
+                battle.blocks().for_each(|block| active.attacked.insert(block));
+                play.goto(active);
+                combat::start(play, battle);
+            }
+            Value::Fought => {}
+            Value::Thrown => return Returned::Unexpected,
+        }
+        Returned::Taken
     }
 
     /// Any wing of the side could be the one to move and attack.

@@ -2,7 +2,7 @@
 //! table of results. The first attack die of a turn also decides the weather (7.1).
 
 use grognard_core::sum::{Sum, Total};
-use grognard_core::{Play, Procedure, Progress, Side, Sink, Waits, rule, term, terms};
+use grognard_core::{Play, Procedure, Progress, Returned, Side, Sink, Waits, rule, term, terms};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Card, Effort};
@@ -150,10 +150,14 @@ impl Procedure<Skirmish> for Battle {
         }
     }
 
-    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) -> Returned {
+        let Value::Thrown = value else {
+            return Returned::Unexpected;
+        };
         let die = play.state.die();
         play.state.take_dice();
         rolled(play, self, die);
+        Returned::Taken
     }
 
     /// Dice have been thrown and nobody retreats any more: it is over.

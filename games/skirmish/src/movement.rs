@@ -3,8 +3,8 @@
 use grognard_board::{AreaId, AreaReach, AreaStep};
 use grognard_core::sum::{Sum, Total};
 use grognard_core::{
-    Actor, Answer, Cost, Flow, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
-    forbid, rule, term, terms,
+    Actor, Answer, Cost, Flow, Play, Procedure, Progress, Question, Refusals, Returned, Shape, Side, Sink, Verdict,
+    Waits, forbid, rule, term, terms,
 };
 use serde::{Deserialize, Serialize};
 
@@ -230,10 +230,14 @@ impl Procedure<Skirmish> for Moving {
     }
 
     /// An overrun is over: 3.9, the move goes on only if the enemy is gone.
-    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) -> Returned {
+        let Value::Fought = value else {
+            return Returned::Unexpected;
+        };
         if play.state.engaged(self.block) {
             play.goto(Self { left: 0, ..self });
         }
+        Returned::Taken
     }
 
     /// A move is over when the block is gone, or can go no further.

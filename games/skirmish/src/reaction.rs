@@ -7,7 +7,8 @@ use grognard_board::AreaId;
 use grognard_core::dice::Faces;
 use grognard_core::sum::Total;
 use grognard_core::{
-    Actor, Flow, Offer, Play, Procedure, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid, rule,
+    Actor, Flow, Offer, Play, Procedure, Question, Refusals, Returned, Shape, Side, Sink, Verdict, Waits, allows,
+    forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -181,7 +182,10 @@ impl Procedure<Skirmish> for Reaction {
     }
 
     /// The dice lie as they will: each that hits costs a step (4.5, 4.7).
-    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) -> Returned {
+        let Value::Thrown = value else {
+            return Returned::Unexpected;
+        };
         let block = self.mover();
         play.end();
         let dice = play.state.take_dice();
@@ -191,6 +195,7 @@ impl Procedure<Skirmish> for Reaction {
         } else if combat::reveal(play, block) {
             combat::lose(play, block, hits);
         }
+        Returned::Taken
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

@@ -4,8 +4,8 @@
 use grognard_board::AreaId;
 use grognard_core::odds::Assumption;
 use grognard_core::{
-    Actor, Answer, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits,
-    allows, forbid, rule,
+    Actor, Answer, Flow, Offer, Play, Procedure, Progress, Question, Refusals, Returned, Shape, Side, Sink, Verdict,
+    Waits, allows, forbid, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -240,8 +240,10 @@ impl Procedure<Skirmish> for Retreat {
     }
 
     /// The die of a block that passes enemies lies as it will.
-    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, _value: Value) {
-        let Course::Passing { to } = self.course else { return };
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, Skirmish, S>, value: Value) -> Returned {
+        let (Course::Passing { to }, Value::Thrown) = (self.course, value) else {
+            return Returned::Unexpected;
+        };
         let (block, die) = (self.block, play.state.die());
         play.state.take_dice();
         play.end();
@@ -249,6 +251,7 @@ impl Procedure<Skirmish> for Retreat {
         if play.state.block(block).area.is_some() {
             go(play, block, to);
         }
+        Returned::Taken
     }
 
     /// Where a block goes does not change what the bars say.

@@ -107,8 +107,10 @@ fn cup_box(look: Look<'_>) -> OffMapBox {
         let label = Message::new("chit")
             .with("side", look.game.facts.side_name(side))
             .with("wing", wing.number());
-        let marker = Marker::new("chit", Some(side), "2.5").counting(wing.number());
-        Marker { label, ..marker }
+        Marker {
+            label,
+            ..Marker::new("chit", Some(side), "2.5").counting(wing.number())
+        }
     };
     OffMapBox {
         markers: crate::cup::chits(look).map(|(side, wing)| chit(side, wing)).collect(),

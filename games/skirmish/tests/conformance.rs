@@ -3,11 +3,10 @@
 mod common;
 
 use common::{RAID, SCENARIOS, load, start, starts};
-use grognard_core::selfplay::{Playout, game_seed};
+use grognard_core::Game;
 use grognard_core::suite::Thoroughness;
-use grognard_core::testing::play;
-use grognard_core::{Game, NoSink, Viewer};
-use grognard_skirmish::Skirmish;
+use grognard_core::testing::{play, views_hold_in};
+use grognard_table::view::View;
 
 #[test]
 fn every_check_holds_after_every_action() {
@@ -36,24 +35,6 @@ fn thousands_of_games_end_well() {
 fn every_view_holds_together() {
     let game = load();
     for start in starts(&*game) {
-        let game = game.for_start(&start);
-        for index in 0..30 {
-            let mut state = game.begin(&start).expect("a set-up");
-            let mut playout: Playout<Skirmish> = Playout::new(game_seed(3, index));
-            loop {
-                for viewer in Viewer::ALL {
-                    let faults = game.view(&state, viewer).faults();
-                    assert!(
-                        faults.is_empty(),
-                        "{start:?} {viewer:?}: {faults:?}\n{}",
-                        game.write(&state)
-                    );
-                }
-                let Some((actor, action)) = playout.next(&game, &state) else {
-                    break;
-                };
-                game.apply_unchecked(&mut state, actor, action, &mut NoSink);
-            }
-        }
+        (0..30).for_each(|index| views_hold_in(&game, &start, index, View::faults));
     }
 }

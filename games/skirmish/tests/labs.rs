@@ -1,18 +1,14 @@
-//! The lab files hold, every paragraph is cited, and every paragraph whose loss could be noticed is.
+//! The words are complete, the lab files hold, every paragraph is cited, and every paragraph whose loss could be noticed is.
 
-use grognard_core::testing::labs;
 use grognard_core::{Game, standard_tests};
-use grognard_skirmish::{DATA, Skirmish};
+use grognard_skirmish::{DATA, Skirmish, WORDS};
 
 standard_tests! {
     Skirmish, DATA;
+    words [WORDS]
     labs []
+    shown_options []
     literals []
-}
-
-#[test]
-fn every_option_has_a_lab_file_that_depends_on_it() {
-    labs::show_every_option(&game());
 }
 
 #[test]

@@ -40,6 +40,11 @@ fn a_procedure_that_nobody_can_carry_on() {
 }
 
 #[test]
+fn a_result_that_nobody_waits_for() {
+    finds(Planted::StrayResult, "stuck", "nobody can carry Activation on");
+}
+
+#[test]
 fn a_battle_in_the_middle_of_another() {
     finds(Planted::SecondBattle, "audit", "in the middle of another");
 }

@@ -3,19 +3,19 @@
 
 use std::ops::ControlFlow;
 
-use grognard_core::data::Files;
-use grognard_core::game::{Attempt, Quiet};
+use grognard_core::data::{Edition, Files};
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::procedure::settle;
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Reach, Refusals,
-    Side, Start, StartFacts, Trace, Viewer, procedure,
+    About, Attempt, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Quiet,
+    Reach, Refusals, Side, Start, StartFacts, Trace, Viewer, procedure,
 };
 use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, Overlay, View};
 
 use crate::action::Action;
+use crate::editions::EDITIONS;
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Segment};
 use crate::reason::Reason;
@@ -72,7 +72,8 @@ impl Game for Triumphant {
     }
 
     fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
-        self.of_earlier(rules, digest)
+        let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
+        by.load(|game: &mut Self| (&mut game.about, &mut game.start_facts))
     }
 
     fn about(&self) -> &About {

@@ -10,7 +10,7 @@ pub(crate) const RULES_NUMBER: u32 = 4;
 /// Earlier rules numbers, the last one first. Under number 3 attacks and overruns were allowed that are refused now
 /// ([`Change`]); under number 2 supply (R112), pauses (R111) and late American divisions (R113) were different, under
 /// number 1 units (R113) and bridges over the Our (R115).
-const EDITIONS: [Edition; 3] = [
+pub(crate) const EDITIONS: [Edition; 3] = [
     Edition {
         rules: 3,
         published: &["080be2c0aa4ea47653fb6f31002cb60d"],
@@ -61,14 +61,5 @@ impl Triumphant {
     /// Whether this game is played with a change.
     pub(crate) fn has(&self, change: Change) -> bool {
         self.about.rules_number >= change.since()
-    }
-
-    /// The game by whose rules and facts something was played.
-    pub(crate) fn of_earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
-        let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
-        let mut game = Self::from_files(by.files).ok()?;
-        game.about.rules_number = by.rules;
-        game.start_facts.data_digest = by.digest;
-        Some(game)
     }
 }

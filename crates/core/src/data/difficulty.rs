@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::about::{Difficulty, ScenarioAbout};
 use crate::fault::{Fault, Faults};
-use crate::game::{Difficulty, ScenarioAbout};
 
 use super::{CsvTable, DIFFICULTY, Files, Ids};
 

@@ -4,6 +4,8 @@
 //! rules.
 
 use super::Files;
+use crate::about::{About, StartFacts};
+use crate::game::Game;
 
 /// A rules number under which games were played, for as long as they can be replayed.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +55,18 @@ impl Edition {
             files: files.clone(),
             digest: files.own().digest(),
         })
+    }
+}
+
+impl PlayedBy {
+    /// The game with these rules and facts. `known` is what a game says of itself.
+    #[must_use]
+    pub fn load<G: Game>(self, known: impl FnOnce(&mut G) -> (&mut About, &mut StartFacts)) -> Option<G> {
+        let mut game = G::load(self.files).ok()?;
+        let (about, start_facts) = known(&mut game);
+        about.rules_number = self.rules;
+        start_facts.data_digest = self.digest;
+        Some(game)
     }
 }
 

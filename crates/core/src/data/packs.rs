@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::{DIFFICULTY, Files, GUIDE, SCENARIOS};
+use crate::about::{ScenarioAbout, SideAbout, Start};
 use crate::fault::{Fault, Faults};
-use crate::game::{ScenarioAbout, SideAbout, Start};
 use crate::message::Name;
 use crate::side::BySide;
 

@@ -1,8 +1,8 @@
 //! `paragraphs.csv`, the same in every game: the paragraphs of its rules, in our words; and `reconstructed.csv`, which
 //! of them give what the rulebook does not.
 
+use crate::about::ParagraphAbout;
 use crate::fault::Faults;
-use crate::game::ParagraphAbout;
 
 use super::{CsvTable, Files, Ids, PARAGRAPHS, RECONSTRUCTED};
 

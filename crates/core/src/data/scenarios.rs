@@ -4,8 +4,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::Reader;
+use crate::about::ScenarioAbout;
 use crate::fault::Fault;
-use crate::game::ScenarioAbout;
 
 /// The scenarios among a game's files.
 pub const SCENARIOS: &str = "scenarios.toml";

@@ -105,7 +105,7 @@ macro_rules! frames {
                 self,
                 play: &mut $crate::Play<'_, $game, S>,
                 value: <$game as $crate::Game>::Value,
-            ) {
+            ) -> $crate::Returned {
                 match self {
                     $( $crate::frames!(@pattern p, $name $(, $type)?) =>
                         $crate::frames!(@value p, $name $(, $type)?).returned(play, value), )*

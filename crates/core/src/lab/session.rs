@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use crate::about::About;
+use crate::attempt::Attempt;
 use crate::fault::Fault;
-use crate::game::{About, Attempt, Game, Pending, Refusal};
+use crate::game::{Game, Pending};
 use crate::lexicon;
 use crate::message::{Arg, Message};
 use crate::odds::{OPEN, Odds, odds};
 use crate::play::{Match, Refused};
+use crate::refusal::Refusal;
 use crate::side::{Side, Viewer};
 use crate::text::{Cursor, Line};
 

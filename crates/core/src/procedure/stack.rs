@@ -12,7 +12,8 @@ pub const DEEPEST: usize = 12;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Stack<F> {
     frames: ArrayVec<F, DEEPEST>,
-    /// Set when a procedure went round in a circle, or there was no room for another one.
+    /// Set when a procedure went round in a circle or was handed a result it knows nothing of, or there was no room for
+    /// another one.
     gave_up: bool,
 }
 

@@ -1,7 +1,9 @@
 //! "Why not?": the judges of the procedures, listening to all that stands in the way.
 
+use crate::attempt::Attempt;
+use crate::event::NoSink;
 use crate::fault::Fault;
-use crate::game::{Attempt, Game, NoSink};
+use crate::game::Game;
 use crate::refusal::{Flow, RefusalReason, Refusals};
 use crate::side::{Actor, Side};
 

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::dice::below;
-use crate::game::{Game, NoSink, Pending};
+use crate::event::NoSink;
+use crate::game::{Game, Pending};
 use crate::side::{Actor, Side, Sides};
 
 use super::Inspector;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Game, GameEvent, Quiet};
+use crate::event::GameEvent;
+use crate::game::{Game, Quiet};
 use crate::message::Message;
 use crate::play::{Entry, Logged, Match};
 use crate::record;

@@ -7,7 +7,8 @@ use std::mem::{Discriminant, discriminant};
 use rand_pcg::Pcg64Mcg;
 
 use crate::dice::below;
-use crate::game::{Game, GameEvent, Pending, Quiet};
+use crate::event::GameEvent;
+use crate::game::{Game, Pending, Quiet};
 
 /// How closely to look at a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

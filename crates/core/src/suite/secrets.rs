@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::attempt::Attempt;
 use crate::dice::below;
-use crate::game::{Attempt, Game, GameEvent, NoSink, Pending};
+use crate::event::{GameEvent, NoSink};
+use crate::game::{Game, Pending};
 use crate::odds::odds;
 use crate::play::Match;
 use crate::procedure::{self, Procedure};

@@ -1,6 +1,6 @@
 //! What the data that come with a game contain, as far as all games say it alike.
 
-use crate::game::ParagraphAbout;
+use crate::about::ParagraphAbout;
 use crate::options::OptionSpec;
 
 /// Each option as a line: the ruling behind it, its id and its values, the default first.

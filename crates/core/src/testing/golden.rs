@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::{Game, NoSink, Pending};
+use crate::event::NoSink;
+use crate::game::{Game, Pending};
 use crate::lab::Lab;
 use crate::record;
 use crate::selfplay::random_record;

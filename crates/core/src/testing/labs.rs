@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{panic, thread};
 
+use crate::cite::Citation;
 use crate::cite::Spot;
-use crate::game::{Citation, Game};
+use crate::game::Game;
 use crate::lab::{Lab, LabBaseline};
 
 /// What is wrong with the lab files at the moment.

@@ -11,9 +11,11 @@ use std::sync::Arc;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+use crate::about::Start;
+use crate::attempt::Attempt;
 use crate::dice::below;
 use crate::fault::Faults;
-use crate::game::{Attempt, Game, Start};
+use crate::game::Game;
 use crate::lab::{Lab, LabSession};
 use crate::play::{AdvanceAnswer, Match};
 use crate::record;

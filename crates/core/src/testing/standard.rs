@@ -5,7 +5,7 @@
 /// - `suite [("race", 4), …]`: so many random games of each scenario under the whole conformance suite,
 /// - `play [("race", 400), …]`: so many more with the light checks,
 /// - `options [("campaign", 20), ("race", 10)]`: games with every option at its last value, and with each value alone,
-/// - `words [WORDS]`: the words are complete in both languages,
+/// - `words [WORDS]`: the words are complete in both languages, and every key that the code names has some,
 /// - `views [("race", 60), …]`: whatever a viewer is shown in so many random games holds together,
 /// - `labs ['R', 'E']`: lab files hold, can be read, cite paragraphs or what begins with these letters, and notice the
 ///   loss of every paragraph,
@@ -46,6 +46,11 @@ macro_rules! standard_tests {
         #[test]
         fn the_words_are_complete_in_both_languages() {
             $crate::testing::words_hold($words);
+        }
+
+        #[test]
+        fn every_key_of_words_has_its_words() {
+            $crate::testing::words::hold(&*game(), env!("CARGO_MANIFEST_DIR"));
         }
     };
     (@views $game:ident [$($scenario:expr),* $(,)?]) => {
@@ -102,7 +107,8 @@ macro_rules! standard_tests {
         fn the_number_of_ways_to_go_on_has_not_changed() {
             golden().ways($from_start, $from_labs);
         }
-    };    (@mutants $game:ident [$records:expr, $labs:expr, $overlays:expr, $actions:expr]) => {
+    };
+    (@mutants $game:ident [$records:expr, $labs:expr, $overlays:expr, $actions:expr]) => {
         #[test]
         fn no_damaged_record_breaks_anything() {
             $crate::testing::mutants::records(&game(), env!("CARGO_MANIFEST_DIR"), $records);

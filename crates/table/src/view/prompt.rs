@@ -5,8 +5,8 @@
 //! of them in the chosen order for [`Shape::Order`]. Done, confirm and pass stand among the candidates with
 //! [`Candidate::ends`] set.
 
+use grognard_core::Offer;
 use grognard_core::answer::{Cost, Limit, Shape};
-use grognard_core::game::Offer;
 use grognard_core::message::Message;
 use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};

@@ -12,6 +12,9 @@ use grognard_skirmish::{DATA, Skirmish};
 /// Both scenarios of the game itself.
 pub(crate) const SCENARIOS: [&str; 2] = ["crossing", "melee"];
 
+/// The scenario of the pack.
+pub(crate) const RAID: &str = "raid";
+
 pub(crate) fn load() -> Arc<Skirmish> {
     testing::load(DATA)
 }
@@ -20,22 +23,17 @@ pub(crate) fn start<G: Game>(game: &G, scenario: &str) -> Start {
     testing::start(game, scenario, &[])
 }
 
-/// Every option that changes a rule, with the value that is not its default.
-pub(crate) const OPTIONS: [(&str, &str); 4] = [
-    ("fire", "volley"),
-    ("deployment", "sheet"),
-    ("attacks", "joint"),
-    ("overrun", "yes"),
-];
-
-/// The scenario of the pack.
-pub(crate) const RAID: &str = "raid";
-
 /// All scenarios by the rules alone, and with all options.
 pub(crate) fn starts<G: Game>(game: &G) -> Vec<Start> {
-    let [crossing, melee] = SCENARIOS;
-    let with = |options: &[_]| [crossing, melee, RAID].map(|scenario| testing::start(game, scenario, options));
-    [with(&[]), with(&OPTIONS)].concat()
+    let scenarios = game.about().scenarios.iter();
+    scenarios
+        .flat_map(|scenario| {
+            [
+                start(game, &scenario.id),
+                testing::start_with_all_options(game, &scenario.id),
+            ]
+        })
+        .collect()
 }
 
 pub(crate) fn begin(scenario: &str) -> Match<Skirmish> {

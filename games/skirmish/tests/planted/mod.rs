@@ -42,6 +42,8 @@ pub(crate) enum Planted {
     SecondBattle,
     /// A procedure that nobody can carry on.
     Stuck,
+    /// A procedure is handed the result of one that it has not started.
+    StrayResult,
     /// A retreat without anywhere to go.
     DeadEnd,
     /// A move that was begun can be taken back for nothing.
@@ -180,6 +182,19 @@ fn with_second_battle(state: &State) -> State {
     serde_json::from_value(new).expect("what was written")
 }
 
+/// `state` without the battle that has just thrown its dice: what comes of them is handed to whoever began it.
+fn without_battle(state: &State) -> State {
+    let mut new = serde_json::to_value(state).expect("plain data");
+    let frames = new["frames"].as_array_mut().expect("a list");
+    let thrown = frames.len() >= 2
+        && frames[frames.len() - 1].get("Throw").is_some()
+        && frames[frames.len() - 2].get("Battle").is_some();
+    if thrown {
+        frames.remove(frames.len() - 2);
+    }
+    serde_json::from_value(new).expect("what was written")
+}
+
 impl Game for Faulty {
     type State = Twisted;
     type Action = Action;
@@ -311,6 +326,9 @@ impl Game for Faulty {
                 sink.note(|| Event::Missed { block: BlockId(0) });
             }
             Planted::SecondBattle => state.inner = with_second_battle(&state.inner),
+            Planted::StrayResult if !matches!(self.pending(state), Pending::Stuck(_)) => {
+                state.inner = without_battle(&state.inner);
+            }
             Planted::LossySave => state.tally.count += 1,
             Planted::Order if matches!(action, Action::Order(..)) => {
                 let first = actor == Actor::Side(Side::A);
