@@ -41,6 +41,30 @@ fn one_program_serves_a_folder() {
 }
 
 #[test]
+fn a_folder_whose_lock_was_deleted_is_written_by_the_last_program_alone() {
+    let folder = Folder::new();
+    let first = Service::start(&["serve"], &folder.name());
+    let visitor = first.visitor();
+    std::fs::remove_file(folder.path("lock")).expect("the lock is deleted");
+    let second = Service::start(&["serve"], &folder.name());
+    let name = serde_json::json!({"name": "Anna"});
+    assert_eq!(first.ask("POST", "/api/me", &visitor, Some(&name)).status, 503);
+    assert_eq!(first.ask("GET", "/health", "", None).status, 503);
+    assert_eq!(second.ask("POST", "/api/me", &visitor, Some(&name)).status, 200);
+    assert_eq!(second.ask("GET", "/health", "", None).status, 200);
+}
+
+#[test]
+fn a_damaged_database_is_named_with_what_to_do() {
+    let folder = Folder::new();
+    let file = folder.file("grognard.db", "this is no database\n".repeat(1000));
+    let args = ["serve", "--no-open", "--port", "0", "--data", &folder.name()];
+    run(&args).refused(&[&file, "damaged", "backup"]);
+    let french = [&args[..], &["--lang", "fr"]].concat();
+    run(&french).refused(&["endommagée", "copie de sauvegarde"]);
+}
+
+#[test]
 fn wrong_settings_are_named_with_their_place() {
     let folder = Folder::new();
     let file = folder.file("grognard.toml", "port = 1944\ncolour = \"red\"\nlan = \"maybe\"\n");

@@ -10,6 +10,8 @@ use grognard_core::{Fault, Message, Refusal};
 use grognard_table::erased::BatchError;
 use grognard_table::wire::{Denied, Wrong};
 
+use crate::store::WriteError;
+
 /// Why a request is not carried out; nothing has changed.
 #[derive(Debug)]
 pub(crate) enum ApiError {
@@ -35,6 +37,10 @@ pub(crate) enum ApiError {
     Unavailable,
     /// The database does not answer.
     Database(sqlx::Error),
+    /// The database did not take it.
+    Unwritten(sqlx::Error),
+    /// Another program keeps the games now.
+    Superseded,
     /// The rules of the game failed at it.
     RulesFailed,
 }
@@ -61,7 +67,8 @@ impl ApiError {
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable | Self::Database(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unavailable | Self::Database(_) | Self::Superseded => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unwritten(_) => StatusCode::INSUFFICIENT_STORAGE,
         }
     }
 
@@ -72,7 +79,8 @@ impl ApiError {
             Self::Unknown(_) => Wrong::Unknown,
             Self::Stale => Wrong::Stale,
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => Wrong::Illegal,
-            Self::TooLarge | Self::TooOften | Self::Unavailable | Self::Database(_) => Wrong::TooMuch,
+            Self::TooLarge | Self::TooOften => Wrong::TooMuch,
+            Self::Unavailable | Self::Database(_) | Self::Unwritten(_) | Self::Superseded => Wrong::Unavailable,
         }
     }
 
@@ -86,6 +94,8 @@ impl ApiError {
             Self::TooLarge => Message::new("service-too-large"),
             Self::TooOften => Message::new("service-too-often"),
             Self::Unavailable | Self::Database(_) => Message::new("service-unavailable"),
+            Self::Unwritten(_) => Message::new("service-unwritten"),
+            Self::Superseded => Message::new("service-superseded"),
             Self::RulesFailed => Message::new("service-broken"),
         }
     }
@@ -100,7 +110,7 @@ impl fmt::Display for ApiError {
 impl Error for ApiError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Self::Database(error) => Some(error),
+            Self::Database(error) | Self::Unwritten(error) => Some(error),
             _ => None,
         }
     }
@@ -119,6 +129,16 @@ impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         tracing::error!(%error, "the database does not answer");
         Self::Database(error)
+    }
+}
+
+impl From<WriteError> for ApiError {
+    fn from(error: WriteError) -> Self {
+        tracing::error!(%error, "nothing is kept");
+        match error {
+            WriteError::Unwritten(error) => Self::Unwritten(error),
+            WriteError::Superseded => Self::Superseded,
+        }
     }
 }
 

@@ -10,6 +10,7 @@ pub mod counters;
 mod error;
 mod fork;
 mod guard;
+mod health;
 mod history;
 mod live;
 mod map;
@@ -31,7 +32,6 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
 use tracing::{Level, Span};
@@ -42,14 +42,13 @@ pub use pages::{Lookup, PageFile};
 pub use serve::{Addresses, serve};
 pub use service::Service;
 pub use shelf::Shelf;
-pub use store::Store;
+pub use store::{Store, StoreFault};
 pub use words::WORDS;
 
 /// Everything that is asked over HTTP: what is on the shelf, the tables and the pages of the client, with what every
 /// answer carries.
 pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: NetworkAccess) -> Router {
     let routes = Router::new()
-        .route("/health", get(|| async { "ok" }))
         .merge(shelf::router(shelf))
         .merge(tables)
         .fallback(move |uri| pages::page(files, uri))

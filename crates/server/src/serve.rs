@@ -45,7 +45,7 @@ pub fn serve(
         let shelf = Arc::new(Shelf::new(games.to_vec(), addresses.network.clone()));
         let file = database(&settings.data);
         let store = Store::open(&address(&file, "rwc")).await;
-        let store = store.map_err(|error| unreadable(&file, &error))?;
+        let store = store.map_err(|fault| fault.fault(&file))?;
         let service = Service::new(games.to_vec(), store);
         let tables = tables::router(Arc::clone(&service));
         let drawing = Arc::clone(&shelf);
@@ -68,11 +68,6 @@ pub fn serve(
 async fn stopped(service: Arc<Service>) {
     told_to_stop().await;
     service.close_tables().await;
-}
-
-fn unreadable(file: &Path, error: &sqlx::Error) -> Fault {
-    let what = format!("the database cannot be used: {error}");
-    Fault::new(&file.display().to_string(), what, "give another folder with --data")
 }
 
 fn broken(error: &io::Error) -> Fault {

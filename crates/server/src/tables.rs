@@ -16,6 +16,7 @@ use crate::Service;
 use crate::ask;
 use crate::error::ApiError;
 use crate::fork::{download, fork, rematch, upload};
+use crate::health::health;
 use crate::history;
 use crate::live::{self, ClaimBasis, LiveTables, SeatClaim, TableCall, player_sheet};
 use crate::request::JsonBody;
@@ -53,6 +54,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .layer(DefaultBodyLimit::max(BODY))
         .merge(records)
         .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
+        .route("/health", get(health))
         .with_state(service)
 }
 
@@ -67,9 +69,7 @@ async fn rename(
     JsonBody(asked): JsonBody<Visitor>,
 ) -> Result<Json<Visitor>, ApiError> {
     let name = asked.name.as_deref().and_then(tidy);
-    // The name of a new visitor needs somebody to belong to.
-    service.store.welcome(&visitor.0, now()).await?;
-    service.store.rename(&visitor.0, name.as_deref()).await?;
+    service.store.rename(&visitor.0, name.as_deref(), now()).await?;
     let call = || TableCall::Renamed(visitor.0.clone(), name.clone());
     service.tables.tell(call).await;
     Ok(Json(Visitor { name }))

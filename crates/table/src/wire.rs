@@ -186,7 +186,7 @@ pub struct Accepted {
     pub link: Option<String>,
 }
 
-/// Why a request was not carried out; nothing has changed. Sent with a status from 400 to 499.
+/// Why a request was not carried out; nothing has changed. Sent with a status from 400 on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
 pub struct Denied {
@@ -218,6 +218,8 @@ pub enum Wrong {
     Illegal,
     /// Too large (413) or too often (429).
     TooMuch,
+    /// The service cannot do it just now (503), or cannot write it down (507).
+    Unavailable,
 }
 
 /// A guided first turn: `GET /api/games/GAME/guide`.

@@ -4,9 +4,9 @@ use grognard_core::{BySide, Side, Viewer};
 use grognard_table::wire::TableSheet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::{Any, Transaction};
+use sqlx::AnyConnection;
 
-use super::{Agreements, Holder, Player, Seat, Store, TableSetup};
+use super::{Agreements, Holder, Player, Seat, Store, TableSetup, WriteError};
 
 /// A table as it is kept.
 pub(crate) struct Stored {
@@ -70,12 +70,12 @@ fn viewer(viewer: Viewer) -> String {
 
 impl Store {
     /// Writes a new table with its first entries.
-    pub(crate) async fn insert_table(&self, id: &str, stored: &Stored) -> Result<(), sqlx::Error> {
-        let mut work = self.pool.begin().await?;
+    pub(crate) async fn insert_table(&self, id: &str, stored: &Stored) -> Result<(), WriteError> {
+        let mut work = self.writer.begin().await?;
         let sql = "INSERT INTO tables (id, game, founding, seed, rolls, course) VALUES ($1, $2, $3, $4, $5, $6)";
         let row = sqlx::query(sql).bind(id).bind(&stored.game);
         let row = row.bind(json(&stored.setup)?).bind(&stored.seed).bind(stored.rolls);
-        row.bind(json(&stored.agreements)?).execute(&mut *work).await?;
+        row.bind(json(&stored.agreements)?).execute(work.connection()).await?;
         let update = TableUpdate {
             table: id,
             keep: 0,
@@ -86,30 +86,30 @@ impl Store {
             sheets: stored.sheets.iter().map(|(viewer, sheet)| (*viewer, sheet)).collect(),
             now: stored.setup.opened,
         };
-        write_parts(&mut work, &update).await?;
+        write_parts(work.connection(), &update).await?;
         work.commit().await
     }
 
     /// Writes a change; it is there for good once this returns.
-    pub(crate) async fn write(&self, update: &TableUpdate<'_>) -> Result<(), sqlx::Error> {
-        let mut work = self.pool.begin().await?;
+    pub(crate) async fn write(&self, update: &TableUpdate<'_>) -> Result<(), WriteError> {
+        let mut work = self.writer.begin().await?;
         let sql = "UPDATE tables SET rolls = $2, course = $3 WHERE id = $1";
         let row = sqlx::query(sql).bind(update.table).bind(update.rolls);
-        row.bind(json(update.agreements)?).execute(&mut *work).await?;
-        write_parts(&mut work, update).await?;
+        row.bind(json(update.agreements)?).execute(work.connection()).await?;
+        write_parts(work.connection(), update).await?;
         work.commit().await
     }
 
     /// Reads a table.
     pub(crate) async fn table(&self, id: &str) -> Result<Option<Stored>, sqlx::Error> {
         let sql = "SELECT game, founding, seed, rolls, course FROM tables WHERE id = $1";
-        let row = sqlx::query_as(sql).bind(id).fetch_optional(&self.pool);
+        let row = sqlx::query_as(sql).bind(id).fetch_optional(&self.readers);
         let Some((game, setup, seed, rolls, agreements)): Option<(String, String, String, i64, String)> = row.await?
         else {
             return Ok(None);
         };
         let sql = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY place";
-        let entries: Vec<(String,)> = sqlx::query_as(sql).bind(id).fetch_all(&self.pool).await?;
+        let entries: Vec<(String,)> = sqlx::query_as(sql).bind(id).fetch_all(&self.readers).await?;
         Ok(Some(Stored {
             game,
             setup: read(&setup)?,
@@ -132,7 +132,7 @@ impl Store {
             holders: Vec::new(),
         });
         let sql = "SELECT side, token, seat FROM seats WHERE table_id = $1";
-        let rows: Vec<(String, String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.pool).await?;
+        let rows: Vec<(String, String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.readers).await?;
         for (at, token, text) in rows {
             if let Some(side) = side(&at) {
                 let seat: Seat = read(&text)?;
@@ -142,7 +142,8 @@ impl Store {
         let sql = "SELECT holders.side, holders.visitor, visitors.name FROM holders \
                    LEFT JOIN visitors ON visitors.id = holders.visitor \
                    WHERE holders.table_id = $1 ORDER BY holders.since, holders.visitor";
-        let rows: Vec<(String, String, Option<String>)> = sqlx::query_as(sql).bind(table).fetch_all(&self.pool).await?;
+        let rows: Vec<(String, String, Option<String>)> =
+            sqlx::query_as(sql).bind(table).fetch_all(&self.readers).await?;
         for (at, visitor, name) in rows {
             if let Some(side) = side(&at) {
                 seats[side].holders.push(Holder { visitor, name });
@@ -154,7 +155,7 @@ impl Store {
     /// What can be said of a table to each viewer.
     pub(crate) async fn sheets(&self, table: &str) -> Result<Vec<(Viewer, TableSheet)>, sqlx::Error> {
         let sql = "SELECT viewer, sheet FROM sheets WHERE table_id = $1";
-        let rows: Vec<(String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.pool).await?;
+        let rows: Vec<(String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.readers).await?;
         let sheet = |(at, text): (String, String)| {
             let who = Viewer::ALL.into_iter().find(|&who| viewer(who) == at);
             Ok((who.unwrap_or(Viewer::Public), read(&text)?))
@@ -165,27 +166,27 @@ impl Store {
     /// The tables a visitor sits at.
     pub(crate) async fn tables_of(&self, visitor: &str) -> Result<Vec<String>, sqlx::Error> {
         let sql = "SELECT DISTINCT table_id FROM holders WHERE visitor = $1";
-        let rows: Vec<(String,)> = sqlx::query_as(sql).bind(visitor).fetch_all(&self.pool).await?;
+        let rows: Vec<(String,)> = sqlx::query_as(sql).bind(visitor).fetch_all(&self.readers).await?;
         Ok(rows.into_iter().map(|(table,)| table).collect())
     }
 
     /// The seat a link leads to.
     pub(crate) async fn invited(&self, token: &str) -> Result<Option<(String, Side)>, sqlx::Error> {
         let sql = "SELECT table_id, side FROM seats WHERE token = $1";
-        let row: Option<(String, String)> = sqlx::query_as(sql).bind(token).fetch_optional(&self.pool).await?;
+        let row: Option<(String, String)> = sqlx::query_as(sql).bind(token).fetch_optional(&self.readers).await?;
         Ok(row.and_then(|(table, at)| Some((table, side(&at)?))))
     }
 }
 
-async fn write_parts(work: &mut Transaction<'_, Any>, update: &TableUpdate<'_>) -> Result<(), sqlx::Error> {
+async fn write_parts(work: &mut AnyConnection, update: &TableUpdate<'_>) -> Result<(), sqlx::Error> {
     let keep = i64::try_from(update.keep).unwrap_or(i64::MAX);
     let sql = "DELETE FROM entries WHERE table_id = $1 AND place >= $2";
     let gone = sqlx::query(sql).bind(update.table).bind(keep);
-    gone.execute(&mut **work).await?;
+    gone.execute(&mut *work).await?;
     for (place, entry) in (keep..).zip(update.entries) {
         let sql = "INSERT INTO entries (table_id, place, entry) VALUES ($1, $2, $3)";
         let row = sqlx::query(sql).bind(update.table).bind(place).bind(entry);
-        row.execute(&mut **work).await?;
+        row.execute(&mut *work).await?;
     }
     for (side, seat) in update.seats.iter() {
         write_seat(work, update, side, seat).await?;
@@ -197,13 +198,13 @@ async fn write_parts(work: &mut Transaction<'_, Any>, update: &TableUpdate<'_>) 
             .bind(update.table)
             .bind(viewer(*who))
             .bind(json(sheet)?);
-        row.execute(&mut **work).await?;
+        row.execute(&mut *work).await?;
     }
     Ok(())
 }
 
 async fn write_seat(
-    work: &mut Transaction<'_, Any>,
+    work: &mut AnyConnection,
     update: &TableUpdate<'_>,
     side: Side,
     seat: &Seat,
@@ -212,16 +213,16 @@ async fn write_seat(
     let sql = "INSERT INTO seats (table_id, side, token, seat) VALUES ($1, $2, $3, $4) \
                ON CONFLICT (table_id, side) DO UPDATE SET token = excluded.token, seat = excluded.seat";
     let row = sqlx::query(sql).bind(update.table).bind(&side).bind(&seat.token);
-    row.bind(json(seat)?).execute(&mut **work).await?;
+    row.bind(json(seat)?).execute(&mut *work).await?;
     if seat.holders.is_empty() {
         let sql = "DELETE FROM holders WHERE table_id = $1 AND side = $2";
         let gone = sqlx::query(sql).bind(update.table).bind(&side);
-        gone.execute(&mut **work).await?;
+        gone.execute(&mut *work).await?;
     }
     for holder in &seat.holders {
         let sql = "INSERT INTO holders (table_id, side, visitor, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
         let row = sqlx::query(sql).bind(update.table).bind(&side).bind(&holder.visitor);
-        row.bind(update.now).execute(&mut **work).await?;
+        row.bind(update.now).execute(&mut *work).await?;
     }
     Ok(())
 }

@@ -37,6 +37,18 @@ impl House {
         Self { service, folder }
     }
 
+    /// Closes the service and opens it again with a database that can have no more than so many pages.
+    pub(crate) async fn restart_limited(&mut self, pages: u32) {
+        self.close().await;
+        let store = Store::open_limited(&self.address(), pages).await.expect("a database");
+        self.service = Service::new(self.service.games.clone(), store);
+    }
+
+    /// How the database is called.
+    pub(crate) fn address(&self) -> String {
+        address(&self.folder)
+    }
+
     /// Somebody new.
     pub(crate) fn person(&self) -> Person {
         Person::new(grognard_server::tables::router(Arc::clone(&self.service)))
@@ -44,9 +56,13 @@ impl House {
 
     /// Closes the service and opens it again: everything is read from the database.
     pub(crate) async fn restart(&mut self) {
+        self.close().await;
+        self.service = serve(&self.folder, self.service.games.clone()).await;
+    }
+
+    async fn close(&self) {
         self.service.close_tables().await;
         self.service.store.close().await;
-        self.service = serve(&self.folder, self.service.games.clone()).await;
     }
 }
 
@@ -75,6 +91,9 @@ fn games() -> Vec<Arc<dyn AnyGame>> {
 }
 
 async fn serve(folder: &Path, games: Vec<Arc<dyn AnyGame>>) -> Arc<Service> {
-    let address = format!("sqlite:{}?mode=rwc", folder.join(DATABASE).display());
-    Service::new(games, Store::open(&address).await.expect("a database"))
+    Service::new(games, Store::open(&address(folder)).await.expect("a database"))
+}
+
+fn address(folder: &Path) -> String {
+    format!("sqlite:{}?mode=rwc", folder.join(DATABASE).display())
 }

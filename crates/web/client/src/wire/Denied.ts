@@ -4,7 +4,7 @@ import type { Refusal } from "./Refusal";
 import type { Wrong } from "./Wrong";
 
 /**
- * Why a request was not carried out; nothing has changed. Sent with a status from 400 to 499.
+ * Why a request was not carried out; nothing has changed. Sent with a status from 400 on.
  */
 export type Denied = { 
 /**

@@ -3,4 +3,4 @@
 /**
  * Kinds of wrong requests.
  */
-export type Wrong = "unreadable" | "forbidden" | "unknown" | "stale" | "illegal" | "too-much";
+export type Wrong = "unreadable" | "forbidden" | "unknown" | "stale" | "illegal" | "too-much" | "unavailable";
