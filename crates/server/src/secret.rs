@@ -34,6 +34,11 @@ pub(crate) fn well_formed(text: &str) -> bool {
     text.len() <= 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
+/// Whether a text can be a secret that was given out here.
+pub(crate) fn is_secret(text: &str) -> bool {
+    text.len() == 64 && well_formed(text)
+}
+
 /// What is kept of a secret.
 pub(crate) fn digest(secret: &str) -> String {
     blake3::hash(secret.as_bytes()).to_hex().to_string()

@@ -58,8 +58,8 @@ pub fn router(service: Arc<Service>) -> Router {
         .with_state(service)
 }
 
-async fn me(State(service): State<Arc<Service>>, visitor: VisitorId) -> Result<Json<Visitor>, ApiError> {
-    let name = service.store.visitor(&visitor.0).await?.flatten();
+async fn me(State(service): State<Arc<Service>>, anybody: OptionalVisitor) -> Result<Json<Visitor>, ApiError> {
+    let name = service.store.visitor(anybody.id()).await?.flatten();
     Ok(Json(Visitor { name }))
 }
 

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::Service;
 use crate::error::ApiError;
-use crate::secret::{digest, now, secret};
+use crate::secret::{digest, is_secret, now, secret};
 
 /// Name of the cookie.
 const COOKIE: &str = "grognard";
@@ -48,8 +48,8 @@ impl OptionalVisitor {
     }
 }
 
-/// Finds out who asks; who is new is given a secret with the first thing he does or with the answer to who he is.
-/// Requests of other sites are turned away.
+/// Finds out who asks. Who is new is given a secret with the answer to who he is, or with the first thing he does; he is
+/// remembered once he has done something. Requests of other sites are turned away.
 pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: Request, next: Next) -> Response {
     let acts = request.method() == Method::POST;
     if acts && !is_same_origin(request.headers()) {
@@ -58,23 +58,34 @@ pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: 
     if acts && !plain_form(&request) {
         return ApiError::Forbidden("service-content-type").into_response();
     }
-    let known = match known(&service, request.headers()).await {
+    let carried = carried(request.headers()).filter(|secret| is_secret(secret));
+    let carried = carried.map(str::to_string);
+    let known = match known(&service, carried.as_deref()).await {
         Ok(known) => known,
         Err(error) => return error.into_response(),
     };
     let asks_who = request.uri().path() == "/api/me";
-    let fresh = (known.is_none() && (acts || asks_who)).then(secret);
-    let visitor = known.or_else(|| fresh.as_deref().map(digest));
+    let fresh = (carried.is_none() && (acts || asks_who)).then(secret);
+    let visitor = match &fresh {
+        Some(secret) => Some(digest(secret)),
+        // Whoever was given a secret and has not done anything yet is nobody until he does.
+        None => carried.as_deref().filter(|_| known || acts).map(digest),
+    };
     if let Some(visitor) = &visitor {
         request.extensions_mut().insert(VisitorId(visitor.clone()));
     }
     let mut response = next.run(request).await;
-    let (Some(fresh), Some(visitor), true) = (fresh, visitor, response.status().is_success()) else {
+    if !response.status().is_success() {
         return response;
-    };
-    if let Err(error) = service.store.welcome(&visitor, now()).await {
+    }
+    if let (Some(visitor), true, false) = (&visitor, acts, known)
+        && let Err(error) = service.store.welcome(visitor, now()).await
+    {
         return ApiError::from(error).into_response();
     }
+    let Some(fresh) = fresh else {
+        return response;
+    };
     let cookie = format!("{COOKIE}={fresh}; HttpOnly; SameSite=Strict; Path=/; Max-Age={AGE}");
     if let Ok(value) = HeaderValue::from_str(&cookie) {
         response.headers_mut().insert(header::SET_COOKIE, value);
@@ -82,14 +93,12 @@ pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: 
     response
 }
 
-/// The digest of the secret that a request carries, if it is one of ours.
-async fn known(service: &Service, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    let Some(secret) = carried(headers) else {
-        return Ok(None);
+/// Whether the visitor with this secret is remembered.
+async fn known(service: &Service, secret: Option<&str>) -> Result<bool, ApiError> {
+    let Some(secret) = secret else {
+        return Ok(false);
     };
-    let visitor = digest(secret);
-    let found = service.store.visitor(&visitor).await?;
-    Ok(found.map(|_| visitor))
+    Ok(service.store.visitor(&digest(secret)).await?.is_some())
 }
 
 fn carried(headers: &HeaderMap) -> Option<&str> {

@@ -206,6 +206,25 @@ async fn a_name_is_seen_by_the_others() {
 }
 
 #[tokio::test]
+async fn only_who_does_something_is_remembered() {
+    let house = House::open().await;
+    for _ in 0..3 {
+        let mut passer = house.person();
+        passer.get("/api/me").await;
+        passer.get("/api/tables").await;
+        passer.get("/api/me").await;
+        assert!(passer.cookie.is_some(), "he is told who he is");
+    }
+    assert_eq!(house.rows("visitors").await, 0);
+    let mut anna = house.person();
+    anna.get("/api/me").await;
+    let (told, table) = (anna.cookie.clone(), anna.alone("skirmish").await);
+    assert_eq!(anna.cookie, told, "she stays who she was told to be");
+    assert!(anna.see(&table, "a").await.sheet.host);
+    assert_eq!(house.rows("visitors").await, 1);
+}
+
+#[tokio::test]
 async fn every_moment_can_be_seen_again() {
     let house = House::open().await;
     let mut anna = house.person();

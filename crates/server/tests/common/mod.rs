@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use grognard_server::{Service, Store};
 use grognard_table::erased::AnyGame;
+use sqlx::Connection;
 
 pub(crate) use person::{Answer, Person, Stream};
 
@@ -52,6 +53,16 @@ impl House {
     /// Somebody new.
     pub(crate) fn person(&self) -> Person {
         Person::new(grognard_server::tables::router(Arc::clone(&self.service)))
+    }
+
+    /// How many rows a table of the database has.
+    pub(crate) async fn rows(&self, table: &str) -> i64 {
+        sqlx::any::install_default_drivers();
+        let address = format!("sqlite:{}", self.folder.join(DATABASE).display());
+        let mut database = sqlx::AnyConnection::connect(&address).await.expect("a database");
+        let sql = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}"));
+        let (rows,) = sqlx::query_as(sql).fetch_one(&mut database).await.expect("a number");
+        rows
     }
 
     /// Closes the service and opens it again: everything is read from the database.
