@@ -78,11 +78,18 @@ fn answer<A: Copy>(offer: &Offer<A>, id: &str) -> Option<A> {
 
 /// An event with the entry that caused it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Logged<E> {
-    /// Index of the entry in the record.
-    pub entry: usize,
+struct Logged<E> {
+    entry: usize,
+    event: E,
+}
+
+/// Something that a viewer was told.
+#[derive(PartialEq, Debug)]
+pub struct Told<'m, E> {
+    /// The how manieth entry that told him something caused it, from 1: what he was not told of does not count.
+    pub moment: usize,
     /// What happened.
-    pub event: E,
+    pub event: &'m E,
 }
 
 /// An action that was done, with what happened and who is asked then.
@@ -92,6 +99,8 @@ type Done<G> = (<G as Game>::Action, Vec<<G as Game>::Event>, Asking<<G as Game>
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Asking<F> {
     sides: Option<Sides>,
+    /// The side that alone is asked for a secret choice.
+    alone_in_secret: Option<Side>,
     /// The procedure and how many it has below it.
     procedure: (usize, Option<F>),
 }
@@ -99,11 +108,19 @@ pub(crate) struct Asking<F> {
 impl<F: Copy> Asking<F> {
     pub(crate) fn of<G: Game<Frame = F>>(game: &G, state: &G::State) -> Self {
         let stack = G::stack(state);
+        let sides = match game.pending(state) {
+            Pending::Decide(sides) => Some(sides),
+            Pending::Roll(_) | Pending::Over(_) | Pending::Stuck(_) => None,
+        };
+        let hidden = game.start_facts().hidden;
+        let in_secret = |side: &Side| hidden && game.question(state, *side).is_some_and(|asked| asked.secret);
+        let alone = match sides {
+            Some(Sides::One(side)) => Some(side),
+            Some(Sides::Both) | None => None,
+        };
         Self {
-            sides: match game.pending(state) {
-                Pending::Decide(sides) => Some(sides),
-                Pending::Roll(_) | Pending::Over(_) | Pending::Stuck(_) => None,
-            },
+            sides,
+            alone_in_secret: alone.filter(in_secret),
             procedure: (stack.len(), stack.top()),
         }
     }
@@ -130,13 +147,25 @@ impl<F: Copy + PartialEq> Secret<F> {
     }
 }
 
-/// Whether an action could not be taken back: dice or a reveal follow at once, or secret choices begin or end with it.
+/// Whether an action could not be taken back: dice, a reveal or a secret choice of the other side follow at once, or secret
+/// choices begin or end with it.
 pub fn seals<G: Game>(game: &G, state: &G::State, side: Side, action: G::Action) -> bool {
     let before = Secret::after(None, Asking::of(game, state), 0);
     let (mut next, mut events) = (state.clone(), Vec::new());
     game.apply_unchecked(&mut next, Actor::Side(side), action, &mut events);
-    let after = Secret::after(before, Asking::of(game, &next), 1);
-    matches!(game.pending(&next), Pending::Roll(_)) || events.iter().any(GameEvent::reveals) || after != before
+    let asking = Asking::of(game, &next);
+    let after = Secret::after(before, asking, 1);
+    let before_secret = after.is_none() && asking.alone_in_secret == Some(!side);
+    matches!(game.pending(&next), Pending::Roll(_))
+        || reveals_to(&events, side, after.is_some())
+        || before_secret
+        || after != before
+}
+
+/// Whether `side` has learned something that cannot be taken back; `apart` if each side hears only what is its own.
+fn reveals_to<E: GameEvent>(events: &[E], side: Side, apart: bool) -> bool {
+    let heard = |event: &E| !apart || event.audience().includes(Viewer::Seat(side));
+    events.iter().any(|event| event.reveals() && heard(event))
 }
 
 /// A game from its first position to now.
@@ -147,8 +176,8 @@ pub struct Match<G: Game> {
     state: G::State,
     entries: Vec<Entry<G::Action>>,
     log: Vec<Logged<G::Event>>,
-    /// How many entries can no longer be taken back.
-    sealed: usize,
+    /// How many entries each side can no longer take back.
+    sealed: BySide<usize>,
     /// What both sides choose in secret now.
     secret: Option<Secret<G::Frame>>,
     standing: BySide<BTreeMap<String, AdvanceAnswer>>,
@@ -192,7 +221,7 @@ impl<G: Game> Match<G> {
             first,
             entries: Vec::new(),
             log: Vec::new(),
-            sealed: 0,
+            sealed: BySide::default(),
             standing: BySide::default(),
         }
     }
@@ -234,10 +263,23 @@ impl<G: Game> Match<G> {
     }
 
     /// What has happened, as far as `viewer` may know.
-    pub fn log(&self, viewer: Viewer) -> impl Iterator<Item = &Logged<G::Event>> {
-        self.log
-            .iter()
-            .filter(move |logged| logged.event.audience().includes(viewer))
+    pub fn log(&self, viewer: Viewer) -> impl Iterator<Item = Told<'_, G::Event>> {
+        let (mut moment, mut last) = (0, None);
+        self.told(viewer, 0).map(move |(entry, event)| {
+            if last.replace(entry) != Some(entry) {
+                moment += 1;
+            }
+            Told { moment, event }
+        })
+    }
+
+    /// What the entries from number `from` on (counted from 0) have told `viewer`, each event with the number of its
+    /// entry. That number counts what the other side did in secret: it is for keeping the past and is shown to nobody.
+    pub fn told(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, &G::Event)> {
+        let begin = self.log.partition_point(|logged| logged.entry < from);
+        let heard = move |logged: &&Logged<G::Event>| logged.event.audience().includes(viewer);
+        let told = self.log[begin..].iter().filter(heard);
+        told.map(|logged| (logged.entry, &logged.event))
     }
 
     /// Does a batch of actions of one side: all or nothing. A batch ends with the first action that reveals something:
@@ -370,19 +412,23 @@ impl<G: Game> Match<G> {
         let at = self.entries.len();
         let secret = Secret::after(self.secret, asking, at + 1);
         let since = |secret: Option<Secret<_>>| secret.map(|secret| secret.since);
-        let barrier = match &entry {
-            Entry::Roll(_) => at + 1,
-            Entry::Act(..) if events.iter().any(GameEvent::reveals) => at + 1,
-            // Whoever could go back behind secret choices would learn by that whether the other has made his.
-            Entry::Act(..) if since(secret) != since(self.secret) => at + 1,
-            Entry::Act(..) if secret.is_some() => self.sealed,
-            // Once the opponent has answered, what came before stays.
-            Entry::Act(side, _) => match self.entries.last() {
-                Some(Entry::Act(last, _)) if last != side => at,
-                _ => self.sealed,
-            },
-        };
-        self.sealed = self.sealed.max(barrier);
+        for side in Side::BOTH {
+            let barrier = match &entry {
+                Entry::Roll(_) => at + 1,
+                // Whoever could go back behind secret choices would learn by that whether the other has made his.
+                Entry::Act(..) if since(secret) != since(self.secret) => at + 1,
+                Entry::Act(..) if secret.is_none() && asking.alone_in_secret == Some(!side) => at + 1,
+                // What only the other side learns while both choose in secret takes nothing from this one.
+                Entry::Act(..) if reveals_to(&events, side, secret.is_some()) => at + 1,
+                Entry::Act(..) if secret.is_some() => 0,
+                // Once the opponent has answered, what came before stays.
+                Entry::Act(by, _) => match self.entries.last() {
+                    Some(Entry::Act(last, _)) if last != by => at,
+                    _ => 0,
+                },
+            };
+            self.sealed[side] = self.sealed[side].max(barrier);
+        }
         self.secret = secret;
         self.entries.push(entry);
         let logged = events.into_iter().map(|event| Logged { entry: at, event });
@@ -412,7 +458,7 @@ impl<G: Game> Match<G> {
     fn retractable(&self, side: Side) -> impl Iterator<Item = usize> {
         let own = move |at: usize| matches!(&self.entries[at], Entry::Act(by, _) if *by == side);
         let alone = self.secret.is_none();
-        let open = (self.sealed..self.entries.len()).rev();
+        let open = (self.sealed[side]..self.entries.len()).rev();
         open.take_while(move |&at| !alone || own(at)).filter(move |&at| own(at))
     }
 
@@ -421,15 +467,19 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If dice, a reveal or the opponent have spoken since.
     pub fn undo(&mut self, side: Side) -> Result<(), Refusal> {
-        let then = self.last_undoable(side).and_then(|at| self.without(at));
-        let Some(then) = then else {
+        let then = self
+            .last_undoable(side)
+            .and_then(|at| self.without(at).map(|then| (at, then)));
+        let Some((at, then)) = then else {
             return Err(Refusal {
                 paragraph: String::new(),
                 message: Message::new("undo-sealed"),
             });
         };
+        // The other side's later entries have moved up.
+        let sealed = BySide::new(|side| self.sealed[side] - usize::from(self.sealed[side] > at));
         *self = Self {
-            sealed: self.sealed,
+            sealed,
             standing: std::mem::take(&mut self.standing),
             ..then
         };

@@ -93,13 +93,13 @@ async fn moment(
 fn shown_then(copy: &TableCopy, viewer: Viewer, moment: u32) -> Result<ViewerState, ApiError> {
     let mut shown = ViewerState::clone(copy.shown.of(viewer));
     let count = entries_at(&*copy.played, viewer, moment)?;
-    let last = shown.view.outcome.clone().filter(|_| moment == shown.moments);
+    let last = shown.view.outcome.clone().filter(|_| moment == shown.log.moments());
     shown.view = copy.played.at(count).view(viewer);
     shown.view.outcome = last;
     shown.view.prompt = None;
     shown.sheet.turn = shown.view.turn.clone();
     shown.sheet.to_act = shown.view.to_act.iter().map(|waited| waited.side).collect();
-    shown.log.retain(|(written, _)| *written <= moment);
+    shown.log = shown.log.until(moment);
     shown.undo = UndoSheet::default();
     Ok(shown)
 }

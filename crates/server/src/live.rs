@@ -9,6 +9,7 @@ mod call;
 mod change;
 mod chapters;
 mod load;
+mod log;
 mod task;
 mod viewer_state;
 
@@ -23,12 +24,14 @@ use tokio::task::JoinHandle;
 
 pub(crate) use call::{ClaimBasis, SeatClaim, Subscription, TableCall, TableCopy};
 pub(crate) use load::opened;
+pub(crate) use log::Log;
 pub(crate) use viewer_state::{ViewerState, player_sheet};
 
 use crate::Service;
 use crate::error::ApiError;
 use crate::store::{Agreements, Seat, Store, TableSetup};
 use ai::AiTask;
+use log::LogKeeper;
 
 /// How many calls may wait for a table.
 const WAITING: usize = 64;
@@ -45,6 +48,8 @@ pub(crate) struct Table {
     played: Box<dyn AnyMatch>,
     /// After how many entries each chapter begins, and its headline.
     chapters: Vec<(usize, Message)>,
+    /// What each viewer was told.
+    logs: PerViewer<LogKeeper>,
     /// What each seat has taken back and may do again, the next last.
     redo: BySide<Vec<String>>,
     /// How many streams are open for each seat.
@@ -81,6 +86,10 @@ impl<T> PerViewer<T> {
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Viewer, &T)> {
         Viewer::ALL.into_iter().zip(&self.0)
+    }
+
+    fn iter_mut(&mut self) -> impl Iterator<Item = (Viewer, &mut T)> {
+        Viewer::ALL.into_iter().zip(&mut self.0)
     }
 }
 

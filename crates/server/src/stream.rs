@@ -8,7 +8,6 @@ use axum::extract::{Path, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use grognard_core::Viewer;
-use grognard_table::view::LogLine;
 use grognard_table::wire::{LogPart, Snapshot};
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -17,7 +16,7 @@ use tokio_stream::wrappers::WatchStream;
 use crate::Service;
 use crate::counters::drawn;
 use crate::error::ApiError;
-use crate::live::{LiveTables, Subscription, TableCall, TableCopy, ViewerState};
+use crate::live::{LiveTables, Log, Subscription, TableCall, TableCopy, ViewerState};
 use crate::request::{QueryParams, Showing};
 use crate::visitor::OptionalVisitor;
 
@@ -72,16 +71,15 @@ impl Drop for Presence {
 /// What was sent on a stream so far.
 #[derive(Default)]
 struct Sent {
-    log: Vec<(u32, LogLine)>,
+    log: Log,
     symbols: HashSet<String>,
 }
 
 impl Sent {
     /// The next snapshot: only what was not sent before.
     fn snapshot(&mut self, shown: &ViewerState, visitor: &str, showing: Showing) -> Snapshot {
-        let same = self.log.iter().zip(&shown.log).take_while(|(sent, now)| sent == now);
-        let keep = same.count();
-        let (moments, lines) = shown.log[keep..].iter().cloned().unzip();
+        let keep = self.log.common(&shown.log);
+        let (moments, lines) = shown.log.since(keep).cloned().unzip();
         self.log.clone_from(&shown.log);
         let drawn = drawn(&shown.view, showing.lang(), showing.theme());
         let mut symbols: Vec<(String, String)> = drawn.symbols.into_iter().collect();
@@ -98,7 +96,7 @@ impl Sent {
                 moments,
                 lines,
             },
-            moments: shown.moments,
+            moments: shown.log.moments(),
             undo: shown.undo,
         }
     }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{House, Person};
 use grognard_table::wire::{Accepted, Change, Offer, Opened, Origin, PlayerSheet, Proposal, SeatWish, Snapshot};
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn act(action: &str) -> Change {
     Change::Act {
@@ -29,9 +29,14 @@ async fn does_first(person: &mut Person, table: &str, seat: &str) {
 
 /// Two people at a table.
 async fn pair(house: &House) -> (Person, Person, String) {
+    pair_at(house, json!({"game": "bulge"})).await
+}
+
+/// Two people at a table of a game.
+async fn pair_at(house: &House, mut game: Value) -> (Person, Person, String) {
     let (mut anna, mut bert) = (house.person(), house.person());
-    let seats = json!({"a": {"type": "me"}, "b": {"type": "open"}});
-    let table = anna.open(&json!({"game": "bulge", "seats": seats})).await;
+    game["seats"] = json!({"a": {"type": "me"}, "b": {"type": "open"}});
+    let table = anna.open(&game).await;
     let links = anna.get(&format!("/api/tables/{table}/invitations")).await.json();
     let link = links["seats"][1]["path"].as_str().expect("a link");
     let token = link.rsplit('/').next().expect("a token");
@@ -62,6 +67,44 @@ async fn what_was_taken_back_can_be_done_again() {
     assert_eq!(anna.see(&table, seat).await.view, before.view);
     let denied = anna.act(&table, seat, &Change::Undo).await;
     assert_eq!(denied.denied(422), "undo-sealed");
+}
+
+/// However many small actions a secret choice takes, and whatever was agreed on or taken back before: the other side sees
+/// the same table, can do the same, and is sent nothing.
+#[tokio::test]
+async fn nothing_shows_that_somebody_chooses_in_secret() {
+    let house = House::open().await;
+    let sheets = json!({"game": "skirmish", "options": [["deployment", "sheet"]]});
+    let (mut anna, mut bert, table) = pair_at(&house, sheets).await;
+    does_first(&mut bert, &table, "b").await;
+    does_first(&mut bert, &table, "b").await;
+    does(&mut bert, &table, "b", &Change::Undo).await;
+    let draw = Change::Offer(Offer {
+        proposal: Proposal::Draw,
+    });
+    does(&mut anna, &table, "a", &draw).await;
+    let mut stream = bert.watch(&table, "b").await;
+    let before = stream.until(|seen| seen.sheet.seats[1].present).await;
+    assert_eq!((before.undo.undo, before.undo.redo), (1, 1));
+    assert!(before.sheet.agreement.is_some());
+    let small = [
+        act("deploy N1"),
+        act("deploy N2"),
+        act("lift N1"),
+        Change::Undo,
+        Change::Redo,
+    ];
+    for (number, change) in (2..).zip(&small) {
+        let done = anna.submit(&table, "a", number, change).await;
+        assert_eq!(done.status, 200, "{}", done.text);
+    }
+    let done = bert.submit(&table, "b", before.number + 1, &Change::Redo).await;
+    assert_eq!(done.status, 200, "{}", done.text);
+    let after = stream.next().await.expect("a snapshot");
+    assert_eq!(after.number, before.number + 1, "he was sent nothing before");
+    assert_eq!((after.log.keep, after.moments), (before.moments, before.moments + 1));
+    assert_eq!((after.undo.undo, after.undo.redo), (2, 0));
+    assert!(after.sheet.agreement.is_some(), "the offer still stands");
 }
 
 #[tokio::test]

@@ -274,12 +274,16 @@ pub trait AnyMatch: Send {
     }
     /// The part of the log that entries from number `entry` on (counted from 0) have caused.
     fn log_since(&self, viewer: Viewer, entry: usize) -> Vec<LogLine> {
-        let mut lines = self.logged(viewer);
+        let mut lines = self.logged(viewer, 0);
+        for (number, (_, line)) in (1..).zip(&mut lines) {
+            line.number = number;
+        }
         lines.retain(|(cause, _)| *cause >= entry);
         lines.into_iter().map(|(_, line)| line).collect()
     }
-    /// The log as `viewer` may read it, each line with the number of the entry (counted from 0) that caused it.
-    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)>;
+    /// What entries from number `from` on (counted from 0) have told `viewer`, each line with the number of its entry and
+    /// none of its own. The number of an entry counts what the other side did in secret: it is shown to nobody.
+    fn logged(&self, viewer: Viewer, from: usize) -> Vec<(usize, LogLine)>;
     /// Number of entries so far.
     fn entries(&self) -> usize;
     /// Whether a chapter begins here: a new day, a new turn.

@@ -173,7 +173,7 @@ fn the_log_tells_each_what_he_may_know() {
     let heard = |viewer| played.log(viewer).count();
     assert_eq!(heard(Viewer::Seat(Side::A)), 1);
     assert_eq!((heard(Viewer::Seat(Side::B)), heard(Viewer::Public)), (0, 0));
-    let told = played.log(Viewer::Seat(Side::A)).next().map(|logged| logged.event);
+    let told = played.log(Viewer::Seat(Side::A)).next().map(|told| told.event);
     assert!(matches!(told, Some(Event::Deployed { .. })));
 }
 

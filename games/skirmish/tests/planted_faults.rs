@@ -65,6 +65,11 @@ fn a_secret_choice_that_can_be_heard() {
 }
 
 #[test]
+fn a_secret_choice_of_one_side_alone_that_can_be_heard() {
+    finds(Planted::LeakAlone, "leak", "the number of events heard differs");
+}
+
+#[test]
 fn a_secret_choice_that_takes_the_undo_away() {
     finds(
         Planted::LeakUndo,

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::event::GameEvent;
 use crate::game::{Game, Quiet};
 use crate::message::Message;
-use crate::play::{Entry, Logged, Match};
+use crate::play::{Entry, Match, Told};
 use crate::record;
 use crate::side::{BySide, Side, Viewer};
 
@@ -70,9 +70,9 @@ impl<G: Game> Inspector<G> {
         }
         // What one seat hears and what only the other does: all there is.
         let (one, other) = (Viewer::Seat(Side::A), Viewer::Seat(Side::B));
-        let unheard = |logged: &&Logged<G::Event>| !logged.event.audience().includes(one);
-        for logged in played.log(one).chain(played.log(other).filter(unheard)) {
-            self.can_say(&game.narrate(&logged.event).message);
+        let unheard = |told: &Told<'_, G::Event>| !told.event.audience().includes(one);
+        for told in played.log(one).chain(played.log(other).filter(unheard)) {
+            self.can_say(&game.narrate(told.event).message);
         }
         let players = BySide::new(|_: Side| "random".to_string());
         let text = record::write(&played, &players, &self.seed);

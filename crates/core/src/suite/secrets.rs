@@ -7,7 +7,7 @@ use crate::dice::below;
 use crate::event::{GameEvent, NoSink};
 use crate::game::{Game, Pending};
 use crate::odds::odds;
-use crate::play::Match;
+use crate::play::{Asking, Match};
 use crate::procedure::{self, Procedure};
 use crate::side::{Actor, Side, Sides, Viewer};
 
@@ -198,8 +198,10 @@ impl<G: Game> Inspector<G> {
     /// Two different secret choices look the same to the other seat. That somebody has made all of his may be seen.
     fn secret_choices(&mut self, state: &G::State) {
         let game = Arc::clone(&self.game);
-        if game.pending(state) != Pending::Decide(Sides::Both) {
-            return;
+        match game.pending(state) {
+            Pending::Decide(Sides::Both) => {}
+            Pending::Decide(Sides::One(side)) => return self.secret_alone(state, side),
+            _ => return,
         }
         for side in Side::BOTH {
             let mut legal = Vec::new();
@@ -259,14 +261,32 @@ impl<G: Game> Inspector<G> {
         self.same_sheets(other, &one, &two);
     }
 
-    /// Whether `side` can tell two matches apart that differ in the other side's secret choices.
+    /// A side that alone is asked in secret may make many small choices: as long as it is asked, nobody can tell how many.
+    fn secret_alone(&mut self, state: &G::State, writer: Side) {
+        let asked = self.game.question(state, writer);
+        if !asked.is_some_and(|asked| asked.secret) {
+            return;
+        }
+        let from = || Match::from(Arc::clone(&self.game), self.start.clone(), state.clone());
+        let (mut one, mut two) = (from(), from());
+        self.writes(&mut one, writer, 1);
+        self.writes(&mut two, writer, 3);
+        self.same_sheets(!writer, &one, &two);
+    }
+
+    /// Whether `side`, or anybody who looks on, can tell two matches apart that differ in the other side's secret choices:
+    /// by what can be taken back, by the number of events or the moments at which they were heard.
     fn same_sheets(&mut self, side: Side, one: &Match<G>, two: &Match<G>) {
         let viewer = Viewer::Seat(side);
         if one.undoable(side) != two.undoable(side) {
             self.fault("leak", format!("{side}: how much can be undone differs"));
         }
-        if one.log(viewer).count() != two.log(viewer).count() {
-            self.fault("leak", format!("{side}: the number of events heard differs"));
+        for hears in [viewer, Viewer::Public] {
+            if one.log(hears).count() != two.log(hears).count() {
+                self.fault("leak", format!("{hears:?}: the number of events heard differs"));
+            } else if !one.log(hears).eq(two.log(hears)) {
+                self.fault("leak", format!("{hears:?}: the events heard differ, or their numbers"));
+            }
         }
         if self.same_choices(viewer, one.state(), two.state(), "leak") {
             let view = self.game.view(one.state(), viewer);
@@ -274,7 +294,8 @@ impl<G: Game> Inspector<G> {
         }
     }
 
-    /// Lets a side make up to `most` of its secret choices; how many it made. It goes on as long as both are asked.
+    /// Lets a side make up to `most` of its secret choices; how many it made. It goes on as long as those are asked who are
+    /// asked now.
     fn writes(&mut self, played: &mut Match<G>, side: Side, most: usize) -> usize {
         let count = below(&mut self.rng, most + 1);
         let mut made = 0;
@@ -287,15 +308,16 @@ impl<G: Game> Inspector<G> {
         made
     }
 
-    /// A secret choice of a side after which both are still asked.
+    /// A secret choice of a side after which the same sides are still asked by the same procedure.
     fn writable(&mut self, played: &Match<G>, side: Side) -> Option<G::Action> {
         let game = Arc::clone(&self.game);
+        let asking = Asking::of(&*game, played.state());
         let mut legal = Vec::new();
         game.legal(played.state(), side, &mut legal);
         legal.retain(|&action| {
             let mut then = played.state().clone();
             game.apply_unchecked(&mut then, Actor::Side(side), action, &mut NoSink);
-            game.pending(&then) == Pending::Decide(Sides::Both)
+            Asking::of(&*game, &then) == asking
         });
         let at = below(&mut self.rng, legal.len().max(1));
         legal.get(at).copied()

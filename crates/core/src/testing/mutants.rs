@@ -120,8 +120,8 @@ fn plays_on<G: Game>(mut played: Match<G>, seed: u64) {
     }
     look(&played, seed);
     for viewer in Viewer::ALL {
-        for logged in played.log(viewer) {
-            played.game().narrate(&logged.event);
+        for told in played.log(viewer) {
+            played.game().narrate(told.event);
         }
     }
 }

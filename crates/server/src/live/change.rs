@@ -34,7 +34,7 @@ impl Table {
         if self.over() {
             return Err(illegal("service-over"));
         }
-        let lines = Side::BOTH.map(|side| self.played.entries_told_to(Viewer::Seat(side), 0).len());
+        let acts = matches!(change, Change::Act { .. } | Change::Redo);
         let keep = match change {
             Change::Act { batch } => self.act(side, &batch)?,
             Change::Roll { faces } => self.roll(&faces)?,
@@ -48,10 +48,14 @@ impl Table {
             Change::Resign => self.resign(side),
             Change::Hand { .. } => entries,
         };
-        // What the other side has taken back it can still do again, as long as it has not noticed anything.
+        // What the other side has taken back it can still do again, and an offer to it stands, as long as it has not noticed
+        // anything.
         let other = Viewer::Seat(!side);
-        if self.played.entries_told_to(other, 0).len() != lines[(!side).index()] {
+        if self.logs.of(other).notices(&*self.played, other, keep) {
             self.redo[!side].clear();
+            if acts {
+                self.agreements.agreement = self.agreements.agreement.filter(|offer| offer.by != side);
+            }
         }
         Ok(keep)
     }
@@ -67,10 +71,9 @@ impl Table {
         Ok(keep)
     }
 
-    /// After an action: what was taken back before is gone, and an offer that was not answered lapses.
+    /// After an action: what was taken back before is gone.
     fn after_action(&mut self, side: Side) {
         self.redo[side].clear();
-        self.agreements.agreement = self.agreements.agreement.filter(|offer| offer.by != side);
         self.settle();
     }
 

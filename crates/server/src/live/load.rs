@@ -7,6 +7,7 @@ use grognard_core::{BySide, Message, Side, Viewer};
 use grognard_table::erased::{AnyGame, AnyMatch, StoredEntry};
 use tokio::sync::{mpsc, watch};
 
+use super::log::LogKeeper;
 use super::{PerViewer, Table, TableCall, TableTask};
 use crate::Service;
 use crate::error::ApiError;
@@ -28,7 +29,9 @@ pub(crate) async fn opened(
     stored.setup.data = Some(played.start_facts().data_digest.clone());
     let settled = catch_unwind(AssertUnwindSafe(|| {
         let mut table = Table::new(game, id, stored, played);
+        let keep = table.played.entries();
         table.settle();
+        table.follow(keep);
         table.into_stored()
     }));
     let stored = settled.map_err(|_| ApiError::RulesFailed)?;
@@ -74,12 +77,14 @@ impl Table {
             seats: stored.seats,
             played,
             chapters: Vec::new(),
+            logs: PerViewer::new(|_| LogKeeper::default()),
             redo: BySide::default(),
             present: BySide::default(),
             intents: BySide::default(),
         };
         table.restore_advance_answers();
         table.note_chapters(0);
+        table.follow(0);
         table
     }
 

@@ -154,6 +154,7 @@ impl TableTask {
         let (table, shown) = (&mut self.table, &self.shown);
         let done = catch_unwind(AssertUnwindSafe(|| {
             let keep = work(table)?;
+            table.follow(keep);
             let now = now();
             let fresh = shown.iter().filter_map(|(viewer, before)| {
                 let before = before.borrow().clone();

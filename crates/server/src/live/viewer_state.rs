@@ -2,10 +2,10 @@
 
 use grognard_core::dice::Seeded;
 use grognard_core::{BySide, Pending, Side, Viewer};
-use grognard_table::view::{LogLine, View};
+use grognard_table::view::View;
 use grognard_table::wire::{DiceMode, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
 
-use super::Table;
+use super::{Log, Table};
 use crate::store::{Player, Seat};
 
 /// What a viewer sees of a table.
@@ -20,9 +20,7 @@ pub(crate) struct ViewerState {
     /// The view.
     pub(crate) view: View,
     /// The log, each line with its moment.
-    pub(crate) log: Vec<(u32, LogLine)>,
-    /// How many moments there are.
-    pub(crate) moments: u32,
+    pub(crate) log: Log,
     /// What can be taken back or done again.
     pub(crate) undo: UndoSheet,
     /// Who holds the seats: not told to anybody but to themselves.
@@ -44,22 +42,6 @@ impl ViewerState {
 }
 
 impl Table {
-    /// The log for a viewer, each line with its moment, and how many moments there are.
-    fn log_with_moments(&self, viewer: Viewer) -> (Vec<(u32, LogLine)>, u32) {
-        let mut moments = 0;
-        let mut last = None;
-        let mut lines = Vec::new();
-        for (entry, mut line) in self.played.logged(viewer) {
-            if last != Some(entry) {
-                moments += 1;
-                line.turn = self.headline_above(entry, last).cloned();
-                last = Some(entry);
-            }
-            lines.push((moments, line));
-        }
-        (lines, moments)
-    }
-
     /// Whether the game is over, by the rules or by agreement.
     pub(super) fn over(&self) -> bool {
         self.agreements.outcome.is_some() || matches!(self.played.pending(), Pending::Over(_))
@@ -68,7 +50,7 @@ impl Table {
     /// What `viewer` sees now, if nothing changes `changed`.
     pub(super) fn state_for(&self, viewer: Viewer, changed: i64) -> ViewerState {
         let view = self.view(viewer);
-        let (log, moments) = self.log_with_moments(viewer);
+        let log = self.logs.of(viewer).log().clone();
         let (number, undo) = match viewer {
             Viewer::Seat(side) => (self.seats[side].number, self.undo_sheet(side)),
             Viewer::Public => (0, UndoSheet::default()),
@@ -84,7 +66,6 @@ impl Table {
             sheet,
             view,
             log,
-            moments,
             undo,
             holders,
             opener: self.setup.opener.clone(),

@@ -29,10 +29,10 @@ impl<G: TableGame> MatchHandle<G> {
     }
 }
 
-/// The line of a log that follows `before` others.
-fn log_line(message: Message, before: usize) -> LogLine {
+/// A line of a log that has no number yet.
+fn log_line(message: Message) -> LogLine {
     LogLine {
-        number: u32::try_from(before + 1).unwrap_or(u32::MAX),
+        number: 0,
         turn: None,
         message,
         paragraph: None,
@@ -213,26 +213,25 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
         self.played.game().traces(self.played.state(), viewer)
     }
 
-    fn logged(&self, viewer: Viewer) -> Vec<(usize, LogLine)> {
+    fn logged(&self, viewer: Viewer, from: usize) -> Vec<(usize, LogLine)> {
         let mut lines: Vec<(usize, LogLine)> = Vec::new();
-        let mut last = usize::MAX;
-        for logged in self.played.log(viewer) {
-            let cause = self.played.entries().get(logged.entry);
-            if let (Some(Entry::Roll(faces)), true) = (cause, logged.entry != last) {
+        let mut last = None;
+        for (entry, event) in self.played.told(viewer, from) {
+            let cause = self.played.entries().get(entry);
+            if let (Some(Entry::Roll(faces)), true) = (cause, last != Some(entry)) {
                 let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
-                let dice = log_line(Message::new("log-dice").with("faces", faces), lines.len());
-                lines.push((logged.entry, dice));
+                lines.push((entry, log_line(Message::new("log-dice").with("faces", faces))));
             }
-            last = logged.entry;
-            let told = self.played.game().narrate(&logged.event);
-            let mut line = log_line(told.message, lines.len());
+            last = Some(entry);
+            let told = self.played.game().narrate(event);
+            let mut line = log_line(told.message);
             line.paragraph = Some(told.paragraph).filter(|p| !p.is_empty());
             (line.pieces, line.places) = (told.pieces, told.places);
-            line.secret = logged.event.audience() != Audience::All;
+            line.secret = event.audience() != Audience::All;
             if let Some(Entry::Act(side, _)) = cause {
                 line.side = Some(*side);
             }
-            lines.push((logged.entry, line));
+            lines.push((entry, line));
         }
         lines
     }
@@ -270,8 +269,7 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
     }
 
     fn entries_told_to(&self, viewer: Viewer, from: usize) -> Vec<usize> {
-        let mut entries: Vec<usize> = self.played.log(viewer).map(|logged| logged.entry).collect();
-        entries.retain(|&entry| entry >= from);
+        let mut entries: Vec<usize> = self.played.told(viewer, from).map(|(entry, _)| entry).collect();
         entries.dedup();
         entries
     }

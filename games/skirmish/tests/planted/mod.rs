@@ -24,6 +24,8 @@ pub(crate) enum Planted {
     LeakChoice,
     /// The other side hears that a unit was deployed.
     LeakEvent,
+    /// The other side hears that a unit was deployed by a side that alone is still asked.
+    LeakAlone,
     /// South may fill its last block only once North has begun: then North can no longer take its beginning back.
     LeakUndo,
     /// North may hold Assault only if S1 is the decoy.
@@ -324,6 +326,11 @@ impl Game for Faulty {
             }
             Planted::LeakEvent if matches!(action, Action::Deploy(_)) => {
                 sink.note(|| Event::Missed { block: BlockId(0) });
+            }
+            Planted::LeakAlone if matches!(action, Action::Deploy(_)) => {
+                if matches!(self.inner.pending(&old), Pending::Decide(Sides::One(_))) {
+                    sink.note(|| Event::Missed { block: BlockId(0) });
+                }
             }
             Planted::SecondBattle => state.inner = with_second_battle(&state.inner),
             Planted::StrayResult if !matches!(self.pending(state), Pending::Stuck(_)) => {
