@@ -11,9 +11,7 @@ use grognard_core::side::Side;
 use grognard_core::{Name, Narrated, Tell};
 
 use super::Facts;
-use super::types::{
-    Article, BeachId, Condition, DivisionId, HarbourId, MarkerId, Nation, UnitId, UnitSet, WaterId, Weather,
-};
+use super::types::{Article, BeachId, Condition, DivisionId, HarbourId, Nation, UnitId, UnitSet, WaterId, Weather};
 use crate::Breakout;
 
 impl Facts {
@@ -119,13 +117,6 @@ impl Tell<Breakout> for HarbourId {
         let harbour = &game.facts.harbours[self.index()];
         told.add("kind", harbour.kind.word());
         harbour.area.tell(game, name, told);
-    }
-}
-
-impl Tell<Breakout> for MarkerId {
-    fn tell(self, game: &Breakout, name: &'static str, told: &mut Narrated) {
-        let marker = &game.facts.markers[self.index()];
-        told.add_piece(name, &marker.id, &marker.name);
     }
 }
 
