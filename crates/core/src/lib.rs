@@ -36,6 +36,7 @@ pub mod record;
 pub mod refusal;
 pub mod selfplay;
 pub mod side;
+pub mod stored;
 pub mod suite;
 pub mod sum;
 #[cfg(feature = "testing")]

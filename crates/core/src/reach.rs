@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::refusal::Refusal;
 use crate::sum::Term;
 
@@ -129,7 +129,7 @@ pub struct Trace {
     pub path: Option<Vec<String>>,
     /// Why it is not supplied by this line.
     pub refusal: Option<Refusal>,
-    /// Of what its status is made up, where a game adds grades up.
+    /// What decides its status: what the line rests on, and what makes it worse by so many grades.
     pub terms: Vec<TraceTerm>,
 }
 
@@ -140,7 +140,7 @@ pub struct TraceTerm {
     pub paragraph: String,
     /// What it is.
     pub label: Message,
-    /// By how many grades the status is worse.
+    /// By how many grades the status is worse; 0 for what the line rests on.
     pub grades: i32,
 }
 
@@ -153,6 +153,13 @@ impl TraceTerm {
             label: Message::new(term.key()),
             grades,
         }
+    }
+
+    /// Gives its words an argument.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Self {
+        self.label = self.label.with(name, value);
+        self
     }
 }
 

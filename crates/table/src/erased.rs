@@ -2,7 +2,6 @@
 
 mod ai_level;
 mod match_handle;
-mod stored_json;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,7 +17,7 @@ use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, SelfplayPlan, SelfplayReport};
 use grognard_core::{
     About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start,
-    StartFacts, Thinking, Trace, Viewer,
+    StartFacts, Thinking, Trace, Viewer, stored,
 };
 
 use crate::measure::{Measures, measure};
@@ -375,11 +374,7 @@ impl<G: TableGame> AnyGame for GameHandle<G> {
     }
 
     fn resume(&self, start: &Start, first: &str) -> Result<Box<dyn AnyMatch>, Faults> {
-        let wrong = |e: serde_json::Error| vec![Fault::new("", e.to_string(), "begin the game anew")];
-        let mut state = serde_json::from_str(&stored_json::sets_as_lists(first)).map_err(wrong)?;
-        let game = self.game.for_start(start);
-        game.migrate_state(&mut state);
-        Ok(self.match_handle(Match::from(game, start.clone(), state)))
+        Ok(self.match_handle(stored::read(&self.game, start, first)?))
     }
 
     fn replay(&self, file: &str, text: &str) -> Result<AnyReplayed, Faults> {

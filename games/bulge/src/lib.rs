@@ -43,6 +43,7 @@ mod setup;
 mod state;
 mod step;
 mod supply;
+mod supply_line;
 mod turn;
 mod victory;
 mod view;

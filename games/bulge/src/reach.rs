@@ -1,7 +1,6 @@
-//! Questions about the map: where a unit could go, and where its supply comes from.
+//! Questions about the map: where a unit could go.
 
-use grognard_board::AreaStep;
-use grognard_core::{CostTerm, Fault, Points, Reach, Trace};
+use grognard_core::{CostTerm, Fault, Points, Reach};
 
 use crate::frame::Frame;
 use crate::march::{Charge, March};
@@ -131,44 +130,6 @@ impl Bulge {
             }
             at = Some(next);
         }
-    }
-
-    /// The supply line of every unit on the map, or why it has none.
-    pub(crate) fn supply_lines(&self, s: &State) -> Vec<Trace> {
-        let mut traces = Vec::new();
-        for side in [GERMAN, ALLIED] {
-            let ground = self.supply_ground(s, side);
-            for unit in self.on_map(s, side) {
-                let path = s
-                    .area_of(unit)
-                    .and_then(|area| self.line_to_source(s, side, area, ground));
-                traces.push(Trace {
-                    subject: self.id(unit).to_string(),
-                    line: "supply".into(),
-                    status: if path.is_some() { "supplied" } else { "out-of-supply" }.into(),
-                    refusal: path.is_none().then(|| Reason::Unsupplied(unit).explain(self)),
-                    path,
-                    terms: Vec::new(),
-                });
-            }
-        }
-        traces
-    }
-
-    /// A shortest chain of areas from here to a working source, over ground that supply can pass. A source where the
-    /// unit itself stands works even among enemies (R21).
-    fn line_to_source(&self, s: &State, side: Side, from: AreaId, ground: AreaSet) -> Option<Vec<String>> {
-        let works = |area: AreaId| {
-            self.facts.sources[side].has(area)
-                && if area == from {
-                    self.controls(s, side, area)
-                } else {
-                    self.safe(s, side, area)
-                }
-        };
-        let open = |step: AreaStep| ground.has(step.to).then_some(1);
-        let way = self.facts.map.way_to(from, works, open)?;
-        Some(way.into_iter().map(|area| self.code(area).to_string()).collect())
     }
 }
 

@@ -5,5 +5,5 @@ use grognard_core::standard_tests;
 
 standard_tests! {
     Bulge, DATA;
-    mutants [200, 400, 60, 100]
+    mutants [200, 400, 60, 400, 100]
 }

@@ -6,7 +6,7 @@ use grognard_skirmish::{DATA, Skirmish};
 
 standard_tests! {
     Skirmish, DATA;
-    mutants [200, 400, 60, 100]
+    mutants [200, 400, 60, 400, 100]
 }
 
 /// The turn after the last one would be the 256th.

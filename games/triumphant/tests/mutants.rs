@@ -5,5 +5,5 @@ use grognard_triumphant::{DATA, Triumphant};
 
 standard_tests! {
     Triumphant, DATA;
-    mutants [200, 400, 60, 100]
+    mutants [200, 400, 60, 400, 100]
 }

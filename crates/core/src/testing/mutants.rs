@@ -21,6 +21,7 @@ use crate::play::{AdvanceAnswer, Match};
 use crate::record;
 use crate::selfplay::Playout;
 use crate::side::{Actor, BySide, Side, Viewer};
+use crate::stored;
 use damage::damaged;
 use trial::{Fate, Reading, nothing_breaks};
 
@@ -62,8 +63,18 @@ pub fn overlays<G: Game>(game: &Arc<G>, few: u64) {
     nothing_breaks(Overlays(Arc::clone(game)), few);
 }
 
+/// Nothing breaks on so many damaged positions of those that services store.
+pub fn positions<G: Game>(game: &Arc<G>, few: u64) {
+    nothing_breaks(Positions(matches(game)), few);
+}
+
 /// Nothing breaks on so many lists of damaged actions and attempts.
 pub fn actions<G: Game>(game: &Arc<G>, few: u64) {
+    nothing_breaks(Actions(matches(game)), few);
+}
+
+/// Matches of all scenarios, each some way into its game.
+fn matches<G: Game>(game: &Arc<G>) -> Vec<Match<G>> {
     let starts = game
         .about()
         .scenarios
@@ -71,7 +82,7 @@ pub fn actions<G: Game>(game: &Arc<G>, few: u64) {
         .map(|scenario| game.about().start(Some(&scenario.id), &[]));
     let starts: Vec<Start> = starts.collect::<Result<_, _>>().expect("scenarios");
     let somewhere = |seed| some_way_into(game, pick(&starts, seed), seed);
-    nothing_breaks(Actions((0..POSITIONS).map(somewhere).collect()), few);
+    (0..POSITIONS).map(somewhere).collect()
 }
 
 fn earlier_records(package: &str) -> Vec<String> {
@@ -284,6 +295,36 @@ impl<G: Game> Overlays<G> {
         let files = self.0.files();
         let at = below(&mut Pcg64Mcg::seed_from_u64(seed), files.names().count());
         files.names().nth(at).unwrap_or_default()
+    }
+}
+
+struct Positions<G: Game>(Vec<Match<G>>);
+
+impl<G: Game> Positions<G> {
+    fn text(&self, seed: u64) -> String {
+        stored::write::<G>(pick(&self.0, seed).state())
+    }
+}
+
+impl<G: Game> Reading for Positions<G> {
+    const KIND: &'static str = "stored position";
+
+    fn damaged(&self, seed: u64) -> Vec<u8> {
+        let mut bytes = damaged(&self.text(seed), &self.text(!seed), seed);
+        // What is stored has no line ends.
+        bytes.pop();
+        bytes
+    }
+
+    fn read(&self, seed: u64, bytes: &[u8]) -> Fate {
+        let played = pick(&self.0, seed);
+        match stored::read(played.game(), played.start(), &String::from_utf8_lossy(bytes)) {
+            Ok(again) => {
+                plays_on(again, seed);
+                Fate::Taken
+            }
+            Err(faults) => refused(&faults),
+        }
     }
 }
 

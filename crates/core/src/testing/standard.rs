@@ -14,7 +14,8 @@
 /// - `literals ["src/view"]`: numbers of paragraphs stand in declarations and marks only, these files left out,
 /// - `golden [4, 3]`: recorded games are as they were, and so is the number of ways to go on, so many actions deep from
 ///   the start of each scenario and from each lab file,
-/// - `mutants [200, 400, 60, 100]`: nothing breaks on so many damaged records, lab files, overlays and lists of actions.
+/// - `mutants [200, 400, 60, 400, 100]`: nothing breaks on so many damaged records, lab files, overlays, stored positions
+///   and lists of actions.
 #[macro_export]
 macro_rules! standard_tests {
     ($game:ident, $data:expr; $($section:ident [$($given:tt)*])*) => {
@@ -108,7 +109,7 @@ macro_rules! standard_tests {
             golden().ways($from_start, $from_labs);
         }
     };
-    (@mutants $game:ident [$records:expr, $labs:expr, $overlays:expr, $actions:expr]) => {
+    (@mutants $game:ident [$records:expr, $labs:expr, $overlays:expr, $positions:expr, $actions:expr]) => {
         #[test]
         fn no_damaged_record_breaks_anything() {
             $crate::testing::mutants::records(&game(), env!("CARGO_MANIFEST_DIR"), $records);
@@ -122,6 +123,11 @@ macro_rules! standard_tests {
         #[test]
         fn no_damaged_overlay_breaks_anything() {
             $crate::testing::mutants::overlays(&game(), $overlays);
+        }
+
+        #[test]
+        fn no_damaged_stored_position_breaks_anything() {
+            $crate::testing::mutants::positions(&game(), $positions);
         }
 
         #[test]

@@ -231,8 +231,11 @@ pub(crate) fn show_traces(shell: &mut Shell, traces: &[Trace]) -> CliResult {
         shell.out.line(told.trim_end())?;
         let words = &shell.words;
         let grade = |term: &TraceTerm| {
-            let (what, grades) = (words.tell(&term.label), term.grades);
-            format!("{what} {grades:+} [§{}]", term.paragraph)
+            let what = words.tell(&term.label);
+            match term.grades {
+                0 => format!("{what} [§{}]", term.paragraph),
+                grades => format!("{what} {grades:+} [§{}]", term.paragraph),
+            }
         };
         let grades: Vec<String> = trace.terms.iter().map(grade).collect();
         if !grades.is_empty() {

@@ -8,7 +8,7 @@ use grognard_core::play::{AdvanceAnswer, Entry};
 use grognard_core::record;
 use grognard_core::{
     About, Arg, Attempt, Audience, Belief, BySide, Fault, Game, GameEvent, Match, Message, Pending, Quiet, Reach,
-    Refusal, Side, Start, StartFacts, Thinking, Trace, Viewer,
+    Refusal, Side, Start, StartFacts, Thinking, Trace, Viewer, stored,
 };
 
 use super::{AiLevels, AiMove, AnyMatch, BatchError, StoredEntry, TableGame};
@@ -258,7 +258,7 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
     }
 
     fn first(&self) -> String {
-        serde_json::to_string(self.played.first()).unwrap_or_default()
+        stored::write::<G>(self.played.first())
     }
 
     fn entry(&self, at: usize) -> Option<StoredEntry> {

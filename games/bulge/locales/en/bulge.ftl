@@ -469,6 +469,12 @@ no-stuck = { $unit } is out of supply or short of fuel: it can neither be activa
 no-cube-already = { $unit } has been activated today; it can act again tomorrow.
 no-arrival-ground = { $area } is no place to arrive: it must be the nearest of your supply sources that you control and that is free of enemies.
 no-unsupplied = { $unit } cannot trace supply: no chain of areas under its side's control and free of enemies leads to a supply source.
+link-in-source = In the supply source { $area }
+link-ground = Friendly areas that supply passes: { $count }
+link-source = Supply source { $area }
+link-enemy-control = { $area } is under enemy control
+link-enemy-units = Enemies in { $area }
+link-source-closed = The supply source { $area } is closed by the enemy
 
 victory-points = By German victory points at the end of the last day. { $levels }.
 victory-level = { $points } or more: { $level }

@@ -473,6 +473,12 @@ no-stuck = { $unit } n’est pas ravitaillée ou manque de carburant : ni activ
 no-cube-already = { $unit } a déjà été activée aujourd’hui et pourra agir demain.
 no-arrival-ground = { $area } ne convient pas : il faut la plus proche de vos sources de ravitaillement que vous contrôlez et où ne se trouve pas l’ennemi.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : aucune suite de zones sous le contrôle de son camp et libres d’ennemis ne mène à une source.
+link-in-source = Dans la source de ravitaillement { $area }
+link-ground = Zones amies que traverse le ravitaillement : { $count }
+link-source = Source de ravitaillement { $area }
+link-enemy-control = { $area } est sous contrôle ennemi
+link-enemy-units = Des ennemis dans { $area }
+link-source-closed = La source de ravitaillement { $area } est fermée par l’ennemi
 
 victory-points = Selon les points de victoire allemands à la fin du dernier jour. { $levels }.
 victory-level = { $points } ou plus : { $level }

@@ -1,9 +1,55 @@
-//! Stored positions of older programs.
+//! Positions as services store them: the digest of what follows, a blank, and the position as JSON. A position that is
+//! read so is taken as it is, without the checks of a set-up; the digest tells whether it is what was written.
+
+use std::sync::Arc;
+
+use crate::about::Start;
+use crate::fault::{Fault, Faults};
+use crate::game::Game;
+use crate::play::Match;
+
+/// A position to be stored.
+#[must_use]
+pub fn write<G: Game>(state: &G::State) -> String {
+    let json = serde_json::to_string(state).unwrap_or_default();
+    format!("{} {json}", digest(&json))
+}
+
+/// A match that begins with a stored position. Older programs stored positions without their digest.
+///
+/// # Errors
+/// If it is not what was stored, or no position of this game.
+pub fn read<G: Game>(game: &Arc<G>, start: &Start, text: &str) -> Result<Match<G>, Faults> {
+    let wrong = |what: String| {
+        vec![Fault::new(
+            "",
+            what,
+            "begin the game anew, or restore the table from a backup",
+        )]
+    };
+    let json = match text.split_once(' ') {
+        _ if text.starts_with('{') => text,
+        Some((written, json)) if written == digest(json) => json,
+        _ => {
+            return Err(wrong(
+                "the stored position is damaged: it is not what its digest says".into(),
+            ));
+        }
+    };
+    let mut state = serde_json::from_str(&sets_as_lists(json)).map_err(|error| wrong(error.to_string()))?;
+    let game = game.for_start(start);
+    game.migrate_state(&mut state);
+    Ok(Match::from(game, start.clone(), state))
+}
+
+fn digest(json: &str) -> String {
+    blake3::hash(json.as_bytes()).to_hex()[..32].to_string()
+}
 
 /// A kept position with its sets as lists. They were once one number each, of up to 128 bits; a reader of JSON takes 64
 /// of them unless it knows beforehand that more will come. So longer numbers become lists here. Sets read shorter
 /// ones themselves.
-pub(super) fn sets_as_lists(json: &str) -> String {
+fn sets_as_lists(json: &str) -> String {
     let mut quoted = false;
     let parts = json.split('"').map(|part| {
         let text = if quoted {
