@@ -27,6 +27,6 @@ path: Array<string> | null,
  */
 refusal: Refusal | null, 
 /**
- * Of what its status is made up, where a game adds grades up.
+ * What decides its status: what the line rests on, and what makes it worse by so many grades.
  */
 terms: Array<TraceTerm>, };

@@ -14,6 +14,6 @@ paragraph: string,
  */
 label: Message, 
 /**
- * By how many grades the status is worse.
+ * By how many grades the status is worse; 0 for what the line rests on.
  */
 grades: number, };
