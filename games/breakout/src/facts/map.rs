@@ -9,7 +9,7 @@ use super::types::{
 };
 
 pub(super) const AREAS: &str = "areas.csv";
-const BOUNDARIES: &str = "boundaries.csv";
+pub(super) const BOUNDARIES: &str = "boundaries.csv";
 const BEACHES: &str = "beaches.csv";
 const HARBOURS: &str = "harbours.csv";
 const OUTLINES: &str = "outlines.csv";

@@ -187,7 +187,7 @@ impl Facts {
         let known = areas.as_ref().zip(joined.as_ref()).zip(units.as_ref());
         let setups = known.and_then(|((areas, joined), units)| {
             let map = &joined.map;
-            let numbers = numbers.as_ref();
+            let numbers = numbers.as_ref().filter(|_| reader.clean("numbers.csv"));
             setups::setups(
                 &setups::Known {
                     areas,

@@ -1,9 +1,9 @@
 //! `setups.csv` and its tables: positions in which scenarios begin, other than the evening before the invasion.
 
 use grognard_board::{AreaId, AreaMap, AreaSet, Id};
-use grognard_core::data::{Cell, Ids, Listed, Reader, Row};
+use grognard_core::data::{Cell, Ids, Listed, Reader, Row, SCENARIOS};
 
-use super::map::AREAS;
+use super::map::{AREAS, BOUNDARIES};
 use super::numbers::Numbers;
 use super::types::{
     Area, Boundary, BridgeState, Class, Condition, Nation, PlaceKind, Setup, SetupId, Symbol, Unit, UnitId, UnitSet,
@@ -198,6 +198,9 @@ fn bridges(known: &Known<'_>, setups: &mut [Setup], reader: &mut Reader<'_>) {
         };
         let boundary = known.map.border(a, b).filter(|boundary| boundary.bridge);
         let Some(water) = boundary.and_then(|boundary| boundary.water) else {
+            if !reader.all_clean(&[AREAS, BOUNDARIES]) {
+                return;
+            }
             let what = format!("there is no bridge between {} and {}", row.text("a"), row.text("b"));
             reader.wrong(row, "a", what, "name both areas of one");
             return;
@@ -217,7 +220,7 @@ fn bridges(known: &Known<'_>, setups: &mut [Setup], reader: &mut Reader<'_>) {
 
 /// Every unit that has come before a set-up's first day is in it, and no other.
 pub(super) fn check_everyone(setups: &[Setup], firsts: &[Option<u8>], units: &Listed<Unit>, reader: &mut Reader<'_>) {
-    if !reader.all_clean(&[UNITS, SETUPS, SETUP_UNITS]) {
+    if !reader.all_clean(&[UNITS, SETUPS, SETUP_UNITS, SCENARIOS]) {
         return;
     }
     for (setup, first) in setups.iter().zip(firsts) {

@@ -1,5 +1,7 @@
 //! What the shipped data contain.
 
+mod faults;
+
 use grognard_core::testing;
 
 use super::*;
