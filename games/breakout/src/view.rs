@@ -29,7 +29,7 @@ impl Breakout {
         view.arrows = self.arrow_views(s);
         view.duties = self.duties(s);
         view.battle = self.battle_view(s);
-        view.dice = self.dice_view(s);
+        view.dice = self.dice_view(s, viewer);
         view.tables = self.table_views(s);
         view.notices = self.notices(s);
         view
@@ -45,7 +45,11 @@ impl Breakout {
             return headline;
         }
         let slot = self.facts.impulses.get(usize::from(s.track.slot));
-        let side = if s.impulse.going { s.impulse.side } else { s.track.next_side };
+        let side = if s.impulse.going {
+            s.impulse.side
+        } else {
+            s.track.next_side
+        };
         headline
             .with("box", slot.map_or("", |slot| slot.label.as_str()))
             .with("sky", s.track.weather.word())
@@ -70,9 +74,15 @@ impl Breakout {
             (Phase::AlliedRegroup, "6.5", allied, true),
         ];
         let held: Vec<_> = steps.into_iter().filter(|(.., held)| *held).collect();
-        let now = held.iter().position(|(phase, ..)| *phase == s.phase && s.over.is_none());
+        let now = held
+            .iter()
+            .position(|(phase, ..)| *phase == s.phase && s.over.is_none());
         let now = now.or((s.phase == Phase::Night || s.over.is_some()).then_some(held.len()));
-        Step::planned(held.iter().map(|(phase, paragraph, side, held)| (phase.word(), *paragraph, *side, *held)), now)
+        Step::planned(
+            held.iter()
+                .map(|(phase, paragraph, side, held)| (phase.word(), *paragraph, *side, *held)),
+            now,
+        )
     }
 
     /// Assaults that cannot be declined (8.51).
@@ -92,7 +102,11 @@ impl Breakout {
                 "8.51",
             )
         };
-        areas.into_iter().filter(|&area| !s.acts.assaulted.has(area)).map(duty).collect()
+        areas
+            .into_iter()
+            .filter(|&area| !s.acts.assaulted.has(area))
+            .map(duty)
+            .collect()
     }
 
     /// What is easily forgotten.
@@ -101,7 +115,11 @@ impl Breakout {
         let last = s.track.slot == self.last_box();
         Notice::those([
             (day && s.track.weather == crate::day::Sky::Storm, "notice-storm", "24.6"),
-            (day && s.track.weather == crate::day::Sky::Overcast, "notice-overcast", "18.3"),
+            (
+                day && s.track.weather == crate::day::Sky::Overcast,
+                "notice-overcast",
+                "18.3",
+            ),
             (day && s.track.next.is_some(), "notice-weather", "18.4"),
             (day && s.track.passed, "notice-passed", "8.6"),
             (day && last, "notice-last-box", "R13"),
@@ -112,6 +130,8 @@ impl Breakout {
 
 /// A name as an id: small letters and digits with dashes between them.
 fn slug(name: &str) -> String {
-    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = name
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

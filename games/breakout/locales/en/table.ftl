@@ -205,4 +205,8 @@ dice-throw =
         [storm] Storm
        *[harbours] Artificial ports
     }
-use-sunset = Sunset too: box { $number }, modifier { $modifier }
+use-sunset = Sunset too: the day goes on with at least the number of the box
+sunset-ends = the day ends
+sunset-changes = the weather changes
+sunset-goes-on = the day goes on
+price-advantage = the Advantage, which passes at the end of the impulse

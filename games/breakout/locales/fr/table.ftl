@@ -205,4 +205,8 @@ dice-throw =
         [storm] Tempête
        *[harbours] Ports artificiels
     }
-use-sunset = Aussi le coucher du soleil : case { $number }, modificateur { $modifier }
+use-sunset = Aussi le coucher du soleil : la journée continue avec au moins le numéro de la case
+sunset-ends = la journée finit
+sunset-changes = la météo change
+sunset-goes-on = la journée continue
+price-advantage = l’Avantage, qui change de camp en fin d’impulsion

@@ -1,9 +1,15 @@
 //! An assault or a bombardment on the table: who takes part as what, both sums term by term, and the dice.
 
-use grognard_core::Message;
-use grognard_core::sum::Term;
-use grognard_table::view::{Battle as BattleView, Camp, Dice, DiceGroup, Die, DieUse, Modifier, Participant, Step, Sum, Tone};
+use std::ops::Range;
 
+use grognard_core::sum::Term;
+use grognard_core::{Message, Viewer};
+use grognard_table::view::{
+    Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, DieUse, Modifier, Participant, RerollOffer, RollResult,
+    Step, Sum, Target, Tone,
+};
+
+use crate::day::Dusk;
 use crate::facts::MarkerId;
 use crate::frame::Frame;
 use crate::prelude::*;
@@ -32,7 +38,9 @@ impl Breakout {
         self.attack(s, battle, &mut attack);
         self.defence(s, battle, &mut defence);
         let taking_part = |units: UnitSet, role: &str| {
-            let others = units.iter().filter(|&unit| Some(unit) != battle.lead && Some(unit) != battle.forward);
+            let others = units
+                .iter()
+                .filter(|&unit| Some(unit) != battle.lead && Some(unit) != battle.forward);
             others.map(|unit| self.participant(unit, role)).collect::<Vec<_>>()
         };
         let first = |unit: Option<UnitId>, role: &str| unit.map(|unit| self.participant(unit, role));
@@ -41,7 +49,10 @@ impl Breakout {
         attackers.extend(taking_part(battle.guns, "role-guns"));
         attackers.extend(taking_part(battle.hurt, "role-hurt"));
         let mut defenders: Vec<Participant> = first(battle.forward, "role-forward").into_iter().collect();
-        defenders.extend(taking_part(self.enemies(s, battle.attacker, battle.area), "role-defends"));
+        defenders.extend(taking_part(
+            self.enemies(s, battle.attacker, battle.area),
+            "role-defends",
+        ));
         let camp = |side: Side, participants, sum: Sum| Camp {
             side,
             participants,
@@ -70,14 +81,18 @@ impl Breakout {
     }
 
     fn assault_results(&self, battle: &Battle) -> Vec<Message> {
-        let Some(outcome) = battle.result else { return Vec::new() };
+        let Some(outcome) = battle.result else {
+            return Vec::new();
+        };
         let mut results = vec![Message::new(match outcome {
             Outcome::Repulse => "result-repulse",
             Outcome::Tie => "result-tie",
             Outcome::Success => "result-success",
         })];
         if battle.total > 0 {
-            let points = Message::new("result-points").with("total", battle.total).with("left", battle.points);
+            let points = Message::new("result-points")
+                .with("total", battle.total)
+                .with("left", battle.points);
             results.push(points);
         }
         if battle.overrun {
@@ -87,7 +102,9 @@ impl Breakout {
     }
 
     fn fire_view(&self, s: &State, fire: &Fire) -> BattleView {
-        let title = self.facts.with_place(Message::new("battle-bombardment"), "area", fire.area);
+        let title = self
+            .facts
+            .with_place(Message::new("battle-bombardment"), "area", fire.area);
         let (mut attack, mut defence) = (Vec::new(), Vec::new());
         self.gunnery(s, fire, &mut attack, &mut defence);
         let mut attackers: Vec<Participant> = match fire.agent {
@@ -102,7 +119,11 @@ impl Breakout {
         attackers.extend(fire.lead.map(|unit| self.participant(unit, "role-lead-guns")));
         let others = fire.guns.iter().filter(|&unit| Some(unit) != fire.lead);
         attackers.extend(others.map(|unit| self.participant(unit, "role-guns")));
-        let mut defenders: Vec<Participant> = fire.primary.map(|unit| self.participant(unit, "role-primary")).into_iter().collect();
+        let mut defenders: Vec<Participant> = fire
+            .primary
+            .map(|unit| self.participant(unit, "role-primary"))
+            .into_iter()
+            .collect();
         let enemies = self.enemies(s, fire.attacker, fire.area);
         let others = enemies.iter().filter(|&unit| Some(unit) != fire.primary);
         defenders.extend(others.map(|unit| self.participant(unit, "role-defends")));
@@ -128,47 +149,96 @@ impl Breakout {
     }
 
     /// The dice that are due or lie on the table.
-    pub(super) fn dice_view(&self, s: &State) -> Option<Dice> {
+    pub(super) fn dice_view(&self, s: &State, viewer: Viewer) -> Option<Dice> {
         let Some(Frame::Throw(throw)) = s.frames.last() else {
             return None;
         };
         let at = Look::new(self, s);
-        let face = |die: u8| s.faces.get(die.into()).filter(|_| throw.step == throw::Step::Offer);
-        let dice = |range: std::ops::Range<u8>| range.map(|die| Die::new(format!("die-{die}"), face(die))).collect();
-        let label = || Message::new("dice-throw").with("sort", throw.sort.word());
-        let attacker = s.battle.map(|battle| battle.attacker).or(s.fire.map(|fire| fire.attacker));
-        let by_cards = throw.sort.is_attack() && cards::played(at);
+        let lie = throw.step == throw::Step::Offer;
+        let face = |die: u8| s.faces.get(die.into()).filter(|_| lie);
+        let dice = |range: Range<u8>| range.map(|die| Die::new(die_id(die), face(die))).collect();
+        let attacker = s
+            .battle
+            .map(|battle| battle.attacker)
+            .or(s.fire.map(|fire| fire.attacker));
+        let faces = if throw.sort.is_attack() && cards::played(at) {
+            12
+        } else {
+            6
+        };
         let group = |id: &str, range, side: Option<Side>| {
             let thrown: Vec<Die> = dice(range);
             let total = thrown.iter().map(|die| die.face).sum::<Option<u8>>();
+            let label = Message::new("dice-throw").with("sort", throw.sort.word());
             DiceGroup {
                 side,
                 total: total.map(i32::from),
-                uses: self.uses(s, *throw, side),
-                ..DiceGroup::new(id, label(), paragraph(throw.sort), if by_cards { 12 } else { 6 }, thrown)
+                uses: self.sunset_use(s, *throw, side, total).into_iter().collect(),
+                ..DiceGroup::new(id, label, paragraph(throw.sort), faces, thrown)
             }
         };
         let groups = match attacker.filter(|_| throw.sort.is_attack()) {
-            Some(attacker) => vec![group("attack", 0..2, Some(attacker)), group("defence", 2..4, Some(!attacker))],
+            Some(attacker) => vec![
+                group("attack", 0..2, Some(attacker)),
+                group("defence", 2..4, Some(!attacker)),
+            ],
             None => vec![group("dice", 0..throw.dice, None)],
         };
         Some(Dice {
             groups,
-            rerolls: Vec::new(),
+            rerolls: if lie { rerolls(s, *throw, viewer) } else { Vec::new() },
         })
     }
 
     /// The first Allied roll of an impulse decides on sunset too (6.3).
-    fn uses(&self, s: &State, throw: Throw, side: Option<Side>) -> Vec<DieUse> {
+    fn sunset_use(&self, s: &State, throw: Throw, side: Option<Side>, roll: Option<u8>) -> Option<DieUse> {
         let at = Look::new(self, s);
-        let sunset = day::is_sunset(at, throw.sort) && side.is_none_or(|side| side == ALLIED);
-        let number = self.box_number(s.track.slot);
-        let uses = sunset.then(|| DieUse {
-            label: Message::new("use-sunset").with("number", number).with("modifier", s.track.drm),
-            paragraph: Some("6.3".into()),
+        if !day::is_sunset(at, throw.sort) || side.is_some_and(|side| side != ALLIED) {
+            return None;
+        }
+        let drm = i32::from(s.track.drm);
+        let result = roll.map(|roll| {
+            let (key, tone) = match day::dusk(at, roll, s.track.drm) {
+                Dusk::Ends => ("sunset-ends", Tone::Bad),
+                Dusk::Changes => ("sunset-changes", Tone::Warn),
+                Dusk::GoesOn => ("sunset-goes-on", Tone::Plain),
+            };
+            RollResult {
+                label: Message::new(key),
+                tone,
+            }
         });
-        uses.into_iter().collect()
+        let modifier = Modifier::add("11.23", Message::new("gauge-sunset"), drm);
+        Some(DieUse {
+            label: Message::new("use-sunset"),
+            paragraph: "6.3".into(),
+            total: roll.map(|roll| i32::from(roll) + drm),
+            modifiers: (drm != 0).then_some(modifier).into_iter().collect(),
+            target: Some(Target::new(self.box_number(s.track.slot).into(), Compare::AtLeast)),
+            result,
+        })
     }
+}
+
+/// What the holder of the Advantage may have thrown again (11.3, 11.6, R117).
+fn rerolls(s: &State, throw: Throw, viewer: Viewer) -> Vec<RerollOffer> {
+    let side = s.advantage.holder;
+    let offer = |dice: Vec<String>, action: String| RerollOffer {
+        side,
+        dice,
+        price: Some(Message::new("price-advantage")),
+        paragraph: "11.3".into(),
+        action: (viewer == Viewer::Seat(side)).then_some(action),
+    };
+    if throw.whole() {
+        return vec![offer((0..throw.dice).map(die_id).collect(), "reroll".into())];
+    }
+    let one = |die: u8| offer(vec![die_id(die)], format!("reroll-die {}", die + 1));
+    (0..throw.dice).map(one).collect()
+}
+
+fn die_id(die: u8) -> String {
+    format!("die-{die}")
 }
 
 /// A sum, term by term; terms that add nothing are left out.
@@ -202,8 +272,18 @@ fn assault_steps(s: &State, battle: &Battle) -> Vec<Step> {
             ("declare", "9.1", attacker, true),
             ("forward", "9.3A", defender, true),
             ("dice", "9.4", None, true),
-            ("attackers-back", "9.61", attacker, battle.result != Some(Outcome::Success)),
-            ("absorb", "9.5", defender, battle.result.is_none_or(|result| result == Outcome::Success)),
+            (
+                "attackers-back",
+                "9.61",
+                attacker,
+                battle.result != Some(Outcome::Success),
+            ),
+            (
+                "absorb",
+                "9.5",
+                defender,
+                battle.result.is_none_or(|result| result == Outcome::Success),
+            ),
             ("defenders-back", "9.62", defender, true),
         ],
         now,

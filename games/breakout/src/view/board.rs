@@ -24,7 +24,10 @@ impl Breakout {
     pub(crate) fn map_board(&self) -> Board {
         let boundaries = self.facts.map.borders().iter();
         let landings = self.facts.beaches.iter().map(|beach| Border {
-            between: (self.facts.code(beach.approach).into(), self.facts.code(beach.area).into()),
+            between: (
+                self.facts.code(beach.approach).into(),
+                self.facts.code(beach.area).into(),
+            ),
             features: vec!["landing".into()],
             river: None,
         });
@@ -87,7 +90,12 @@ impl Breakout {
         let ring = &self.facts.outlines[area.index()];
         let points = if ring.is_empty() {
             let ((x, y), wide) = (centre, 2.0 * BOX);
-            vec![(x - wide, y - BOX), (x + wide, y - BOX), (x + wide, y + BOX), (x - wide, y + BOX)]
+            vec![
+                (x - wide, y - BOX),
+                (x + wide, y - BOX),
+                (x + wide, y + BOX),
+                (x - wide, y + BOX),
+            ]
         } else {
             ring.iter().map(|&(lat, lon)| point(lat, lon)).collect()
         };
@@ -113,7 +121,11 @@ impl Breakout {
             symbol("naval-east", Some(ALLIED), facts.naval_east),
             symbol("naval-west", Some(ALLIED), facts.naval_west),
             symbol("le-havre", Some(GERMAN), facts.le_havre),
-            symbol("supply-source", Some(GERMAN), facts.kind == PlaceKind::Sector || facts.limited_source),
+            symbol(
+                "supply-source",
+                Some(GERMAN),
+                facts.kind == PlaceKind::Sector || facts.limited_source,
+            ),
             symbol("supply-source", Some(ALLIED), beach),
         ];
         labels.into_iter().flatten().collect()

@@ -3,11 +3,12 @@
 use grognard_core::Message;
 use grognard_core::data::WordEnum;
 use grognard_table::view::{
-    Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size as SizeMark, Slot, Source, StateMark, Symbol as Sign,
-    Tone, Trait, Where,
+    Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size as SizeMark, Slot, Source, StateMark,
+    Symbol as Sign, Tone, Trait, Where,
 };
 
 use crate::facts::{Attack, Entry, Marker, MarkerKind, Size, Symbol, Unit};
+use crate::frame::Frame;
 use crate::prelude::*;
 
 impl Breakout {
@@ -15,7 +16,9 @@ impl Breakout {
     pub(super) fn piece_views(&self, s: &State) -> Vec<Piece> {
         let present = self.every_unit().filter(|&unit| s.place(unit) != Place::Absent);
         let units = present.map(|unit| self.unit_view(s, unit));
-        let markers = (0..).zip(&self.facts.markers).map(|(at, marker)| marker_view(s, at, marker));
+        let markers = (0..)
+            .zip(&self.facts.markers)
+            .map(|(at, marker)| marker_view(s, at, marker));
         units.chain(markers).collect()
     }
 
@@ -24,29 +27,31 @@ impl Breakout {
         let colour = if facts.ss { "german-ss" } else { facts.nation.word() };
         let face = Face::Open(Box::new(self.counter(s, unit)));
         Piece {
-            active: self.may_act(s, unit),
+            active: self.still_acts(s, unit),
             done: s.acts.done.has(unit),
             ..Piece::new(&facts.id, facts.side, colour, self.whereabouts(s, unit), face)
         }
     }
 
     /// Whether a unit has been activated and is still to act.
-    fn may_act(&self, s: &State, unit: UnitId) -> bool {
+    fn still_acts(&self, s: &State, unit: UnitId) -> bool {
         s.acts.active.has(unit) && !s.acts.done.has(unit) && s.area_of(unit).is_some()
     }
 
     fn whereabouts(&self, s: &State, unit: UnitId) -> Where {
-        let out = |key: &str| Where::Out { reason: Message::new(key) };
+        let out = |key: &str| Where::Out {
+            reason: Message::new(key),
+        };
         match s.place(unit) {
             Place::At(area) => Where::place(self.code(area)),
             Place::Dead => Where::off_map(&eliminated(self.side_id(self.side_of(unit)))),
             Place::Gone => out("out-gone"),
-            Place::Later | Place::Absent => self.due(unit),
+            Place::Later | Place::Absent => self.arrival_of(unit),
         }
     }
 
     /// When and where a unit comes (19).
-    fn due(&self, unit: UnitId) -> Where {
+    fn arrival_of(&self, unit: UnitId) -> Where {
         let facts = self.unit(unit);
         let when = match facts.entry {
             Entry::Drop => "due-drop",
@@ -83,7 +88,11 @@ impl Breakout {
     fn factors(&self, s: &State, unit: UnitId) -> Vec<Factor> {
         let facts = self.unit(unit);
         let fresh = s.condition[unit] == Condition::Fresh;
-        let (print, other) = if fresh { (facts.defence, facts.spent) } else { (facts.spent, facts.defence) };
+        let (print, other) = if fresh {
+            (facts.defence, facts.spent)
+        } else {
+            (facts.spent, facts.defence)
+        };
         let now = self.defence_of(s, unit);
         let defence = Factor {
             reverse: Some(other.to_string()),
@@ -114,11 +123,11 @@ impl Breakout {
         let is = |condition| s.condition[unit] == condition;
         let going = s.impulse.going;
         StateMark::those([
-            (s.frames.in_hand() == Some(unit), "in-hand", Tone::Good, "8.22"),
+            (in_hand(s) == Some(unit), "in-hand", Tone::Good, "8.22"),
             (is(Condition::Spent), "spent", Tone::Warn, "12.2"),
             (is(Condition::D1), "d1", Tone::Bad, "12.2"),
             (is(Condition::D2), "d2", Tone::Bad, "12.2"),
-            (self.may_act(s, unit), "active", Tone::Good, "8.1"),
+            (self.still_acts(s, unit), "active", Tone::Good, "8.1"),
             (going && s.acts.bound.has(unit), "bound", Tone::Warn, "8.51"),
             (going && s.acts.acted.has(unit), "acted", Tone::Plain, "8.32"),
             (s.recovered.has(unit), "recovered", Tone::Plain, "12.4"),
@@ -134,12 +143,25 @@ impl Breakout {
             OffMapBox::new(&bombardment(self.side_id(side)), title, Some(side), ids)
         };
         let lost = |side: Side| {
-            let mine = self.every_unit().filter(|&unit| self.side_of(unit) == side && s.place(unit) == Place::Dead);
+            let mine = self
+                .every_unit()
+                .filter(|&unit| self.side_of(unit) == side && s.place(unit) == Place::Dead);
             let ids = mine.map(|unit| self.id(unit).to_owned()).collect();
             let title = Message::new("box-eliminated").with("side", self.side_id(side));
             OffMapBox::new(&eliminated(self.side_id(side)), title, Some(side), ids)
         };
         vec![markers(ALLIED), markers(GERMAN), lost(GERMAN), lost(ALLIED)]
+    }
+}
+
+/// The unit that is being moved, refitted or led back.
+fn in_hand(s: &State) -> Option<UnitId> {
+    match *s.frames.last()? {
+        Frame::March(march) => Some(march.unit),
+        Frame::Regrouping(regrouping) => Some(regrouping.unit),
+        Frame::Supplying(supplying) => Some(supplying.unit),
+        Frame::Retreat(retreat) => Some(retreat.unit),
+        _ => None,
     }
 }
 
@@ -162,7 +184,13 @@ fn marker_view(s: &State, at: u8, marker: &Marker) -> Piece {
     let at = Where::off_map(&bombardment(side));
     Piece {
         done: used,
-        ..Piece::new(&marker.id, marker.side, marker.nation.word(), at, Face::Open(Box::new(counter)))
+        ..Piece::new(
+            &marker.id,
+            marker.side,
+            marker.nation.word(),
+            at,
+            Face::Open(Box::new(counter)),
+        )
     }
 }
 

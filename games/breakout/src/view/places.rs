@@ -41,7 +41,10 @@ impl Breakout {
         let attacker = Some(s.impulse.side);
         let mut markers = Vec::new();
         let mut mark = |there: bool, marker: Marker| markers.extend(there.then_some(marker));
-        mark(going && s.impulse.has(area), Marker::new("active", attacker, "8.1").toned(Tone::Good));
+        mark(
+            going && s.impulse.has(area),
+            Marker::new("active", attacker, "8.1").toned(Tone::Good),
+        );
         mark(fighting, Marker::new("assault", attacker, "8.5").toned(Tone::Warn));
         mark(fired_at, Marker::new("bombardment", attacker, "10.1").toned(Tone::Warn));
         mark(
@@ -51,10 +54,22 @@ impl Breakout {
         let breached = self.facts.fortified.has(area) && !s.forts.has(area);
         mark(breached, Marker::new("breached", Some(ALLIED), "15.2"));
         mark(s.hit_us.has(area), Marker::new("hit-us", Some(ALLIED), "17.1"));
-        mark(s.hit_british.has(area), Marker::new("hit-british", Some(ALLIED), "17.1"));
+        mark(
+            s.hit_british.has(area),
+            Marker::new("hit-british", Some(ALLIED), "17.1"),
+        );
         for depot in s.depots.iter().filter(|depot| depot.at() == Some(area)) {
-            let side = if depot.nation == Some(Nation::German) { GERMAN } else { ALLIED };
-            mark(true, Marker::new("depot", Some(side), "12.51").counting(depot.points).toned(Tone::Good));
+            let side = if depot.nation == Some(Nation::German) {
+                GERMAN
+            } else {
+                ALLIED
+            };
+            mark(
+                true,
+                Marker::new("depot", Some(side), "12.51")
+                    .counting(depot.points)
+                    .toned(Tone::Good),
+            );
         }
         for (at, harbour) in self.facts.harbours.iter().enumerate() {
             let due = s.extended.harbour.get(at).copied().unwrap_or(0);

@@ -24,9 +24,18 @@ impl Breakout {
             let overcast = track.overcast & 1 << at != 0;
             let sky = if overcast { "sky-overcast" } else { "sky-clear" };
             let markers = seen.then(|| Marker::new(sky, None, "18.41")).into_iter().collect();
-            TrackCell::new(&slot.label, Message::new("cell-box").with("box", slot.label.as_str()), markers)
+            TrackCell::new(
+                &slot.label,
+                Message::new("cell-box").with("box", slot.label.as_str()),
+                markers,
+            )
         });
-        let label = |at: u8| self.facts.impulses.get(usize::from(at)).map_or("", |slot| slot.label.as_str());
+        let label = |at: u8| {
+            self.facts
+                .impulses
+                .get(usize::from(at))
+                .map_or("", |slot| slot.label.as_str())
+        };
         let mut markers = vec![
             TrackMarker::new("advantage", Some(s.advantage.holder), label(track.slot)),
             TrackMarker::new("start", None, label(track.start)),
@@ -43,9 +52,17 @@ impl Breakout {
     /// The days of the scenario, with their weather and what comes on them.
     fn turn_track(&self, s: &State) -> Track {
         let scenario = &self.facts.scenarios[usize::from(s.scenario)];
-        let days = self.facts.calendar.iter().filter(|date| (scenario.first_day..=scenario.last_day).contains(&date.day));
+        let days = self
+            .facts
+            .calendar
+            .iter()
+            .filter(|date| (scenario.first_day..=scenario.last_day).contains(&date.day));
         let cells = days.map(|date| {
-            let mut markers = vec![Marker::new(&format!("sky-{}", Sky::from(date.weather).word()), None, "18.1")];
+            let mut markers = vec![Marker::new(
+                &format!("sky-{}", Sky::from(date.weather).word()),
+                None,
+                "18.1",
+            )];
             for side in Side::BOTH {
                 let coming = self.facts.coming(date.day) & self.facts.of_side[side];
                 let coming = coming.iter().filter(|&unit| s.place(unit) == Place::Later).count() as i32;
@@ -75,7 +92,11 @@ impl Breakout {
             tone: if s.advantage.used { Tone::Warn } else { Tone::Plain },
             ..Gauge::new("advantage", Some(holder), 1, "11.1")
         };
-        let mut gauges = vec![points.deciding(), advantage, Gauge::new("sunset", None, s.track.drm, "11.23")];
+        let mut gauges = vec![
+            points.deciding(),
+            advantage,
+            Gauge::new("sunset", None, s.track.drm, "11.23"),
+        ];
         for side in Side::BOTH {
             gauges.push(Gauge {
                 id: format!("reserves-{}", self.side_id(side)),
