@@ -14,7 +14,7 @@ use crate::game::{Game, Quiet};
 use crate::play::{Entry, Match};
 use crate::refusal::Refusal;
 use crate::side::{BySide, Side};
-use crate::text::{Cursor, Line, lines};
+use crate::text::{Cursor, Line, each_line, lines};
 
 const MAGIC: &str = "grognard-record";
 const VERSION: &str = "1";
@@ -175,9 +175,10 @@ pub struct Replayed<G: Game> {
 /// # Errors
 /// What is missing or broken, with its place.
 pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
-    let lines = lines(file, text);
+    limit_lines(file, text)?;
+    let mut lines = each_line(file, text);
     let whole = |what: &str, remedy: &str| Fault::new(file, what, remedy).at(1, 1);
-    let Some(first) = lines.first().filter(|l| l.word(0) == MAGIC) else {
+    let Some(first) = lines.next().filter(|l| l.word(0) == MAGIC) else {
         return Err(whole(
             "this is not a Grognard record",
             "the first line of a record is 'grognard-record 1'",
@@ -188,7 +189,10 @@ pub fn header(file: &str, text: &str) -> Result<Header, Fault> {
     }
     let mut header = Header::default();
     let mut sides = Side::BOTH.into_iter();
-    for line in &lines[1..] {
+    for (count, line) in lines.enumerate() {
+        if count >= HEADER_LINES {
+            return Err(line.fault(0, "no header is that long", "give a record that this program wrote"));
+        }
         match line.word(0) {
             "game" => header.game = line.word(1).into(),
             "scenario" => header.start.scenario = line.word(1).into(),
@@ -245,24 +249,12 @@ pub fn replay<G: Game>(game: &Arc<G>, file: &str, text: &str) -> Result<Replayed
         disagreements: Vec::new(),
         foreign: !header.is_of(game.about(), game.start_facts()),
         seals: BySide::default(),
+        moves: 0,
     };
-    let lines = lines(file, text);
-    let heads = ["game", "scenario", "option", "rules", "data", "player", "seed", MAGIC];
-    let body = lines
-        .iter()
-        .position(|l| !heads.contains(&l.word(0)))
-        .unwrap_or(lines.len());
-    reader.body(&lines[body..]).map_err(|fault| vec![fault])?;
+    let last = reader.body(each_line(file, text)).map_err(|fault| vec![fault])?;
     let truncated = || {
-        let last = lines.last().map_or(1, |l| l.number);
-        vec![
-            Fault::new(
-                file,
-                "the record has no end",
-                "it was cut off; its last line is 'end HASH'",
-            )
-            .at(last, 1),
-        ]
+        let what = "the record has no end";
+        vec![Fault::new(file, what, "it was cut off; its last line is 'end HASH'").at(last, 1)]
     };
     let played = reader.played.filter(|_| reader.ended).ok_or_else(truncated)?;
     Ok(Replayed {
@@ -284,44 +276,89 @@ struct Reader<'g, G: Game> {
     /// Choices that were sealed and not opened yet.
     seals: BySide<Option<String>>,
     disagreements: Vec<Disagreement>,
+    /// Lines that do something, so far.
+    moves: u32,
+}
+
+/// What may stand above the first position.
+const HEADS: [&str; 8] = ["game", "scenario", "option", "rules", "data", "player", "seed", MAGIC];
+
+/// No record has longer lines, and none more of them.
+const LINE: usize = 4096;
+const LINES: usize = 500_000;
+const HEADER_LINES: usize = 200;
+/// No position is longer.
+const POSITION_LINES: usize = 10_000;
+const POSITION: usize = 1024 * 1024;
+/// After so many disagreements nobody reads on.
+const DISAGREEMENTS: usize = 1000;
+
+fn limit_lines(file: &str, text: &str) -> Result<(), Fault> {
+    let mut count = 0;
+    for line in text.lines() {
+        count += 1;
+        let what = match (line.len() > LINE, count > LINES) {
+            (true, _) => format!("the line is longer than {LINE} letters"),
+            (_, true) => format!("the record has more than {LINES} lines"),
+            (false, false) => continue,
+        };
+        let number = u32::try_from(count).unwrap_or(u32::MAX);
+        return Err(Fault::new(file, what, "give a record that this program wrote").at(number, 1));
+    }
+    Ok(())
 }
 
 impl<G: Game> Reader<'_, G> {
-    fn body(&mut self, lines: &[Line<'_>]) -> Result<(), Fault> {
-        let mut at = 0;
-        while at < lines.len() && !self.ended {
-            let line = &lines[at];
-            match line.word(0) {
-                "position" => {
-                    let end = lines[at..].iter().position(|l| l.word(0) == "done");
-                    let end = end.ok_or_else(|| line.fault(0, "the position has no end", "close it with 'done'"))?;
-                    self.position(line, &lines[at + 1..at + end])?;
-                    at += end;
-                }
-                "end" => self.end(line),
-                _ if self.skipping => {}
-                _ => match line.word(1) {
-                    "sealed" => self.sealed(line)?,
-                    "opens" => self.opens(line)?,
-                    _ => self.entry(line)?,
-                },
+    /// Plays the lines as they come; the number of the last.
+    fn body<'t>(&mut self, mut lines: impl Iterator<Item = Line<'t>>) -> Result<u32, Fault> {
+        let mut last = 1;
+        let mut above = true;
+        while let Some(line) = lines.next().filter(|_| !self.ended) {
+            last = line.number;
+            above = above && HEADS.contains(&line.word(0));
+            if above {
+                continue;
             }
-            at += 1;
-            if !self.foreign && !self.disagreements.is_empty() {
+            match line.word(0) {
+                "position" => last = self.position(&line, &position_lines(&line, &mut lines)?)?,
+                "end" => self.end(&line),
+                _ if self.skipping => {}
+                _ => {
+                    self.count_move(&line)?;
+                    match line.word(1) {
+                        "sealed" => self.sealed(&line)?,
+                        "opens" => self.opens(&line)?,
+                        _ => self.entry(&line)?,
+                    }
+                }
+            }
+            let most = if self.foreign { DISAGREEMENTS } else { 1 };
+            if self.disagreements.len() >= most {
                 self.ended = true;
             }
+        }
+        Ok(last)
+    }
+
+    fn count_move(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        self.moves += 1;
+        let longest = self.game.start_facts().longest;
+        if self.moves > longest {
+            let what = format!("no game has more than {longest} moves");
+            return Err(line.fault(0, what, "give the record of one game"));
         }
         Ok(())
     }
 
-    fn position(&mut self, line: &Line<'_>, text: &[Line<'_>]) -> Result<(), Fault> {
+    fn position(&mut self, line: &Line<'_>, text: &[Line<'_>]) -> Result<u32, Fault> {
+        let last = text.last().map_or(line.number, |line| line.number);
         if let (Some(played), false) = (&self.played, self.skipping) {
             if self.says(played.state(), text) && hash(&**self.game, played.state()) == line.word(1) {
-                return Ok(());
+                return Ok(last);
             }
             self.disagree(line, "the position differs from the one written here".into(), None);
             if !self.foreign {
-                return Ok(());
+                return Ok(last);
             }
         }
         let state = self.read(line, text)?;
@@ -331,7 +368,7 @@ impl<G: Game> Reader<'_, G> {
         }
         self.played = Some(Match::from(Arc::clone(self.game), self.start.clone(), state));
         self.skipping = false;
-        Ok(())
+        Ok(last)
     }
 
     /// Reads a position. The first one of a scenario need not be quiet: it is known without being read.
@@ -419,6 +456,23 @@ impl<G: Game> Reader<'_, G> {
             reason,
             refusal,
         });
+    }
+}
+
+/// The lines of a position that begins with `line`.
+fn position_lines<'t>(line: &Line<'t>, lines: &mut impl Iterator<Item = Line<'t>>) -> Result<Vec<Line<'t>>, Fault> {
+    let (mut text, mut size) = (Vec::new(), 0);
+    loop {
+        let next = lines.next();
+        let next = next.ok_or_else(|| line.fault(0, "the position has no end", "close it with 'done'"))?;
+        if next.word(0) == "done" {
+            return Ok(text);
+        }
+        size += next.text.len();
+        if size > POSITION || text.len() >= POSITION_LINES {
+            return Err(line.fault(0, "no position is that long", "close it with 'done'"));
+        }
+        text.push(next);
     }
 }
 

@@ -87,19 +87,22 @@ impl<'t> Line<'t> {
 /// The lines of `text` that hold words; comments and empty lines are left out.
 #[must_use]
 pub fn lines<'t>(file: &'t str, text: &'t str) -> Vec<Line<'t>> {
-    text.lines()
-        .enumerate()
-        .filter_map(|(at, raw)| {
-            let bare = uncommented(raw);
-            let words = words(bare, 1);
-            (!words.is_empty()).then(|| Line {
-                file,
-                number: at as u32 + 1,
-                text: bare.trim(),
-                words,
-            })
+    each_line(file, text).collect()
+}
+
+/// The same lines, each made when it is asked for: a long text costs no more than its longest line.
+pub fn each_line<'t>(file: &'t str, text: &'t str) -> impl Iterator<Item = Line<'t>> {
+    let numbered = (1..).zip(text.lines());
+    numbered.filter_map(move |(number, raw)| {
+        let bare = uncommented(raw);
+        let words = words(bare, 1);
+        (!words.is_empty()).then(|| Line {
+            file,
+            number,
+            text: bare.trim(),
+            words,
         })
-        .collect()
+    })
 }
 
 /// A `#` starts a comment at the beginning of a line or after a blank.

@@ -1,14 +1,18 @@
 //! New tables from old ones: a fork, a board to try things on, a rematch, a record.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use grognard_core::{BySide, Message, Side, Viewer, record};
 use grognard_table::erased::{AnyGame, AnyMatch, AnyReplayed};
 use grognard_table::wire::{DiceMode, Fork, Opened, Origin, PlayerSheet, SeatWish};
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::timeout;
 
 use crate::Service;
 use crate::error::ApiError;
@@ -22,6 +26,8 @@ use crate::visitor::{OptionalVisitor, VisitorId};
 
 /// The name under which faults of an uploaded record are told.
 const UPLOAD: &str = "record";
+/// How long an upload waits for its turn.
+const UPLOAD_PATIENCE: Duration = Duration::from_secs(20);
 /// How every record begins; a file that does not is no broken record but something else.
 const RECORD: &str = "grognard-record";
 
@@ -127,24 +133,16 @@ pub(crate) async fn download(
 pub(crate) async fn upload(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
+    turn: UploadTurn,
     TextBody(text): TextBody,
 ) -> Result<Json<Opened>, ApiError> {
     service.rate_limiter.admit(&visitor.0)?;
-    let faulty = |faults: &[grognard_core::Fault]| ApiError::faults("service-record-fault", faults);
-    if !text.starts_with(RECORD) {
-        return Err(ApiError::Unreadable(Message::new("service-no-record")));
-    }
-    let header = record::header(UPLOAD, &text).map_err(|fault| faulty(&[fault]))?;
-    let unknown = || ApiError::Unknown("service-no-such-game");
-    let game = Arc::clone(service.game(&header.game).ok_or_else(unknown)?);
-    let player = Arc::clone(&game);
-    let work = tokio::task::spawn_blocking(move || player.replay(UPLOAD, &text));
-    let again = work.await.map_err(|_| ApiError::RulesFailed)?;
-    let again = again.map_err(|faults| faulty(&faults))?;
-    let faults = objections(&again);
-    if !faults.is_empty() {
-        return Err(faulty(&faults));
-    }
+    let player = Arc::clone(&service);
+    let work = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        read_record(&player, &text)
+    });
+    let (game, again) = work.await.unwrap_or_else(|_| Err(ApiError::RulesFailed))?;
     let first = again.played.first();
     let rules = Some(again.header.rules).filter(|&rules| rules != game.about().rules_number);
     alone(
@@ -157,6 +155,37 @@ pub(crate) async fn upload(
         DiceMode::Rolled,
     )
     .await
+}
+
+/// Plays an uploaded record again; with the game it is of.
+fn read_record(service: &Service, text: &str) -> Result<(Arc<dyn AnyGame>, AnyReplayed), ApiError> {
+    let faulty = |faults: &[grognard_core::Fault]| ApiError::faults("service-record-fault", faults);
+    if !text.starts_with(RECORD) {
+        return Err(ApiError::Unreadable(Message::new("service-no-record")));
+    }
+    let header = record::header(UPLOAD, text).map_err(|fault| faulty(&[fault]))?;
+    let unknown = || ApiError::Unknown("service-no-such-game");
+    let game = Arc::clone(service.game(&header.game).ok_or_else(unknown)?);
+    let again = game.replay(UPLOAD, text).map_err(|faults| faulty(&faults))?;
+    let faults = objections(&again);
+    if faults.is_empty() {
+        Ok((game, again))
+    } else {
+        Err(faulty(&faults))
+    }
+}
+
+/// One of the few uploads that are read at a time: their text is held in memory.
+pub(crate) struct UploadTurn(#[expect(dead_code, reason = "held until the record is read")] OwnedSemaphorePermit);
+
+impl FromRequestParts<Arc<Service>> for UploadTurn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(_: &mut Parts, service: &Arc<Service>) -> Result<Self, ApiError> {
+        let turn = Arc::clone(&service.uploads).acquire_owned();
+        let turn = timeout(UPLOAD_PATIENCE, turn).await;
+        turn.ok().and_then(Result::ok).map(Self).ok_or(ApiError::Unavailable)
+    }
 }
 
 /// Where a record does not follow the rules and facts it was played by. By others it goes on from its last position.

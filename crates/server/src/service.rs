@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use grognard_table::erased::AnyGame;
+use tokio::sync::Semaphore;
 
 use crate::live::LiveTables;
 use crate::rate_limit::RateLimiter;
 use crate::store::Store;
 use crate::stream::OpenStreams;
+
+/// How many records are read at a time.
+const UPLOADS: usize = 3;
 
 /// What the service works with.
 pub struct Service {
@@ -18,6 +22,8 @@ pub struct Service {
     pub(crate) tables: LiveTables,
     pub(crate) streams: OpenStreams,
     pub(crate) rate_limiter: RateLimiter,
+    /// Records that may be read at a time.
+    pub(crate) uploads: Arc<Semaphore>,
 }
 
 impl Service {
@@ -30,6 +36,7 @@ impl Service {
             tables: LiveTables::default(),
             streams: OpenStreams::default(),
             rate_limiter: RateLimiter::default(),
+            uploads: Arc::new(Semaphore::new(UPLOADS)),
         })
     }
 
