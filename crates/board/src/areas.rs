@@ -260,19 +260,17 @@ impl AreaReach {
         Some(self.spent[area]).filter(|&spent| spent != NEVER)
     }
 
+    /// The cheapest way to an area, read backwards: from the area itself to the start; nothing if there is none.
+    pub fn back(&self, to: AreaId) -> impl Iterator<Item = AreaId> + '_ {
+        let reached = self.spent(to).map(|_| to);
+        std::iter::successors(reached, |&at| (at != self.order[0]).then(|| self.before[at]))
+    }
+
     /// The cheapest way to an area, from the start to the area itself; empty if there is none.
     #[must_use]
     pub fn path(&self, to: AreaId) -> Vec<AreaId> {
-        let mut path = Vec::new();
-        if self.spent(to).is_some() {
-            let mut at = to;
-            path.push(at);
-            while at != self.order[0] {
-                at = self.before[at];
-                path.push(at);
-            }
-            path.reverse();
-        }
+        let mut path: Vec<AreaId> = self.back(to).collect();
+        path.reverse();
         path
     }
 }

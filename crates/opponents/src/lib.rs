@@ -15,5 +15,6 @@ pub type Loaded = Result<Arc<dyn AnyGame>, Faults>;
 pub const GAMES: &[(&str, fn() -> Loaded)] = &[
     ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
     ("triumphant", || grognard_triumphant::game_with(grognard_ai::levels())),
+    ("breakout", grognard_breakout::game),
     ("skirmish", grognard_skirmish::game),
 ];

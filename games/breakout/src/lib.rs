@@ -1,26 +1,92 @@
 //! Breakout: Normandy: areas, impulses, fresh and spent units.
 //!
-//! Facts are in `data/` and come in through [`facts`]; code names no place and no unit.
+//! One file for each procedure of the rules, declared in [`frame`]: the sequence of play ([`turn`], [`dday`], [`dawn`],
+//! [`day`]), an impulse ([`impulse`], [`repair`], [`landing`], [`operate`], [`march`], [`demolition`]), an assault
+//! ([`assault`], [`retreat`], [`absorb`]), a bombardment ([`bombard`], [`attrition`], [`friendly`]), the night ([`refit`]
+//! and what it calls, [`regroup`]); and one for what they share: [`ground`], [`control`], [`step`], [`seizure`],
+//! [`strength`], [`losses`], [`throw`], [`supply`], [`victory`]. Facts are in `data/` and come in through [`facts`]; code
+//! names no place and no unit.
 
+mod absorb;
+mod action;
+mod airlift;
+mod assault;
+mod attrition;
+mod beaches;
+mod bombard;
+mod cards;
+mod chances;
+mod cherbourg;
+mod contract;
+mod control;
+mod dawn;
+mod day;
+mod dday;
+mod demolition;
+mod depots;
+mod event;
 #[allow(dead_code, unused_imports)]
 mod facts;
-#[allow(dead_code)]
+mod frame;
+mod friendly;
+mod ground;
+mod harbours;
+mod impulse;
+mod intent;
+mod landing;
 mod load;
-#[allow(dead_code)]
+mod losses;
+mod march;
+mod night;
+mod operate;
 mod options;
+mod position;
+mod prelude;
+mod purchase;
+mod reach;
+mod reason;
+mod refit;
+mod regroup;
+mod repair;
+mod retreat;
+mod seizure;
+mod setup;
+mod state;
+mod step;
+mod storm;
+mod strength;
+mod supply;
+mod surrender;
+mod throw;
+mod turn;
+mod victory;
+
+use std::sync::Arc;
 
 use grognard_core::data::Files;
-use grognard_core::{About, StartFacts};
+use grognard_core::{About, Faults, StartFacts};
+use grognard_table::erased::{AnyGame, GameHandle};
 
+pub use action::Action;
+pub use event::Event;
 use facts::Facts;
+pub use reason::Reason;
+pub use state::State;
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// The game: facts loaded once, and what there is to say about them.
-#[allow(dead_code)]
 pub struct Breakout {
     pub(crate) facts: Facts,
     files: Files,
     about: About,
     start_facts: StartFacts,
+}
+
+/// The game, ready to be held by anybody.
+///
+/// # Errors
+/// Faults of the data, which the tests exclude for our own.
+pub fn game() -> Result<Arc<dyn AnyGame>, Faults> {
+    GameHandle::<Breakout>::load(Files::embedded(DATA))
 }

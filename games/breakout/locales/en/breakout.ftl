@@ -34,3 +34,483 @@ at-target = in { $target }
 to-target = to { $target }
 of-target = of { $target }
 from-target = from { $target }
+
+### Rules
+
+## Reasons
+
+reason-not-asked = It is not this player’s decision.
+reason-not-now = Something else is to be decided now.
+reason-too-early = The time for it has not come.
+reason-too-late = The time for it is over.
+reason-not-in-this = { $unit } has no part in this.
+reason-in-this = { $unit } takes part already.
+reason-nobody-there = No enemy unit is { at-area }.
+reason-not-on-map = { $unit } is not on the map.
+reason-not-yours = { $unit } is the enemy’s.
+reason-no-place = { $area } cannot be chosen.
+reason-not-beside = { $water } does not touch the place in question.
+reason-nothing-there = Nobody and nothing { at-area } can do anything: pass instead.
+reason-not-activated = { $unit } did not begin the impulse in an active place.
+reason-one-activation = One activation in an impulse, unless the Advantage is spent on a second.
+reason-not-fresh = { $unit } is not fresh: only fresh units act in impulses.
+reason-has-acted = { $unit } has acted in this impulse.
+reason-must-act = { $unit } is in hand and has done nothing yet.
+reason-nowhere-to-go = { $unit } can go nowhere.
+reason-not-adjacent = { $to } is not beside it, or out of reach.
+reason-stopped = { $unit } has come upon enemies and goes no further.
+reason-sector-first = { $to } is a sector: it can only be the first place entered.
+reason-assaulted = { $to } has been assaulted in this impulse: nobody else enters.
+reason-full = { $to } holds as many units as it can.
+reason-corps-there = { $unit }: another corps artillery is { at-to }.
+reason-flooded = The ground towards { $to } is flooded and no bridge stands.
+reason-bridge-full = { $water }: the bridge has been used as often as it can be.
+reason-no-wading = { $unit } is not infantry and needs a bridge { to-to }.
+reason-wades-first = { $unit } wades only as its first act: the river { to-to } takes all its movement.
+reason-no-bridge-beside = No bridge leads { to-to }: going there is wading.
+reason-enemy-crossing = The enemy holds the water towards { $to }, and the place of departure is contested.
+reason-not-free = Out of a contested place one goes into a free one first: { $to } is not.
+reason-from-contested = { $to } is the enemy’s, and is not entered from a contested place.
+reason-no-lead = { $unit } cannot be the first { at-to }: infantry or armour must lead.
+reason-no-lead-across = { $unit } cannot cross enemy water { to-to } without infantry or armour.
+reason-unaccompanied = { $unit } goes among enemies { at-to } only where its own are, or with them.
+reason-no-movement = { $unit } has too little movement left.
+reason-too-dear = { $unit }: { $to } costs more than is left, and it is too late for a minimum move.
+reason-coastal = { $unit } is coastal artillery: it never moves.
+reason-other-nation = { $unit }: the other Allied nation acts in this impulse.
+reason-cannot-seize = { $unit }: only infantry and armour seize bridges.
+reason-no-bridge = { $water }: no bridge stands there.
+reason-bridge-yours = { $water }: the bridge is one’s own.
+reason-seize-from-free = { $water }: a bridge is seized from a free area.
+reason-seized-before = { $water }: one attempt in an impulse.
+reason-not-down = { $water }: there is no destroyed bridge.
+reason-mended-before = { $water }: one attempt in an impulse or phase.
+reason-no-more-repairs = { $water }: no attempt is left in this impulse or phase.
+reason-no-works = { $water }: no construction marker is left.
+reason-no-works-there = { $water }: no such construction marker is there.
+reason-repair-elsewhere = Bridges are repaired from an area of one’s own: { $area } is not.
+reason-repair-isolated = { $area } is isolated: no bridge is repaired from there.
+reason-nothing-to-blow = { $water }: no bridge stands there.
+reason-not-your-bridge = { $water }: the enemy holds the bridge.
+reason-not-threatened = { $water }: neither of its areas is contested or the enemy’s.
+reason-blown-before = { $water }: one attempt in an impulse.
+reason-assaulted-before = { $area } has been assaulted in this impulse.
+reason-nobody-leads = No fresh infantry or armour could lead an assault { at-area }.
+reason-must-assault = Those who have come { to-area } must assault.
+reason-bound = { $unit } must take part in this assault.
+reason-cannot-lead = { $unit } never leads an assault.
+reason-guns-never-lead = { $unit } is field artillery and never leads an assault.
+reason-guns-not-in-front = { $unit } is field artillery: others stand in front.
+reason-not-guns = { $unit } is no field artillery.
+reason-guns-at-sea = { $unit }: no artillery takes part in the landings.
+reason-guns-moved = { $unit } is not fresh, or has moved or fired.
+reason-guns-too-far = { $unit } stands neither { at-area } nor beside it.
+reason-guns-contested = { $unit } is in a contested area and fires there only.
+reason-guns-sector = { $unit }: no artillery fires into or out of a sector.
+reason-rockets-alone = { $unit }: rocket artillery fires alone.
+reason-rockets-here = { $unit }: rocket artillery fires into its own area only.
+reason-other-nations-guns = { $unit } supports its own nation only.
+reason-strangers-guns = { $unit } supports its own division, which does not take part.
+reason-guns-not-first = { $unit } is field artillery: others are hit first.
+reason-cannot-be-harmed = { $unit } is disrupted twice: bombardment does nothing to it.
+reason-other-nations-fire = { $unit }: US and British artillery do not fire together.
+reason-not-beside-works = { $unit } does not stand beside that bridge.
+reason-works-out-of-sight = { $water }: the lead artillery does not stand beside it.
+reason-lead-first = The lead artillery is named first.
+reason-no-guns = No artillery can fire { at-area }.
+reason-not-your-marker = That marker is the enemy’s.
+reason-marker-used = That marker has been used today.
+reason-marker-this-impulse = Such a marker has been used in this impulse.
+reason-le-havre-only = The batteries do not reach { $area }.
+reason-other-nation-hit = The other nation has bombarded { $area } today.
+reason-no-flying = It is not clear: aircraft do not fly.
+reason-no-flying-to-sectors = { $area } is a sector: aircraft do not bombard it.
+reason-nobody-near-air = Nobody of that nation is in or beside { $area }.
+reason-wrong-colour = These ships do not reach { $area }.
+reason-nobody-near-ships = Nobody of that nation is in or beside { $area }.
+reason-too-few-points = { $unit } costs more than is left.
+reason-wastes-points = { $unit }: with others more of the points would be used.
+reason-advantage-used = The Advantage has been used in this impulse or phase.
+reason-no-advantage = The enemy holds the Advantage.
+reason-double-already = This is a Double Impulse already.
+reason-active-already = { $area } is active already.
+reason-one-die = Of several dice made together one is thrown again.
+reason-all-dice = All these dice are thrown again together.
+reason-forward-first = { $unit } is the Forward Unit and takes the first point.
+reason-points-left = Points are left to be absorbed { at-area }.
+reason-fresh-retreat = { $unit } is fresh: its retreat absorbs nothing.
+reason-too-few-left = { $unit }: the others could not absorb what is left.
+reason-no-retreat = { $unit } has nowhere to retreat to.
+reason-no-retreat-in-phase = { $unit }: nobody who landed or dropped goes back.
+reason-not-lost = { $unit }: the attackers have won and stay.
+reason-began-here = { $unit } began the impulse here and stays.
+reason-came-from-sea = { $unit } came from the sea and stays.
+reason-retreat-to-sea = { $to } is not beside it.
+reason-retreat-flooded = The ground towards { $to } is flooded.
+reason-retreat-enemy-water = The enemy holds the water towards { $to }.
+reason-retreat-river = { $unit } is not infantry and needs a bridge { to-to }.
+reason-retreat-hostile = The enemy controls { $to } and nobody contests it.
+reason-retreat-back = It does not go back { to-to }.
+reason-more-enemies-beside = Another free place has fewer enemy places beside it than { $to }.
+reason-free-first = { $to } is contested, and another place is free.
+reason-own-first = { $to } is the enemy’s, and a better place is open.
+reason-full-last = { $to } is full, or leads nowhere.
+reason-one-drop-assault = One assault { at-area } in this phase.
+reason-secure-instead = { $unit } has attacked or taken a bridge.
+reason-beaches-only = { $area } is no beach.
+reason-shelled-before = { $area } has been bombarded in this phase.
+reason-away-from-beaches = { $area } is neither a beach of that nation nor beside one.
+reason-named-before = That marker has its target.
+reason-two-targets = { $area } is the target of the other marker.
+reason-not-named = { $area } has not been named.
+reason-every-beach = { $unit } is the last for its beach: each must be attacked.
+reason-nobody-lands = Nobody has been named to land.
+reason-german-beach = The Germans hold { $area } alone: nobody lands there.
+reason-five-land = No more can land { at-area } in this impulse or phase.
+reason-beach-full = { $area } holds as many units as it can.
+reason-guns-under-fire = { $unit }: no artillery lands where it has to be fought for.
+reason-other-nations-beach = { $area } belongs to the other nation.
+reason-isolated = { $unit } is isolated.
+reason-storm-at-sea = No ships fire in a storm.
+reason-storm-on-beaches = Nobody lands in a storm.
+reason-regrouped-before = { $unit } has regrouped.
+reason-regroup-one-area = { $to } is not one step away.
+reason-regroup-free = { $to } is not free.
+reason-regroup-enemy-bridge = The enemy holds the bridge { to-to }.
+
+## Events
+
+event-phase = { $phase }
+event-new-day = { $day } June
+event-impulse =
+    { $side ->
+        [german] German impulse
+       *[allied] Allied impulse
+    }
+event-day-ends = The day is over.
+event-sunset-rolled = The Sunset roll is { $roll }.
+event-sunset-shifted = The sunset modifier is { $drm } now.
+event-weather =
+    { $sky ->
+        [clear] The weather is clear.
+        [overcast] The sky is overcast.
+       *[storm] A storm rages.
+    }
+event-weather-will-change =
+    From the next German impulse on: { $sky ->
+        [clear] clear.
+        [overcast] overcast.
+       *[storm] storm.
+    }
+event-passed =
+    { $side ->
+        [german] The Germans pass.
+       *[allied] The Allies pass.
+    }
+event-activated = { $area } is activated.
+event-advantage-used =
+    { $side ->
+        [german] The Germans use the Advantage.
+       *[allied] The Allies use the Advantage.
+    }
+event-advantage-passes =
+    { $side ->
+        [german] The Germans gain the Advantage.
+       *[allied] The Allies gain the Advantage.
+    }
+event-threw = Dice: { $dice }
+event-moved = { $unit } moves { to-area }.
+event-interdicted = { $unit } is caught by aircraft.
+event-seized = { $unit } seizes the bridge { $water }.
+event-not-seized = { $unit } fails to seize the bridge { $water }.
+event-repaired =
+    { $side ->
+        [german] The Germans repair the bridge { $water }.
+       *[allied] The Allies repair the bridge { $water }.
+    }
+event-not-repaired =
+    { $side ->
+        [german] The Germans work on the bridge { $water }.
+       *[allied] The Allies work on the bridge { $water }.
+    }
+event-dismantled = The works at { $water } are given up.
+event-blown = The bridge { $water } is blown up.
+event-not-blown = The bridge { $water } stands.
+event-secured = { $unit } takes the bridge { $water }.
+event-taken =
+    { $nation ->
+        [german] The Germans control { $area }.
+        [us] US troops control { $area }.
+       *[british] British troops control { $area }.
+    }
+event-assault-begins =
+    { $side ->
+        [german] The Germans assault { $area }.
+       *[allied] The Allies assault { $area }.
+    }
+event-declared = { $unit } leads the assault { at-area }: { $units }.
+event-supported = Artillery in support: { $units }.
+event-in-front = { $unit } stands in front.
+event-repulsed = The assault { at-area } is repulsed.
+event-tied = The assault { at-area } ends in a draw.
+event-succeeded = The assault { at-area } succeeds: { $points } to absorb.
+event-overran = { $area } is overrun.
+event-reduced =
+    { $unit } is { $condition ->
+        [spent] spent.
+        [d1] disrupted.
+        [d2] disrupted twice.
+       *[fresh] fresh.
+    }
+event-eliminated = { $unit } is eliminated.
+event-retreated = { $unit } goes back { to-area }.
+event-retreat-blocked = { $unit } cannot go back.
+event-bombardment-begins = { $agent }: bombardment of { $area }.
+event-air-named = { $agent }: the target is { $area }.
+event-targeted = { $unit } is the primary target.
+event-bombarded = { $area }: { $points } attrition points.
+event-works-hit = The works at { $water } are hit.
+event-friendly-fire = Bombs fall on one’s own: { $unit }.
+event-landed = { $unit } lands { at-area }.
+event-landed-under-fire =
+    { $unit } lands { at-area } under fire and is { $condition ->
+        [spent] spent.
+       *[d1] disrupted.
+    }
+event-arrived = { $unit } arrives: { $area }.
+event-left = { $unit } leaves the game.
+event-regrouped = { $unit } regroups { to-area }.
+event-game-over = { $result }
+
+## Phases
+
+phase-drop = Phase 1A: the drop
+phase-naval = Phase 1B: naval bombardment
+phase-air = Phase 1C: air bombardment
+phase-landings = Phase 1D: the landings
+phase-dawn = Dawn
+phase-day = Day
+phase-german-refit = German refit
+phase-allied-refit = Allied refit
+phase-german-regroup = German regroup
+phase-allied-regroup = Allied regroup
+phase-night = Night
+agent-guns = Field artillery
+
+## Results
+
+outcome-breakthrough = Breakthrough: Allied victory
+outcome-allied-victory = Allied victory
+outcome-draw = A draw
+outcome-german-victory = German victory
+
+## What a side is busy with
+
+task-drops = sends its airborne units into battle
+task-shelling = has the beaches bombarded
+task-air = sends its aircraft
+task-landings = lands its first wave
+task-arrivals = places reinforcements
+task-impulse = chooses what to do
+task-repair = repairs bridges
+task-landing = lands units
+task-operate = moves and fights
+task-move = moves a unit
+task-declare = declares an assault
+task-forward = names a Forward Unit
+task-bombard = prepares a bombardment
+task-attrition = takes the points of a bombardment
+task-friendly-fire = picks a target
+task-absorb = takes losses
+task-retreat = decides on a retreat
+task-demolition = blows up bridges
+task-reroll = may have dice thrown again
+task-sunset-shift = moves the sunset marker
+task-flag = takes control of an area
+task-regroup = regroups
+
+## Questions
+
+ask-drops = Which airborne units fight, which take a bridge?
+ask-shelling = Which beach is bombarded next?
+ask-air-name = Which two areas will be bombarded from the air?
+ask-air-strike = Which of them first?
+ask-first-wave = First wave, units named: { $count }. Leave any out?
+ask-landing-assault = Which beach is assaulted next?
+ask-offshore = { $unit }: to another beach?
+ask-arrival = { $unit }: to which beach?
+ask-impulse = Box { $box }: what do you do?
+ask-double = Box { $box }: a Double Impulse?
+ask-second = Box { $box }: the second activation?
+ask-repair = { $area }: repair a bridge?
+ask-landing = { $area }: who lands? { $units }
+ask-operate = { $areas }: who acts?
+ask-march = { $unit }: where to? Movement left: { $left }
+ask-declare = { $area }: who leads the assault? { $units }
+ask-forward = { $area }: which unit stands in front?
+ask-lead-guns = { $area }: which artillery leads?
+ask-target = { $area }: what is hit first?
+ask-attrition = Attrition points left: { $points }. Which unit?
+ask-friendly-fire = { $area }: which Allied unit is hit? Points: { $points }
+ask-absorb = { $area }: points to absorb: { $points }
+ask-attackers-back = { $area }: who goes back?
+ask-defenders-back = { $area }: who goes back?
+ask-retreat = { $unit }: where to?
+ask-blow = Blow up a bridge?
+ask-reroll = Die: { $dice }. Have it thrown again?
+ask-reroll-one = Dice: { $dice }. Have one thrown again?
+ask-reroll-attack = Dice: { $dice }. Have all thrown again?
+ask-reroll-attack-sunset =
+    Dice: { $dice }. { $ends ->
+        [ends] The day would end.
+        [changes] The weather would change.
+       *[goes-on] The day would go on.
+    } Have all thrown again?
+ask-reroll-sunset =
+    Sunset roll: { $dice }. { $ends ->
+        [ends] The day would end.
+        [changes] The weather would change.
+       *[goes-on] The day would go on.
+    } Have it thrown again?
+ask-sunset-shift = Move the sunset marker? Boxes left: { $boxes }
+ask-flag = { $area }: which nation takes control?
+ask-regroup = Which unit regroups?
+ask-regrouping = { $unit }: where to?
+
+## Answers
+
+act-activate = Activate { $area }
+act-activate-sea = Land from { $area }
+act-combine = Activate { $area } as well
+act-bombard = { $agent }: bombard { $area }
+act-name-air = { $agent }: the target is { $area }
+act-pass = Pass
+act-double = Double Impulse
+act-done = Done
+act-done-impulse = End the impulse
+act-done-operating = No more movement and assaults
+act-done-repairing = No more repairs
+act-done-blowing = No more demolition
+act-done-dropping = The drop is over
+act-done-regrouping = Nobody else regroups
+act-land = Land
+act-land-unit = { $unit } lands
+act-stay-aboard = { $unit } stays aboard
+act-repair = Repair { $water }
+act-mend = Repair { $water } from { $area }
+act-dismantle = Give up the works at { $water }
+act-pick = { $unit }
+act-go = { $area }
+act-wade = Wade to { $area }
+act-seize = Seize the bridge { $water }
+act-halt = Stay here
+act-assault = Assault { $area }
+act-without = Without { $unit }
+act-with = With { $unit }
+act-lead = { $unit } leads
+act-forward = { $unit } in front
+act-target = { $unit } is hit first
+act-target-works = The works at { $water }
+act-reroll = Throw again
+act-reroll-one = Throw die { $die } again (a { $face })
+act-keep = Let the dice lie
+act-withdraw = { $unit } goes back
+act-reduce = { $unit } takes a point
+act-stand = Nobody else goes back
+act-sunset =
+    { $shift ->
+        [earlier] A shorter day
+       *[later] A longer day
+    }
+act-leave = Leave it as it is
+act-flag =
+    { $nation ->
+        [us] United States
+       *[british] United Kingdom
+    }
+act-blow = Blow up { $water }
+act-secure = { $unit } takes the bridge { $water }
+act-depot = A depot { at-area } ({ $source })
+act-refit = Refit { $unit }
+act-draw = Draw on the depots { at-area }
+act-airlift = Supply { $area } from the air
+act-raise = Raise all beach depots by a point
+act-buy =
+    { $shift ->
+        [earlier] Begin the next day a box earlier
+       *[later] Begin the next day a box later
+    }
+
+## What steps and sums are made of
+
+cost-movement = movement
+term-free = A free area
+term-vacant = A vacant enemy area
+term-reduced = Enemies, none fresh
+term-fresh = A fresh enemy
+term-seized = Over a bridge just seized
+term-all = All movement
+term-seize-free = From a free area
+term-seize-vacant = The area beyond is vacant
+term-seize-enemies = Fresh enemies there
+term-seize-flooded = Flooded ground
+term-work-free = A free area beside it
+term-work-friendly = A contested area of one’s own beside it
+term-work-enemy = A contested enemy area beside it
+term-work-repair = A repair
+term-work-flooded = Flooded ground
+term-work-level = What has been built
+term-lead = Lead Unit
+term-units = Further units
+term-guns = Artillery support
+term-integrity = Divisional integrity
+term-air = Air support
+term-forward = Forward Unit
+term-terrain = Terrain
+term-bridge = Over a bridge
+term-river = Through a river
+term-fort = Fortification
+term-air-defence = Air support of the defender
+term-defenders = Further fresh defenders
+term-marker = Marker
+term-lead-guns = Lead artillery
+term-further-guns = Further artillery
+term-answer = Guns that answer
+term-areas = Supplied victory areas
+term-isolated = Cut off
+term-advantage = The Advantage
+term-german-beaches = German beaches
+term-contested = Contested areas
+term-allied-beaches = Allied beaches
+
+## Standing answers
+
+standing-reroll-attack = Re-roll of attacks
+standing-reroll-sunset = Re-roll of sunset
+standing-reroll-die = Re-roll of single dice
+standing-forward-unit = Forward Unit
+standing-absorb = Losses
+standing-retreat-voluntary = Voluntary retreats
+standing-retreat-area = Where to retreat
+standing-distribute-ap = Points of bombardments
+standing-friendly-fire = Bombs on the Allies
+standing-drm = Sunset marker
+standing-nationality = Nation in control
+standing-dawn-beach = Beach of reinforcements
+standing-dawn-offshore = Units at sea
+standing-measure = losses at stake
+standing-points = points
+standing-enemies = enemy units there
+
+## Odds
+
+assume-re-roll = Re-rolls
+assume-re-roll-never = never
+assume-re-roll-when-bad = when the dice are bad
+odds-repulse = Repulsed
+odds-tie = A draw
+odds-foothold = Foothold, { $points } points
+odds-cleared = Cleared
+odds-overrun = Overrun
+odds-attrition = { $points } attrition points
+odds-nothing = No effect

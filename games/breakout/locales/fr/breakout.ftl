@@ -78,3 +78,483 @@ of-target = { $fr-target ->
    *[none] de { $target }
 }
 from-target = { of-target }
+
+### Rules
+
+## Reasons
+
+reason-not-asked = Ce n’est pas à ce joueur de décider.
+reason-not-now = Il y a autre chose à décider maintenant.
+reason-too-early = Ce n’est pas encore le moment.
+reason-too-late = Ce n’est plus le moment.
+reason-not-in-this = { $unit } : ne participe pas.
+reason-in-this = { $unit } : participe déjà.
+reason-nobody-there = Aucune unité ennemie { at-area }.
+reason-not-on-map = { $unit } : pas sur la carte.
+reason-not-yours = { $unit } : unité ennemie.
+reason-no-place = { $area } : ne peut être choisi.
+reason-not-beside = { $water } : ne touche pas le lieu concerné.
+reason-nothing-there = Rien ni personne ne peut agir { at-area } : passez plutôt.
+reason-not-activated = { $unit } : n’a pas commencé l’impulsion dans un lieu activé.
+reason-one-activation = Une activation par impulsion, à moins de dépenser l’Avantage pour une seconde.
+reason-not-fresh = { $unit } : n’est pas fraîche, or seules les unités fraîches agissent pendant une impulsion.
+reason-has-acted = { $unit } : a déjà agi pendant cette impulsion.
+reason-must-act = { $unit } : en main, n’a encore rien fait.
+reason-nowhere-to-go = { $unit } : ne peut aller nulle part.
+reason-not-adjacent = { $to } : n’est pas adjacent, ou trop loin.
+reason-stopped = { $unit } : a rencontré l’ennemi et ne va pas plus loin.
+reason-sector-first = { $to } : secteur, on n’y entre qu’en premier.
+reason-assaulted = { $to } : a subi un assaut pendant cette impulsion, personne d’autre n’y entre.
+reason-full = { $to } : contient autant d’unités qu’il se peut.
+reason-corps-there = { $unit } : une autre artillerie de corps est { at-to }.
+reason-flooded = { $to } : terrain inondé sans pont intact.
+reason-bridge-full = { $water } : le pont a servi autant de fois qu’il se peut.
+reason-no-wading = { $unit } : n’est pas de l’infanterie, il lui faut un pont pour aller { to-to }.
+reason-wades-first = { $unit } : ne passe à gué qu’en premier, la rivière pour aller { to-to } demande tout son mouvement.
+reason-no-bridge-beside = Aucun pont ne mène { to-to } : y aller, c’est passer à gué.
+reason-enemy-crossing = { $to } : l’ennemi tient le passage et le lieu de départ est contesté.
+reason-not-free = On ne quitte un lieu contesté que pour un lieu libre ; { $to } ne l’est pas.
+reason-from-contested = { $to } : à l’ennemi, on n’y entre pas depuis un lieu contesté.
+reason-no-lead = { $unit } : ne peut entrer en premier { at-to }, il faut de l’infanterie ou des blindés en tête.
+reason-no-lead-across = { $unit } : ne peut franchir un passage ennemi pour aller { to-to } sans infanterie ni blindés.
+reason-unaccompanied = { $unit } : n’entre parmi l’ennemi { at-to } qu’avec les siens.
+reason-no-movement = { $unit } : n’a plus assez de mouvement.
+reason-too-dear = { $unit } : { $to } coûte plus qu’il ne reste, et le mouvement minimal n’est plus possible.
+reason-coastal = { $unit } : artillerie côtière, ne bouge jamais.
+reason-other-nation = { $unit } : l’autre nation alliée agit pendant cette impulsion.
+reason-cannot-seize = { $unit } : seuls l’infanterie et les blindés s’emparent des ponts.
+reason-no-bridge = { $water } : aucun pont intact.
+reason-bridge-yours = { $water } : le pont est déjà à vous.
+reason-seize-from-free = { $water } : on ne s’empare d’un pont que depuis une zone libre.
+reason-seized-before = { $water } : une seule tentative par impulsion.
+reason-not-down = { $water } : aucun pont détruit.
+reason-mended-before = { $water } : une seule tentative par impulsion ou phase.
+reason-no-more-repairs = { $water } : plus aucune tentative pendant cette impulsion ou phase.
+reason-no-works = { $water } : plus aucun pion de construction.
+reason-no-works-there = { $water } : aucun pion de construction de ce camp.
+reason-repair-elsewhere = On répare depuis une zone à soi : { $area } ne l’est pas.
+reason-repair-isolated = { $area } : isolé, on n’y répare aucun pont.
+reason-nothing-to-blow = { $water } : aucun pont à détruire.
+reason-not-your-bridge = { $water } : l’ennemi tient le pont.
+reason-not-threatened = { $water } : aucune de ses deux zones n’est contestée ni ennemie.
+reason-blown-before = { $water } : une seule tentative par impulsion.
+reason-assaulted-before = { $area } : a déjà subi un assaut pendant cette impulsion.
+reason-nobody-leads = Ni infanterie ni blindés frais pour mener l’assaut { at-area }.
+reason-must-assault = Ceux qui sont entrés { at-area } doivent donner l’assaut.
+reason-bound = { $unit } : doit participer à cet assaut.
+reason-cannot-lead = { $unit } : ne mène jamais un assaut.
+reason-guns-never-lead = { $unit } : artillerie, ne mène jamais un assaut.
+reason-guns-not-in-front = { $unit } : artillerie, d’autres sont en avant.
+reason-not-guns = { $unit } : pas de l’artillerie de campagne.
+reason-guns-at-sea = { $unit } : pas d’artillerie pendant les débarquements.
+reason-guns-moved = { $unit } : n’est pas fraîche, ou a bougé ou tiré.
+reason-guns-too-far = { $unit } : n’est ni { at-area } ni à côté.
+reason-guns-contested = { $unit } : en zone contestée, n’y tire que sur place.
+reason-guns-sector = { $unit } : pas de tir d’artillerie vers un secteur ni depuis un secteur.
+reason-rockets-alone = { $unit } : les lance-fusées tirent seuls.
+reason-rockets-here = { $unit } : les lance-fusées ne tirent que dans leur zone.
+reason-other-nations-guns = { $unit } : n’appuie que sa nation.
+reason-strangers-guns = { $unit } : n’appuie que sa division, absente de cet assaut.
+reason-guns-not-first = { $unit } : artillerie, d’autres sont visés d’abord.
+reason-cannot-be-harmed = { $unit } : désorganisée deux fois, le bombardement ne lui fait rien.
+reason-other-nations-fire = { $unit } : artilleries américaine et britannique ne tirent pas ensemble.
+reason-not-beside-works = { $unit } : n’est pas au bord de ce pont.
+reason-works-out-of-sight = { $water } : l’artillerie de tête n’est pas à côté.
+reason-lead-first = On désigne d’abord l’artillerie de tête.
+reason-no-guns = Aucune artillerie ne peut tirer { at-area }.
+reason-not-your-marker = Ce pion est à l’ennemi.
+reason-marker-used = Ce pion a déjà servi aujourd’hui.
+reason-marker-this-impulse = Un tel pion a déjà servi pendant cette impulsion.
+reason-le-havre-only = Les batteries n’atteignent pas { $area }.
+reason-other-nation-hit = { $area } : déjà bombardé aujourd’hui par l’autre nation.
+reason-no-flying = Le temps n’est pas clair : pas d’aviation.
+reason-no-flying-to-sectors = { $area } : secteur, l’aviation n’y bombarde pas.
+reason-nobody-near-air = Personne de cette nation dans ou près de : { $area }.
+reason-wrong-colour = Ces navires n’atteignent pas { $area }.
+reason-nobody-near-ships = Personne de cette nation dans ou près de : { $area }.
+reason-too-few-points = { $unit } : coûte plus qu’il ne reste.
+reason-wastes-points = { $unit } : d’autres choix useraient davantage de points.
+reason-advantage-used = L’Avantage a déjà servi pendant cette impulsion ou phase.
+reason-no-advantage = L’ennemi détient l’Avantage.
+reason-double-already = L’impulsion est déjà double.
+reason-active-already = { $area } : déjà activé.
+reason-one-die = De plusieurs dés lancés ensemble, on n’en relance qu’un.
+reason-all-dice = Ces dés se relancent tous ensemble.
+reason-forward-first = { $unit } : unité avancée, prend le premier point.
+reason-points-left = Il reste des points à absorber { at-area }.
+reason-fresh-retreat = { $unit } : fraîche, sa retraite n’absorbe rien.
+reason-too-few-left = { $unit } : les autres ne pourraient absorber le reste.
+reason-no-retreat = { $unit } : aucune retraite possible.
+reason-no-retreat-in-phase = { $unit } : qui a débarqué ou sauté ne recule pas.
+reason-not-lost = { $unit } : l’attaquant a gagné et reste.
+reason-began-here = { $unit } : a commencé l’impulsion ici et reste.
+reason-came-from-sea = { $unit } : venue de la mer, reste.
+reason-retreat-to-sea = { $to } : n’est pas adjacent.
+reason-retreat-flooded = { $to } : terrain inondé.
+reason-retreat-enemy-water = { $to } : l’ennemi tient le passage.
+reason-retreat-river = { $unit } : n’est pas de l’infanterie, il lui faut un pont pour aller { to-to }.
+reason-retreat-hostile = { $to } : à l’ennemi, sans contestation.
+reason-retreat-back = On ne retourne pas { to-to }.
+reason-more-enemies-beside = Un autre lieu libre touche moins de lieux ennemis que { $to }.
+reason-free-first = { $to } : contesté, alors qu’un autre lieu est libre.
+reason-own-first = { $to } : à l’ennemi, alors qu’un meilleur lieu est ouvert.
+reason-full-last = { $to } : plein, ou sans issue.
+reason-one-drop-assault = Un seul assaut { at-area } pendant cette phase.
+reason-secure-instead = { $unit } : a déjà attaqué ou pris un pont.
+reason-beaches-only = { $area } : pas une plage.
+reason-shelled-before = { $area } : déjà bombardé pendant cette phase.
+reason-away-from-beaches = { $area } : ni une plage de cette nation ni à côté.
+reason-named-before = Ce pion a déjà sa cible.
+reason-two-targets = { $area } : déjà cible de l’autre pion.
+reason-not-named = { $area } : n’a pas été désigné.
+reason-every-beach = { $unit } : dernière pour sa plage, or chacune doit être attaquée.
+reason-nobody-lands = Personne n’a été désigné pour débarquer.
+reason-german-beach = { $area } : aux seuls Allemands, personne n’y débarque.
+reason-five-land = Plus personne ne peut débarquer { at-area } pendant cette impulsion ou phase.
+reason-beach-full = { $area } : contient autant d’unités qu’il se peut.
+reason-guns-under-fire = { $unit } : pas d’artillerie là où il faut se battre pour débarquer.
+reason-other-nations-beach = { $area } : à l’autre nation.
+reason-isolated = { $unit } : isolée.
+reason-storm-at-sea = Pas de tir naval pendant la tempête.
+reason-storm-on-beaches = Pas de débarquement pendant la tempête.
+reason-regrouped-before = { $unit } : a déjà regroupé.
+reason-regroup-one-area = { $to } : n’est pas à un pas.
+reason-regroup-free = { $to } : n’est pas libre.
+reason-regroup-enemy-bridge = { $to } : l’ennemi tient le pont.
+
+## Events
+
+event-phase = { $phase }
+event-new-day = { $day } juin
+event-impulse =
+    { $side ->
+        [german] Impulsion allemande
+       *[allied] Impulsion alliée
+    }
+event-day-ends = La journée est finie.
+event-sunset-rolled = Jet du coucher du soleil : { $roll }.
+event-sunset-shifted = Modificateur du coucher du soleil : { $drm }.
+event-weather =
+    { $sky ->
+        [clear] Temps clair.
+        [overcast] Temps couvert.
+       *[storm] Tempête.
+    }
+event-weather-will-change =
+    Dès la prochaine impulsion allemande : { $sky ->
+        [clear] temps clair.
+        [overcast] temps couvert.
+       *[storm] tempête.
+    }
+event-passed =
+    { $side ->
+        [german] Les Allemands passent.
+       *[allied] Les Alliés passent.
+    }
+event-activated = Activation : { $area }.
+event-advantage-used =
+    { $side ->
+        [german] Les Allemands usent de l’Avantage.
+       *[allied] Les Alliés usent de l’Avantage.
+    }
+event-advantage-passes =
+    { $side ->
+        [german] L’Avantage passe aux Allemands.
+       *[allied] L’Avantage passe aux Alliés.
+    }
+event-threw = Dés : { $dice }
+event-moved = { $unit } → { $area }.
+event-interdicted = { $unit } : surprise par l’aviation.
+event-seized = { $unit } : s’empare du pont { $water }.
+event-not-seized = { $unit } : ne s’empare pas du pont { $water }.
+event-repaired =
+    { $side ->
+        [german] Les Allemands réparent le pont { $water }.
+       *[allied] Les Alliés réparent le pont { $water }.
+    }
+event-not-repaired =
+    { $side ->
+        [german] Les Allemands travaillent au pont { $water }.
+       *[allied] Les Alliés travaillent au pont { $water }.
+    }
+event-dismantled = Chantier abandonné : { $water }.
+event-blown = Pont détruit : { $water }.
+event-not-blown = Pont encore debout : { $water }.
+event-secured = { $unit } : prend le pont { $water }.
+event-taken =
+    { $nation ->
+        [german] { $area } passe aux Allemands.
+        [us] { $area } passe aux Américains.
+       *[british] { $area } passe aux Britanniques.
+    }
+event-assault-begins =
+    { $side ->
+        [german] Assaut allemand : { $area }.
+       *[allied] Assaut allié : { $area }.
+    }
+event-declared = { $unit } : mène l’assaut { at-area } ({ $units }).
+event-supported = Artillerie en appui : { $units }.
+event-in-front = { $unit } : unité avancée.
+event-repulsed = Assaut repoussé : { $area }.
+event-tied = Assaut sans résultat : { $area }.
+event-succeeded = Assaut réussi : { $area } ; points à absorber : { $points }.
+event-overran = Débordement : { $area }.
+event-reduced =
+    { $unit } : { $condition ->
+        [spent] fatiguée.
+        [d1] désorganisée.
+        [d2] désorganisée deux fois.
+       *[fresh] fraîche.
+    }
+event-eliminated = { $unit } : éliminée.
+event-retreated = { $unit } : recule { to-area }.
+event-retreat-blocked = { $unit } : ne peut reculer.
+event-bombardment-begins = { $agent } : bombardement, { $area }.
+event-air-named = { $agent } : cible, { $area }.
+event-targeted = { $unit } : cible principale.
+event-bombarded = { $area } ; points d’attrition : { $points }.
+event-works-hit = Chantier touché : { $water }.
+event-friendly-fire = Tir sur les siens : { $unit }.
+event-landed = { $unit } : débarque { at-area }.
+event-landed-under-fire =
+    { $unit } : débarque { at-area } sous le feu, { $condition ->
+        [spent] fatiguée.
+       *[d1] désorganisée.
+    }
+event-arrived = { $unit } : arrive, { $area }.
+event-left = { $unit } : quitte la partie.
+event-regrouped = { $unit } → { $area }.
+event-game-over = { $result }
+
+## Phases
+
+phase-drop = Phase 1A : parachutages
+phase-naval = Phase 1B : bombardement naval
+phase-air = Phase 1C : bombardement aérien
+phase-landings = Phase 1D : débarquements
+phase-dawn = Aube
+phase-day = Jour
+phase-german-refit = Réarmement allemand
+phase-allied-refit = Réarmement allié
+phase-german-regroup = Regroupement allemand
+phase-allied-regroup = Regroupement allié
+phase-night = Nuit
+agent-guns = Artillerie de campagne
+
+## Results
+
+outcome-breakthrough = Percée : victoire alliée
+outcome-allied-victory = Victoire alliée
+outcome-draw = Partie nulle
+outcome-german-victory = Victoire allemande
+
+## What a side is busy with
+
+task-drops = engage ses aéroportés
+task-shelling = fait bombarder les plages
+task-air = envoie son aviation
+task-landings = débarque sa première vague
+task-arrivals = place ses renforts
+task-impulse = choisit son action
+task-repair = répare des ponts
+task-landing = débarque des unités
+task-operate = se déplace et combat
+task-move = déplace une unité
+task-declare = déclare un assaut
+task-forward = désigne son unité avancée
+task-bombard = prépare un bombardement
+task-attrition = répartit les points d’un bombardement
+task-friendly-fire = choisit une cible
+task-absorb = répartit ses pertes
+task-retreat = décide d’une retraite
+task-demolition = détruit des ponts
+task-reroll = peut faire relancer des dés
+task-sunset-shift = déplace le pion du coucher du soleil
+task-flag = prend le contrôle d’une zone
+task-regroup = regroupe ses unités
+
+## Questions
+
+ask-drops = Quels aéroportés combattent, lesquels prennent un pont ?
+ask-shelling = Quelle plage est bombardée maintenant ?
+ask-air-name = Quelles deux zones l’aviation va-t-elle bombarder ?
+ask-air-strike = Laquelle d’abord ?
+ask-first-wave = Première vague, unités désignées : { $count }. En retenir à bord ?
+ask-landing-assault = Quelle plage est attaquée maintenant ?
+ask-offshore = { $unit } : vers une autre plage ?
+ask-arrival = { $unit } : vers quelle plage ?
+ask-impulse = Case { $box } : que faites-vous ?
+ask-double = Case { $box } : une impulsion double ?
+ask-second = Case { $box } : la seconde activation ?
+ask-repair = { $area } : réparer un pont ?
+ask-landing = { $area } : qui débarque ? { $units }
+ask-operate = { $areas } : qui agit ?
+ask-march = { $unit } : où ? Mouvement restant : { $left }
+ask-declare = { $area } : qui mène l’assaut ? { $units }
+ask-forward = { $area } : quelle est l’unité avancée ?
+ask-lead-guns = { $area } : quelle artillerie est en tête ?
+ask-target = { $area } : quelle est la cible principale ?
+ask-attrition = Points d’attrition restants : { $points }. Quelle unité ?
+ask-friendly-fire = { $area } : quelle unité alliée est touchée ? Points : { $points }
+ask-absorb = { $area } ; points à absorber : { $points }
+ask-attackers-back = { $area } : qui recule ?
+ask-defenders-back = { $area } : qui recule ?
+ask-retreat = { $unit } : vers où ?
+ask-blow = Détruire un pont ?
+ask-reroll = Dé : { $dice }. Le faire relancer ?
+ask-reroll-one = Dés : { $dice }. En faire relancer un ?
+ask-reroll-attack = Dés : { $dice }. Les faire tous relancer ?
+ask-reroll-attack-sunset =
+    Dés : { $dice }. { $ends ->
+        [ends] La journée finirait.
+        [changes] Le temps changerait.
+       *[goes-on] La journée continuerait.
+    } Les faire tous relancer ?
+ask-reroll-sunset =
+    Coucher du soleil : { $dice }. { $ends ->
+        [ends] La journée finirait.
+        [changes] Le temps changerait.
+       *[goes-on] La journée continuerait.
+    } Faire relancer ?
+ask-sunset-shift = Déplacer le pion du coucher du soleil ? Cases restantes : { $boxes }
+ask-flag = { $area } : quelle nation prend le contrôle ?
+ask-regroup = Quelle unité regroupe ?
+ask-regrouping = { $unit } : vers où ?
+
+## Answers
+
+act-activate = Activer { $area }
+act-activate-sea = Débarquer depuis { $area }
+act-combine = Activer aussi { $area }
+act-bombard = { $agent } : bombarder { $area }
+act-name-air = { $agent } : cible, { $area }
+act-pass = Passer
+act-double = Impulsion double
+act-done = Terminé
+act-done-impulse = Finir l’impulsion
+act-done-operating = Ni mouvement ni assaut de plus
+act-done-repairing = Pas d’autre réparation
+act-done-blowing = Pas d’autre destruction
+act-done-dropping = Fin des parachutages
+act-done-regrouping = Plus personne ne regroupe
+act-land = Débarquer
+act-land-unit = { $unit } : débarque
+act-stay-aboard = { $unit } : reste à bord
+act-repair = Réparer { $water }
+act-mend = Réparer { $water } depuis : { $area }
+act-dismantle = Abandonner le chantier { $water }
+act-pick = { $unit }
+act-go = { $area }
+act-wade = Passer à gué : { $area }
+act-seize = S’emparer du pont { $water }
+act-halt = Rester ici
+act-assault = Donner l’assaut : { $area }
+act-without = Sans { $unit }
+act-with = Avec { $unit }
+act-lead = { $unit } : en tête
+act-forward = { $unit } : en avant
+act-target = { $unit } : cible principale
+act-target-works = Le chantier { $water }
+act-reroll = Relancer
+act-reroll-one = Relancer le dé { $die } ({ $face })
+act-keep = Laisser les dés
+act-withdraw = { $unit } : recule
+act-reduce = { $unit } : prend un point
+act-stand = Plus personne ne recule
+act-sunset =
+    { $shift ->
+        [earlier] Journée plus courte
+       *[later] Journée plus longue
+    }
+act-leave = Ne rien changer
+act-flag =
+    { $nation ->
+        [us] États-Unis
+       *[british] Royaume-Uni
+    }
+act-blow = Détruire { $water }
+act-secure = { $unit } : prend le pont { $water }
+act-depot = Un dépôt { at-area } ({ $source })
+act-refit = Réarmer { $unit }
+act-draw = Puiser aux dépôts { at-area }
+act-airlift = Ravitailler { $area } par air
+act-raise = Ajouter un point à tous les dépôts de plage
+act-buy =
+    { $shift ->
+        [earlier] Commencer le lendemain une case plus tôt
+       *[later] Commencer le lendemain une case plus tard
+    }
+
+## What steps and sums are made of
+
+cost-movement = mouvement
+term-free = Zone libre
+term-vacant = Zone ennemie vacante
+term-reduced = Ennemis, aucun frais
+term-fresh = Ennemi frais
+term-seized = Pont dont on vient de s’emparer
+term-all = Tout le mouvement
+term-seize-free = Depuis une zone libre
+term-seize-vacant = Zone opposée vacante
+term-seize-enemies = Ennemis frais en face
+term-seize-flooded = Terrain inondé
+term-work-free = Zone libre à côté
+term-work-friendly = Zone amie contestée à côté
+term-work-enemy = Zone ennemie contestée à côté
+term-work-repair = Réparation
+term-work-flooded = Terrain inondé
+term-work-level = Construction en cours
+term-lead = Unité de pointe
+term-units = Autres unités
+term-guns = Appui d’artillerie
+term-integrity = Intégrité divisionnaire
+term-air = Appui aérien
+term-forward = Unité avancée
+term-terrain = Terrain
+term-bridge = Par un pont
+term-river = À gué
+term-fort = Fortification
+term-air-defence = Appui aérien du défenseur
+term-defenders = Autres défenseurs frais
+term-marker = Pion
+term-lead-guns = Artillerie de tête
+term-further-guns = Autre artillerie
+term-answer = Riposte
+term-areas = Zones de victoire ravitaillées
+term-isolated = Isolé
+term-advantage = L’Avantage
+term-german-beaches = Plages allemandes
+term-contested = Zones contestées
+term-allied-beaches = Plages alliées
+
+## Standing answers
+
+standing-reroll-attack = Relance des attaques
+standing-reroll-sunset = Relance du coucher du soleil
+standing-reroll-die = Relance des autres dés
+standing-forward-unit = Unité avancée
+standing-absorb = Pertes
+standing-retreat-voluntary = Retraites volontaires
+standing-retreat-area = Lieu de retraite
+standing-distribute-ap = Points de bombardement
+standing-friendly-fire = Tirs sur les Alliés
+standing-drm = Pion du coucher du soleil
+standing-nationality = Nation qui contrôle
+standing-dawn-beach = Plage des renforts
+standing-dawn-offshore = Unités au large
+standing-measure = pertes en jeu
+standing-points = points
+standing-enemies = unités ennemies présentes
+
+## Odds
+
+assume-re-roll = Relances
+assume-re-roll-never = jamais
+assume-re-roll-when-bad = quand les dés sont mauvais
+odds-repulse = Repoussé
+odds-tie = Sans résultat
+odds-foothold = Tête de pont, { $points } points
+odds-cleared = Zone dégagée
+odds-overrun = Débordement
+odds-attrition = Points d’attrition : { $points }
+odds-nothing = Sans effet

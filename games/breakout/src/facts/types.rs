@@ -16,7 +16,7 @@ pub(crate) const ALLIED: Side = Side::B;
 
 dense_id! {
     /// A unit, by its place in [`super::Facts::units`].
-    pub(crate) struct UnitId(u8) named "unit";
+    pub struct UnitId(u8) named "unit";
 
     /// A division, by its place in [`super::Facts::divisions`].
     pub(crate) struct DivisionId(u8) named "division";
@@ -71,9 +71,10 @@ word_enum! {
     }
 
     /// Whose army a unit belongs to, and who controls an area.
-    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[derive(PartialOrd, Ord, Default, Serialize, Deserialize)]
     pub(crate) enum Nation {
         /// Germany.
+        #[default]
         German = "german",
         /// The United States.
         Us = "us",
@@ -167,9 +168,10 @@ word_enum! {
     }
 
     /// How much a unit has suffered, the less the better.
-    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[derive(PartialOrd, Ord, Default, Serialize, Deserialize)]
     pub(crate) enum Condition {
         /// Ready to act.
+        #[default]
         Fresh = "fresh",
         /// Has acted or been hit.
         Spent = "spent",

@@ -1,0 +1,525 @@
+//! An assault (8.5, 9): it is declared, the defender names his Forward Unit, both throw, and each side takes what follows.
+
+use grognard_core::odds::Assumption;
+use grognard_core::{Offer, require};
+use serde::{Deserialize, Serialize};
+
+use crate::absorb::Absorb;
+use crate::frame::Value;
+use crate::prelude::*;
+use crate::retreat::{AttackersBack, DefendersBack};
+use crate::state::{Battle, Crossing, Occasion, Outcome};
+use crate::throw::{Sort, Throw};
+use crate::{control, day, losses};
+
+/// An assault, step by step; `Position::battle` is what it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Assault {
+    /// The attacker says who takes part and who leads.
+    Declare,
+    /// The defender says who stands in front (9.3A).
+    Forward,
+    /// The dice are due.
+    Dice,
+    /// The defender takes his losses, once attackers have gone back (9.6).
+    Losses,
+    /// Defenders may go back (9.62).
+    Leaving,
+    /// Nothing is left but what follows from it.
+    Settle,
+    /// The boxes of the sunset marker have been moved.
+    Over,
+}
+
+impl Breakout {
+    /// What assaulting the place where they began costs units (8.5).
+    fn assault_cost(&self, s: &State, side: Side, area: AreaId) -> u8 {
+        let costs = &self.facts.costs;
+        if self.any_fresh(s, self.enemies(s, side, area)) {
+            costs.assault_fresh
+        } else {
+            costs.assault_reduced
+        }
+    }
+
+    /// Units that can take part in an assault of the impulse (8.5, 9.2B).
+    pub(crate) fn assaulters(&self, s: &State, area: AreaId) -> UnitSet {
+        let side = s.impulse.side;
+        let there = self.fresh(s, s.acts.active & s.at(area)) - s.acts.done;
+        let able = there - self.facts.artillery - self.facts.coastal;
+        let cost = self.assault_cost(s, side, area);
+        let pays = |unit: UnitId| {
+            s.acts.came_from(unit).is_some()
+                || self
+                    .mover(s, unit)
+                    .is_some_and(|mover| rule!("8.5", mover.left >= cost, else true))
+        };
+        able.iter()
+            .filter(|&unit| pays(unit) && self.one_nation(s, unit).is_ok())
+            .collect()
+    }
+}
+
+/// What stands against assaulting a place in the impulse.
+pub(crate) fn may_assault(game: &Breakout, s: &State, area: AreaId, why: &mut Refusals<Reason>) -> Flow {
+    why.gate(require(
+        !game.vacant(s, s.impulse.side, area),
+        Reason::NobodyThere(area),
+    ))?;
+    why.hear(forbid!(s.acts.assaulted.has(area), Reason::AssaultedBefore(area)))?;
+    let units = game.assaulters(s, area);
+    let leads = units & game.facts.leading;
+    why.hear(forbid!(leads.is_empty(), Reason::NobodyLeads(area)))
+}
+
+/// An assault of the impulse begins: everybody who may takes part (8.51, 8.52).
+pub(crate) fn begin<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
+    let (game, s) = (play.game, &mut *play.state);
+    let side = s.impulse.side;
+    let units = game.assaulters(s, area);
+    let bound = s.acts.bound & s.at(area);
+    s.acts.assaulted.insert(area);
+    for (half, &place) in [0, 1].iter().zip(&s.impulse.places.clone()) {
+        if place == area.0 && s.acts.contested.has(area) {
+            s.impulse.toll[*half] = game.assault_cost(s, side, area);
+        }
+    }
+    open(s, area, side, Occasion::Impulse, units, bound);
+    play.say(Event::AssaultBegins { area, side });
+}
+
+/// Puts a battle on the table.
+pub(crate) fn open(s: &mut State, area: AreaId, attacker: Side, occasion: Occasion, units: UnitSet, bound: UnitSet) {
+    s.battle = Some(Battle {
+        area,
+        attacker,
+        occasion,
+        units,
+        bound,
+        guns: UnitSet::EMPTY,
+        hurt: UnitSet::EMPTY,
+        lead: None,
+        forward: None,
+        attack: 0,
+        defence: 0,
+        points: 0,
+        total: 0,
+        overrun: false,
+        result: None,
+    });
+}
+
+/// What stands against artillery supporting an assault (9.7, 16.11–16.14, 14.4).
+fn may_support(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
+    let game = at.game;
+    why.gate(forbid!(game.side_of(unit) != battle.attacker, Reason::NotYours(unit)))?;
+    why.gate(require(game.is_guns(unit), Reason::NotGuns(unit)))?;
+    why.hear(forbid!(battle.occasion == Occasion::Landing, Reason::GunsAtSea(unit)))?;
+    crate::bombard::may_fire(at, unit, battle.area, why)?;
+    let rockets = game.facts.nebelwerfers.has(unit);
+    why.hear(forbid!(rockets, Reason::RocketsAlone(unit)))?;
+    if game.is_corps(unit) {
+        let mut nations = battle.units.iter().map(|other| game.unit(other).nation);
+        let own = nations.any(|nation| nation == game.unit(unit).nation);
+        why.hear(forbid!(!own, Reason::OtherNationsGuns(unit)))
+    } else {
+        why.hear(forbid!(
+            !beside_division(game, battle, unit),
+            Reason::StrangersGuns(unit)
+        ))
+    }
+}
+
+/// 16.12: whether another unit of the division takes part.
+fn beside_division(game: &Breakout, battle: &Battle, unit: UnitId) -> bool {
+    let division = game.unit(unit).division;
+    division.is_some_and(|division| game.facts.of_division[division.index()].meets(&battle.units))
+}
+
+/// What stands against leaving a unit out (8.51, 8.52).
+fn may_stay_out(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
+    why.gate(require(battle.units.has(unit), Reason::NotInThis(unit)))?;
+    why.hear(forbid!(battle.bound.has(unit), Reason::Bound(unit)))?;
+    let mut others = battle.units & at.game.facts.leading;
+    others.remove(unit);
+    why.hear(require(!others.is_empty(), Reason::NobodyLeads(battle.area)))
+}
+
+/// What stands against leading with a unit (9.2A).
+fn may_lead(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
+    let guns = at.game.is_guns(unit) && at.game.side_of(unit) == battle.attacker;
+    why.hear(forbid!(guns, Reason::GunsNeverLead(unit)))?;
+    why.gate(require(battle.units.has(unit), Reason::NotInThis(unit)))?;
+    why.hear(forbid!(!at.game.unit(unit).leads(), Reason::CannotLead(unit)))
+}
+
+/// What stands against defending with a unit in front (9.3A, 16.1).
+fn may_front(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
+    let defenders = at.game.enemies(at.state, battle.attacker, battle.area);
+    why.gate(require(defenders.has(unit), Reason::NotInThis(unit)))?;
+    let others = !(defenders - at.game.facts.artillery).is_empty();
+    why.hear(forbid!(others && at.game.is_guns(unit), Reason::GunsNotInFront(unit)))
+}
+
+/// The unit that defends best; among equals the one that attacks worst, then infantry.
+fn staff_front(at: Look<'_>, battle: &Battle) -> Option<UnitId> {
+    let (game, s) = (at.game, at.state);
+    let defenders = game.enemies(s, battle.attacker, battle.area).iter();
+    let able = defenders.filter(|&unit| allows(|why| may_front(at, battle, unit, why)));
+    // The defence value, not the factor alone: a fresh unit in front is not one of the others.
+    let value = |unit: UnitId| {
+        let with = Battle {
+            forward: Some(unit),
+            ..*battle
+        };
+        game.values(s, &with).1
+    };
+    able.min_by_key(|&unit| {
+        let facts = game.unit(unit);
+        (-value(unit), facts.attack.factor(), facts.class == Class::Armour, unit)
+    })
+}
+
+impl Procedure<Breakout> for Assault {
+    fn waits(self, at: Look<'_>) -> Waits {
+        match (self, at.state.battle) {
+            (Self::Declare, Some(battle)) => Waits::on(battle.attacker),
+            (Self::Forward, Some(battle)) => Waits::on(!battle.attacker),
+            _ => Waits::Nobody,
+        }
+    }
+
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        let battle = at.state.battle?;
+        let area = at.game.area_name(battle.area);
+        match self {
+            Self::Declare => {
+                let asked = Question::new("9.1", "ask-declare", Shape::OneOf).with("area", area);
+                Some(asked.with("units", at.game.unit_list(battle.units)).task("declare"))
+            }
+            Self::Forward => {
+                let front = staff_front(at, &battle).map(Action::Forward)?;
+                let offer = Offer::duty("forward-unit", front).by_default(Offer::<Action>::STAFF);
+                let asked = Question::new("9.3A", "ask-forward", Shape::OneOf).with("area", area);
+                Some(asked.offered(offer).task("forward"))
+            }
+            _ => None,
+        }
+    }
+
+    fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {
+        let Some(battle) = at.state.battle else { return };
+        let legal = |action: &Action| allows(|why| self.judge(at, side, *action, why));
+        match self {
+            Self::Declare => {
+                out.extend(battle.units.iter().map(Action::Without).filter(legal));
+                let guns = at.game.facts.artillery & at.game.facts.of_side[side];
+                let near = at.game.facts.map.neighbours(battle.area) | AreaSet::one(battle.area);
+                let mut there = UnitSet::EMPTY;
+                for area in near {
+                    there |= at.state.at(area);
+                }
+                out.extend((guns & there).iter().map(Action::With).filter(legal));
+                out.extend(battle.units.iter().map(Action::Lead).filter(legal));
+            }
+            Self::Forward => {
+                let defenders = at.game.own(at.state, side, battle.area);
+                out.extend(defenders.iter().map(Action::Forward).filter(legal));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
+        let Some(battle) = at.state.battle else {
+            return why.not_now();
+        };
+        match (self, action) {
+            (Self::Declare, Action::Without(unit)) => may_stay_out(at, &battle, unit, why),
+            (Self::Declare, Action::With(unit)) => {
+                why.gate(require(!battle.guns.has(unit), Reason::InThis(unit)))?;
+                may_support(at, &battle, unit, why)
+            }
+            (Self::Declare, Action::Lead(unit)) => may_lead(at, &battle, unit, why),
+            (Self::Forward, Action::Forward(unit)) => may_front(at, &battle, unit, why),
+            _ => why.not_now(),
+        }
+    }
+
+    fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {
+        let game = play.game;
+        let Some(battle) = &mut play.state.battle else {
+            return play.end();
+        };
+        match action {
+            Action::Without(unit) => {
+                battle.units.remove(unit);
+                let guns = battle.guns.iter();
+                let named = *battle;
+                battle.guns = guns
+                    .filter(|&gun| game.is_corps(gun) || beside_division(game, &named, gun))
+                    .collect();
+            }
+            Action::With(unit) => battle.guns.insert(unit),
+            Action::Lead(unit) => {
+                battle.lead = Some(unit);
+                let (area, units, guns) = (battle.area, battle.units, battle.guns);
+                play.say(Event::Declared { unit, area, units });
+                if !guns.is_empty() {
+                    play.say(Event::Supported { units: guns });
+                }
+                declared(play, units | guns);
+                play.goto(Self::Forward);
+            }
+            Action::Forward(unit) => front(play, unit),
+            _ => {}
+        }
+    }
+
+    fn returned<S: Sink<Event>>(self, play: &mut Play<'_, S>, _value: Value) -> Returned {
+        day::keep_sunset(play, Sort::Assault);
+        play.goto(Self::Losses);
+        resolve(play);
+        Returned::Taken
+    }
+
+    /// What the dice on the table would cost a side: attackers that become disrupted, points of the defender.
+    fn stake(self, at: Look<'_>, side: Side, _value: Value) -> i32 {
+        let Some(battle) = at.state.battle else { return 0 };
+        let (result, points) = outcome(at.game, at.state, &battle);
+        match (result, side == battle.attacker) {
+            (Outcome::Repulse, true) => battle.units.len() as i32,
+            (Outcome::Tie, true) => 1,
+            (Outcome::Success, false) => points.into(),
+            _ => 0,
+        }
+    }
+
+    fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
+        let Some(battle) = play.state.battle else {
+            play.end();
+            return Progress::Went;
+        };
+        match self {
+            Self::Declare => return Progress::Waits,
+            Self::Forward => {
+                let at = play.look();
+                let defenders = at.game.enemies(at.state, battle.attacker, battle.area).iter();
+                let mut able = defenders.filter(|&unit| allows(|why| may_front(at, &battle, unit, why)));
+                match (able.next(), able.next()) {
+                    (Some(unit), None) => {
+                        front(play, unit);
+                        return Progress::Skipped;
+                    }
+                    _ => return Progress::Waits,
+                }
+            }
+            Self::Dice => {
+                let values = play.game.values(play.state, &battle);
+                if let Some(battle) = &mut play.state.battle {
+                    (battle.attack, battle.defence) = values;
+                }
+                play.call(Throw::attack(Sort::Assault));
+            }
+            Self::Losses => {
+                play.goto(Self::Leaving);
+                play.call(Absorb);
+                play.call(AttackersBack);
+            }
+            Self::Leaving => {
+                play.goto(Self::Settle);
+                play.call(DefendersBack);
+            }
+            Self::Settle => {
+                play.goto(Self::Over);
+                conclude(play, battle);
+            }
+            Self::Over => {
+                play.state.battle = None;
+                play.end();
+            }
+        }
+        Progress::Went
+    }
+
+    fn assume(self, at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        let battle = at.state.battle?;
+        match self {
+            Self::Forward => staff_front(at, &battle).map(Action::Forward),
+            _ => None,
+        }
+    }
+
+    fn write(self, at: Look<'_>, out: &mut String) {
+        if let Some(battle) = &at.state.battle {
+            crate::position::write_battle(at, battle, out);
+        }
+    }
+
+    fn order(self) -> Option<u16> {
+        None
+    }
+}
+
+/// Units are committed: they are spent when the impulse ends.
+fn declared<S: Sink<Event>>(play: &mut Play<'_, S>, units: UnitSet) {
+    let (game, s) = (play.game, &mut *play.state);
+    s.acts.acted |= units;
+    for unit in units {
+        crate::march::note_nation(game, s, unit);
+    }
+}
+
+/// The defender has named his Forward Unit.
+fn front<S: Sink<Event>>(play: &mut Play<'_, S>, unit: UnitId) {
+    if let Some(battle) = &mut play.state.battle {
+        battle.forward = Some(unit);
+    }
+    play.say(Event::InFront { unit });
+    play.goto(Assault::Dice);
+}
+
+/// How it ends with the dice on the table, and what it costs the defender (9.4).
+pub(crate) fn outcome(game: &Breakout, s: &State, battle: &Battle) -> (Outcome, u8) {
+    let half = s.faces.len() / 2;
+    let (attack, defence) = s
+        .faces
+        .iter()
+        .enumerate()
+        .fold((0_i32, 0_i32), |(attack, defence), (at, face)| {
+            if at < half {
+                (attack + i32::from(face), defence)
+            } else {
+                (attack, defence + i32::from(face))
+            }
+        });
+    let difference = attack + i32::from(battle.attack) - defence - i32::from(battle.defence);
+    let cover = game.facts.bocage.has(battle.area);
+    let cover = rule!(
+        "9.5g",
+        if cover {
+            i32::from(game.facts.modifiers.bocage)
+        } else {
+            0
+        }
+    );
+    match difference {
+        ..0 => (Outcome::Repulse, 0),
+        0 => (Outcome::Tie, 0),
+        _ => (Outcome::Success, (difference + cover).clamp(0, 255) as u8),
+    }
+}
+
+/// What all defenders together can absorb (R38).
+pub(crate) fn capacity(game: &Breakout, s: &State, units: UnitSet) -> u8 {
+    let of = |unit| game.facts.levels[s.condition[unit] as usize].capacity;
+    units.iter().map(of).fold(0, u8::saturating_add)
+}
+
+/// The dice have been accepted: conditions of the attackers, points of the defender.
+fn resolve<S: Sink<Event>>(play: &mut Play<'_, S>) {
+    let Some(mut battle) = play.state.battle else { return };
+    let (game, s) = (play.game, &mut *play.state);
+    let (result, points) = outcome(game, s, &battle);
+    let _ = crate::throw::take(s);
+    battle.result = Some(result);
+    match result {
+        Outcome::Repulse => {
+            let all = battle.units | battle.hurt | rule!("16.1", battle.bound);
+            disrupt(s, rule!("9.41", all));
+        }
+        Outcome::Tie => {
+            let lead: UnitSet = battle.lead.into_iter().collect();
+            disrupt(s, rule!("9.42", lead));
+            tire(s, battle.units);
+        }
+        Outcome::Success => {
+            let defenders = game.enemies(s, battle.attacker, battle.area);
+            battle.points = points;
+            battle.total = points;
+            battle.overrun = points > capacity(game, s, defenders);
+        }
+    }
+    let area = battle.area;
+    if result != Outcome::Success {
+        tire(s, battle.guns);
+    }
+    s.battle = Some(battle);
+    play.say(match result {
+        Outcome::Repulse => Event::Repulsed { area },
+        Outcome::Tie => Event::Tied { area },
+        Outcome::Success => Event::Succeeded { area, points },
+    });
+}
+
+/// Units become disrupted, unless they are already.
+pub(crate) fn disrupt(s: &mut State, units: UnitSet) {
+    for unit in units {
+        s.condition[unit] = s.condition[unit].max(Condition::D1);
+    }
+}
+
+/// Units become spent, unless they are worse.
+pub(crate) fn tire(s: &mut State, units: UnitSet) {
+    for unit in units {
+        s.condition[unit] = s.condition[unit].max(Condition::Spent);
+    }
+}
+
+/// Whether an overrun lets the attackers go on (8.53).
+fn goes_on(game: &Breakout, battle: &Battle) -> bool {
+    let ground = !game.facts.bocage.has(battle.area) && !game.is_sector(battle.area);
+    rule!("8.53", battle.overrun && battle.occasion == Occasion::Impulse && ground)
+}
+
+/// Everybody has gone back who does: control, bridges, fortifications, and who may go on.
+fn conclude<S: Sink<Event>>(play: &mut Play<'_, S>, battle: Battle) {
+    let game = play.game;
+    let s = &mut *play.state;
+    let there = battle.units & s.at(battle.area);
+    let overrun = goes_on(game, &battle);
+    let left = game.enemies(s, battle.attacker, battle.area);
+    s.verdict.attacks = s.verdict.attacks.wrapping_add(1);
+    s.verdict.points = battle.total;
+    s.verdict.gone = u8::from(left.is_empty());
+    s.verdict.result = match battle.result {
+        Some(Outcome::Repulse) => 1,
+        Some(Outcome::Tie) => 2,
+        Some(Outcome::Success) if battle.overrun => 4,
+        _ => 3,
+    };
+    if overrun {
+        for unit in there {
+            s.acts.stopped.remove(unit);
+            let places = &mut s.acts.overran[unit];
+            places.rotate_right(1);
+            places[0] = battle.area.0;
+        }
+        s.impulse.overran.insert(battle.area);
+        // Who came along may not be bound any more: there is nobody left.
+        let here = s.at(battle.area);
+        s.acts.bound -= here;
+        play.say(Event::Overran { area: battle.area });
+    } else {
+        s.acts.done |= battle.units | battle.bound;
+    }
+    if battle.result != Some(Outcome::Repulse) {
+        win_waters(game, play.state, &battle);
+    }
+    losses::shift(play);
+    control::settle(play, battle.area);
+}
+
+/// 8.511, 20.1d: bridges and rivers that were crossed in an assault that was not repulsed.
+fn win_waters(game: &Breakout, s: &mut State, battle: &Battle) {
+    for unit in battle.units | battle.bound {
+        let crossed = s.acts.way[unit].over != Crossing::Dry;
+        let from = s.acts.came_from(unit).filter(|_| crossed);
+        let Some(water) = from.and_then(|from| game.water_between(from, battle.area)) else {
+            continue;
+        };
+        let allied = battle.attacker == ALLIED;
+        let before = s.waters.allied.has(water);
+        s.waters.allied.set(water, rule!("20.1d", allied, else before));
+    }
+}
