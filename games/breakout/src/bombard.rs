@@ -537,6 +537,7 @@ fn wear_works<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, water: WaterId
         if level == 0 {
             *works = crate::state::Works::default();
         }
+        crate::repair::tidy(play.state);
         play.say(Event::WorksHit { water });
     }
 }

@@ -279,6 +279,7 @@ pub(crate) fn clear(s: &mut State) {
     for works in &mut waters.works {
         works.used = false;
     }
+    crate::repair::tidy(s);
 }
 
 /// 8.32, 12.1: who has acted is spent when the impulse ends.

@@ -137,8 +137,7 @@ pub(crate) fn may_double(at: Look<'_>) -> Verdict<Reason> {
 pub(crate) fn may_combine(at: Look<'_>, area: AreaId, why: &mut Refusals<Reason>) -> Flow {
     why.hear(may_double(at))?;
     why.hear(forbid!(at.state.impulse.has(area), Reason::ActiveAlready(area)))?;
-    let sea = at.game.facts.approaches.has(area);
-    why.gate(require(!sea, Reason::NoPlace(area)))?;
+    why.gate(require(at.game.ground().has(area), Reason::NoPlace(area)))?;
     // As a Double Impulse, it may bring in the other nation.
     let units = fresh_there(at, area);
     why.hear(forbid!(
@@ -291,7 +290,10 @@ impl Procedure<Breakout> for Choose {
                 play.say(Event::AdvantageUsed { side });
                 crate::day::first_half_over(play);
             }
-            Action::Dismantle(water) => repair::dismantle(play, water),
+            Action::Dismantle(water) => {
+                let side = play.state.impulse.side;
+                repair::dismantle(play, side, water);
+            }
             Action::Pass => {
                 play.state.impulse.passed = true;
                 play.state.impulse.stage = Stage::Over;

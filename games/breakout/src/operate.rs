@@ -65,7 +65,7 @@ impl Procedure<Breakout> for Operate {
                 .filter(|&area| allows(|why| assault::may_assault(game, s, area, why)))
                 .map(Action::Assault),
         );
-        let combined = game.ground() | game.facts.approaches;
+        let combined = game.ground();
         if impulse::may_double(at).is_ok() {
             out.extend(
                 combined
@@ -103,7 +103,10 @@ impl Procedure<Breakout> for Operate {
                 play.call(Assault::Declare);
             }
             Action::Combine(area) => impulse::combine(play, area),
-            Action::Dismantle(water) => repair::dismantle(play, water),
+            Action::Dismantle(water) => {
+                let side = play.state.impulse.side;
+                repair::dismantle(play, side, water);
+            }
             _ => play.end(),
         }
     }

@@ -13,7 +13,7 @@ pub(crate) use crate::action::Action;
 pub(crate) use crate::contract::{Look, Play};
 pub(crate) use crate::event::Event;
 pub(crate) use crate::facts::{
-    ALLIED, BeachId, Class, Condition, GERMAN, Nation, PlaceKind, Symbol, UnitId, UnitSet, WaterId, WaterSet, Weather,
+    ALLIED, BeachId, Class, Condition, GERMAN, Nation, Symbol, UnitId, UnitSet, WaterId, WaterSet, Weather,
 };
 pub(crate) use crate::reason::Reason;
 pub(crate) use crate::state::{Place, State};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::frame::Value;
 use crate::prelude::*;
-use crate::state::{NOBODY, WORKS, Works};
+use crate::state::{WORKS, Works};
 use crate::throw::{Sort, Throw};
 
 /// The attacker repairs bridges of a place he has activated.
@@ -151,6 +151,7 @@ pub(crate) fn attempt(game: &Breakout, s: &mut State, side: Side, water: WaterId
             };
         }
     }
+    tidy(s);
 }
 
 /// The die of a repair has fallen.
@@ -171,6 +172,7 @@ pub(crate) fn decide<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, water: 
         if let Some(other) = game.works_at(s, !side, water) {
             s.waters.works[other] = Works::default();
         }
+        tidy(s);
         play.say(Event::Repaired { side, water });
     } else {
         let most = game.facts.numbers.construction_most;
@@ -178,8 +180,14 @@ pub(crate) fn decide<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, water: 
             let level = s.waters.works[marker].level;
             s.waters.works[marker].level = rule!("20.21", (level + 1).min(most), else level);
         }
+        tidy(s);
         play.say(Event::NotRepaired { side, water });
     }
+}
+
+/// Construction markers of a side are all alike: they are kept in the order of their bridges.
+pub(crate) fn tidy(s: &mut State) {
+    s.waters.works[1..].sort_unstable_by_key(|works| (works.water, works.level, works.used));
 }
 
 /// What stands against taking a marker away (20.4).
@@ -189,25 +197,22 @@ pub(crate) fn may_dismantle(at: Look<'_>, side: Side, water: WaterId, why: &mut 
 }
 
 /// Takes a marker away.
-pub(crate) fn dismantle<S: Sink<Event>>(play: &mut Play<'_, S>, water: WaterId) {
-    for works in &mut play.state.waters.works {
-        if works.at() == Some(water) {
-            *works = Works {
-                used: works.used,
-                ..Works::default()
-            };
-        }
+pub(crate) fn dismantle<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side, water: WaterId) {
+    if let Some(marker) = play.game.works_at(play.state, side, water) {
+        let works = &mut play.state.waters.works[marker];
+        *works = Works {
+            used: works.used,
+            ..Works::default()
+        };
     }
+    tidy(play.state);
     play.say(Event::Dismantled { water });
 }
 
 /// The markers that a side could take away.
 pub(crate) fn list_dismantle(at: Look<'_>, side: Side, out: &mut Vec<Action>) {
-    for works in &at.state.waters.works {
-        if works.water != NOBODY && allows(|why| may_dismantle(at, side, WaterId(works.water), why)) {
-            out.push(Action::Dismantle(WaterId(works.water)));
-        }
-    }
+    let works = at.game.markers_of(side).map(|marker| at.state.waters.works[marker]);
+    out.extend(works.filter_map(Works::at).map(Action::Dismantle));
 }
 
 impl Repairs {
@@ -283,7 +288,10 @@ impl Procedure<Breakout> for Repairs {
                 });
                 play.call(Throw::of(Sort::Bridge, 1));
             }
-            Action::Dismantle(water) => dismantle(play, water),
+            Action::Dismantle(water) => {
+                let side = play.state.impulse.side;
+                dismantle(play, side, water);
+            }
             _ => play.end(),
         }
     }
