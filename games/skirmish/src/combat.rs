@@ -239,6 +239,17 @@ terms! {
     }
 }
 
+impl Factor {
+    /// The side whose strength it is part of; none if it changes the die of both.
+    pub(crate) fn side(self, battle: Battle) -> Option<Side> {
+        match self {
+            Self::Attacker | Self::AttackerCutOff | Self::Joined => Some(battle.attacker.side()),
+            Self::Defender | Self::DefenderCutOff | Self::Also => Some(battle.target.side()),
+            Self::Terrain | Self::Pressed | Self::Rain => None,
+        }
+    }
+}
+
 /// The strength of a block.
 pub(crate) fn strength(look: Look<'_>, block: BlockId) -> i32 {
     let unit = look.state.block(block).unit;

@@ -44,6 +44,19 @@ pub struct LabSession<G: Game> {
 /// Nothing is wrong, or what was found instead.
 type Verdict = Result<Option<String>, Fault>;
 
+/// Whether something should be there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    There,
+    Missing,
+}
+
+impl Wanted {
+    fn is(self, there: bool) -> bool {
+        there == (self == Self::There)
+    }
+}
+
 fn unless(true_: bool, found: impl FnOnce() -> String) -> Verdict {
     Ok((!true_).then(found))
 }
@@ -124,10 +137,10 @@ impl<G: Game> LabSession<G> {
             "roll" => self.roll(words),
             "refuse" => self.refuses(words),
             "why" => self.reasons(words),
-            "expect" => self.expects(words, true),
-            "expect-not" => self.expects(words, false),
-            "offered" => self.offers(words, true),
-            "not-offered" => self.offers(words, false),
+            "expect" => self.expects(words, Wanted::There),
+            "expect-not" => self.expects(words, Wanted::Missing),
+            "offered" => self.offers(words, Wanted::There),
+            "not-offered" => self.offers(words, Wanted::Missing),
             "waits" => self.waits(words),
             "moves" => self.moves(words),
             "traces" => self.traces(words),
@@ -196,7 +209,7 @@ impl<G: Game> LabSession<G> {
         })
     }
 
-    fn expects(&self, words: &mut Cursor<'_, '_>, wanted: bool) -> Verdict {
+    fn expects(&self, words: &mut Cursor<'_, '_>, wanted: Wanted) -> Verdict {
         let kinds: Vec<(&str, ())> = G::LINES.words().map(|word| (word, ())).collect();
         words.one_of(&kinds)?;
         words.rest();
@@ -212,12 +225,12 @@ impl<G: Game> LabSession<G> {
                 .find(same)
                 .or_else(|| text.lines().find(|l| l.split_whitespace().next() == words().next()))
         };
-        unless(text.lines().any(is) == wanted, || {
+        unless(wanted.is(text.lines().any(is)), || {
             near().unwrap_or("no such line").trim().into()
         })
     }
 
-    fn offers(&self, words: &mut Cursor<'_, '_>, wanted: bool) -> Verdict {
+    fn offers(&self, words: &mut Cursor<'_, '_>, wanted: Wanted) -> Verdict {
         let (side, batch) = self.batch(words)?;
         let mut legal = Vec::new();
         self.game().legal(self.played.state(), side, &mut legal);
@@ -228,7 +241,7 @@ impl<G: Game> LabSession<G> {
                 .collect::<Vec<_>>()
                 .join(", ")
         };
-        unless(batch.iter().all(|a| legal.contains(a)) == wanted, || {
+        unless(wanted.is(batch.iter().all(|a| legal.contains(a))), || {
             format!("offered: {}", names())
         })
     }

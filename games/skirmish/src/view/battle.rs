@@ -1,6 +1,5 @@
 //! The battle in progress, the die on the table and what it is used for, and the table of results.
 
-use grognard_core::sum::Term;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::view::{
     Battle as BattleView, Camp, Compare, Dice, DiceGroup, Die, DieUse, LiveCell, LookupTable, Modifier, Participant,
@@ -72,22 +71,8 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
     let mut terms = Terms::new();
     combat::score(look, battle, &mut terms);
     let area = look.state.block(battle.target).area;
-    let (attacker, defender) = (
-        [Factor::Attacker, Factor::Joined, Factor::AttackerCutOff],
-        [Factor::Defender, Factor::Also, Factor::DefenderCutOff],
-    );
-    let attacker = camp(
-        look,
-        (battle, battle.attacker.side()),
-        "role-attacker",
-        attacker.map(|of| value(&terms, of)),
-    );
-    let defender = camp(
-        look,
-        (battle, battle.target.side()),
-        "role-defender",
-        defender.map(|of| -value(&terms, of)),
-    );
+    let attacker = camp(look, battle, battle.attacker.side(), "role-attacker", &terms);
+    let defender = camp(look, battle, battle.target.side(), "role-defender", &terms);
     BattleView {
         places: area
             .map(|area| look.game.facts.area(area).id.clone())
@@ -104,24 +89,11 @@ fn battle_view(look: Look<'_>, battle: Battle, throw: Throw) -> BattleView {
     }
 }
 
-/// What one factor adds.
-fn value(terms: &Terms, of: Factor) -> i32 {
-    terms
-        .iter()
-        .filter(|(term, _)| *term == of)
-        .map(|(_, value)| value)
-        .sum()
-}
-
-/// A side of the battle: its blocks, their strength, that of those who were added, and what is lost without supply.
-fn camp(look: Look<'_>, (battle, side): (Battle, Side), role: &str, [first, others, cut_off]: [i32; 3]) -> Camp {
-    let terms = [
-        (Factor::Attacker, "term-strength", first),
-        (Factor::Joined, "term-others", others),
-        (Factor::AttackerCutOff, "term-cut-off", cut_off),
-    ];
-    let terms = terms.into_iter().filter(|(_, _, value)| *value != 0);
-    let terms = terms.map(|(of, key, value)| Modifier::add(of.paragraph(), Message::new(key), value));
+/// A side of the battle: its blocks, and of what their strength is made up. What the target's adds is taken from the die.
+fn camp(look: Look<'_>, battle: Battle, side: Side, role: &str, terms: &Terms) -> Camp {
+    let sign = if side == battle.attacker.side() { 1 } else { -1 };
+    let own = terms.iter().filter(|(term, _)| term.side(battle) == Some(side));
+    let own: Terms = own.map(|&(term, value)| (term, sign * value)).collect();
     let participant = |block| Participant {
         piece: look.game.facts.block(block).id.clone(),
         role: Message::new(role),
@@ -134,8 +106,8 @@ fn camp(look: Look<'_>, (battle, side): (Battle, Side), role: &str, [first, othe
         sums: vec![Sum {
             id: "strength".into(),
             label: Message::new("term-strength"),
-            terms: terms.collect(),
-            total: Some((first + others + cut_off).to_string()),
+            terms: modifiers(&own),
+            total: Some(total(&own).to_string()),
         }],
     }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from '../wire/Candidate';
 import type { View } from '../wire/View';
 import { marksOf } from './marks';
-import { common, toneOf } from './overlays.svelte';
+import { charges, common, toneOf } from './overlays.svelte';
 
 const candidate = (action: string, rest: Partial<Candidate>): Candidate => ({
   action,
@@ -40,6 +40,16 @@ test('a piece that is aimed with hides where others could be sent', () => {
 test('a border is marked once, whichever way it is named', () => {
   const ways = [candidate('a', { edge: ['P', 'Q'] }), candidate('b', { edge: ['Q', 'P'] })];
   expect(marksOf(view(ways), null).edges).toHaveLength(1);
+});
+
+test('what is paid for on a way is summed by what it is for', () => {
+  const term = (place: string, key: string, points: number) => ({ place, paragraph: '5.1', label: { key }, points });
+  const terms = [term('P', 'clear', 1), term('Q', 'river', 2), term('Q', 'clear', 0.5)];
+  const paid = charges({ place: 'Q', cost: 3.5, path: ['P', 'Q'], ends: false, terms });
+  expect(paid.map(({ label, points }) => [label.key, points])).toEqual([
+    ['clear', 1.5],
+    ['river', 2],
+  ]);
 });
 
 test('a group reaches what each of it reaches, at the highest cost', () => {

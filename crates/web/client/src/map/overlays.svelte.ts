@@ -5,6 +5,7 @@ import { api, Refused, type Seat } from '../lib/api';
 import type { OverlayKind } from '../lib/attention.svelte';
 import type { Table } from '../lib/table.svelte';
 import { whereIs } from '../lib/target';
+import type { CostTerm } from '../wire/CostTerm';
 import type { Holder } from '../wire/Holder';
 import type { Overlay } from '../wire/Overlay';
 import type { Reach } from '../wire/Reach';
@@ -88,7 +89,7 @@ export function holders(chart: Chart, view: View): Map<string, Holder> {
 }
 
 /** Points as they are printed, halves as a fraction. */
-function printed(points: number): string {
+export function printed(points: number): string {
   const whole = Math.floor(points);
   return points === whole ? String(whole) : `${whole || ''}½`;
 }
@@ -110,13 +111,23 @@ function layReach(chart: Chart, kind: string, reach: Reach[], tone: Tone): Laid 
   };
 }
 
-/** Places that every one of several pieces can reach, at the highest cost. */
+/** What is paid for on a way, each thing once with all its points. */
+export function charges(reach: Reach): CostTerm[] {
+  const found = new Map<string, CostTerm>();
+  for (const term of reach.terms) {
+    const key = `${term.paragraph} ${JSON.stringify(term.label)}`;
+    found.set(key, { ...term, points: (found.get(key)?.points ?? 0) + term.points });
+  }
+  return [...found.values()];
+}
+
+/** Places that every one of several pieces can reach, each at the cost of the piece that pays most. */
 export function common(all: Reach[][]): Reach[] {
   const [first, ...others] = all;
   return (first ?? []).flatMap((reach) => {
     const same = others.map((list) => list.find((other) => other.place === reach.place));
     if (same.some((other) => other === undefined)) return [];
-    return [{ ...reach, cost: Math.max(reach.cost, ...same.map((other) => other?.cost ?? 0)) }];
+    return [same.reduce<Reach>((dearest, other) => (other && other.cost > dearest.cost ? other : dearest), reach)];
   });
 }
 
@@ -157,6 +168,11 @@ export class Overlays {
 
   private get table() {
     return this.tableNow();
+  }
+
+  /** How a place is reached, while it is shown what is. */
+  wayTo(place: string | null): Reach | undefined {
+    return this.reaches?.reach.find((reach) => reach.place === place);
   }
 
   private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {
