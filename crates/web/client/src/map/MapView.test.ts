@@ -204,6 +204,24 @@ test('the range of a unit that is looked at is drawn and explained, where the ga
   expect(find('[data-overlay=range]')).toBeNull();
 });
 
+test('with what can be reached the map says of what the cost of the place that is pointed at is made up', async () => {
+  const term = { place: 'P2', paragraph: '5.4', label: { key: 'page-close' } };
+  const terms = [
+    { ...term, points: 1 },
+    { ...term, points: 0.5 },
+  ];
+  vi.spyOn(api, 'reach').mockResolvedValue([{ place: 'P2', cost: 1.5, path: ['P2'], ends: false, terms }]);
+  table.choice.selected = ['U2'];
+  table.attention.overlays.add('reach');
+  await settle();
+  expect(find('[data-testid=way-cost]')).toBeNull();
+  find('[data-place="P2"]')?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  await settle();
+  const told = document.querySelector('[data-testid=way-cost]')?.textContent;
+  expect(told).toContain('Town P2 (P2): 1½');
+  expect(told?.match(/§5\.4/g)).toHaveLength(1);
+});
+
 test('counters can be hidden, hidden units are blank and counted', () => {
   expect(document.querySelector('[data-stack="P3 b"]')?.textContent).toContain('2×?');
   press('h');
