@@ -69,6 +69,7 @@ pub use grognard_core;
 pub use hexside::{HexsideId, Hexsides};
 pub use id::Id;
 pub use ratio::{OddsLevel, OddsTable, Rounding, odds_text, whole_odds};
+pub use reading::AreaFiles;
 pub use retreat::Retreat;
 pub use set::{Members, Set};
 pub use shape::{Counted, Cube, GridShape, Parity, Printed};

@@ -3,6 +3,7 @@
 use grognard_core::Faults;
 use grognard_core::data::{CsvTable, Ids, Reader, Row};
 
+use crate::outline::{self, Degrees};
 use crate::{AreaId, AreaMap, GridFault, GridShape, HexGrid, HexId, MapFault, Printed, Set};
 
 impl<B> AreaMap<B> {
@@ -28,6 +29,63 @@ impl<B> AreaMap<B> {
             reader.wrong(&rows[row], column, what, "remove the row or correct a code");
         }
         None
+    }
+}
+
+/// The files of a map of areas.
+#[derive(Clone, Copy, Debug)]
+pub struct AreaFiles {
+    /// The areas.
+    pub areas: &'static str,
+    /// The borders between them.
+    pub borders: &'static str,
+    /// The lines of their outlines.
+    pub outlines: &'static str,
+}
+
+impl<B> AreaMap<B> {
+    /// Reads the outline of each area, empty where there is none. A line between two areas is there once and used by
+    /// both. `codes` are what the areas are called in the files.
+    pub fn outlines(
+        map: Option<&Self>,
+        codes: &[&str],
+        files: AreaFiles,
+        reader: &mut Reader<'_>,
+    ) -> Vec<Vec<Degrees>> {
+        let table = reader.table(files.outlines, &["a", "b", "points", "source"]);
+        let map = map.filter(|_| reader.all_clean(&[files.areas, files.borders]));
+        let mut lines = Vec::new();
+        for row in table.iter().flat_map(CsvTable::rows) {
+            let a = reader.cell(&row, "a");
+            let b: Option<Option<AreaId>> = reader.cell(&row, "b");
+            let points = outline::points(row.text("points")).map_err(|part| {
+                let what = format!("`{part}` is no point of a line");
+                let remedy = "write latitude and longitude, the points parted by `;`, no point twice in a row";
+                reader.wrong(&row, "points", what, remedy);
+            });
+            let (Some(a), Ok(points)) = (a, points) else { continue };
+            if let (Some(Some(b)), Some(map)) = (b, map)
+                && map.border(a, b).is_none()
+            {
+                let what = format!("{} and {} have no border", row.text("a"), row.text("b"));
+                let remedy = format!("correct a code, or add the border in {}", files.borders);
+                reader.wrong(&row, "b", what, &remedy);
+            }
+            lines.push((row, [Some(a), b.flatten()], points));
+        }
+        let whole = reader.all_clean(&[files.outlines, files.areas]);
+        let mut ring = |(at, code): (usize, &&str)| {
+            let area = Some(AreaId(at as u8));
+            let mine = || lines.iter().filter(|(_, sides, _)| sides.contains(&area));
+            let parts: Vec<&[Degrees]> = mine().map(|(_, _, points)| points.as_slice()).collect();
+            let ring = outline::ring(&parts);
+            if let (None, true, Some((row, _, _))) = (&ring, whole, mine().next()) {
+                let what = format!("the lines of {code} make no closed outline");
+                reader.wrong(row, "points", what, "compile the map again, or remove all its lines");
+            }
+            ring.unwrap_or_default()
+        };
+        codes.iter().enumerate().map(&mut ring).collect()
     }
 }
 

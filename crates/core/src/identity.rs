@@ -6,6 +6,7 @@ use crate::data::{Files, PackHead};
 use crate::fault::Faults;
 use crate::lexicon;
 use crate::message::Lang;
+use crate::options::{self, Known, OptionSpec};
 use crate::side::BySide;
 
 /// What a game says of itself in code; its files say the rest.
@@ -50,6 +51,26 @@ impl Identity {
             words: self.words,
             labs: self.labs,
         }
+    }
+
+    /// What there is to know of a game with one set of facts.
+    ///
+    /// # Errors
+    /// Options in the files that the rules do not know.
+    pub fn of(
+        &self,
+        files: &Files,
+        (options, known): (&[OptionSpec], Known),
+        scenarios: Vec<ScenarioAbout>,
+        paragraphs: &[ParagraphAbout],
+    ) -> Result<(About, StartFacts), Faults> {
+        let unknown = options::unknown(options, known, files);
+        if !unknown.is_empty() {
+            return Err(unknown);
+        }
+        let options = options.iter().map(OptionSpec::about).collect();
+        let about = self.about(scenarios, options, paragraphs.to_vec());
+        Ok((about, self.start_facts(files)?))
     }
 
     /// What there is to know of the facts in these files: those of the game itself, or those of one of its packs.

@@ -1,7 +1,6 @@
 //! Loading the game, and what people are told of it.
 
 use grognard_core::data::Files;
-use grognard_core::options::{self, OptionSpec};
 use grognard_core::{Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout};
 
 use crate::facts::{Counted, Facts, Scenario, Winner};
@@ -23,13 +22,8 @@ const IDENTITY: Identity = Identity {
 impl Breakout {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
         let facts = Facts::load(&files)?;
-        let unknown = options::unknown(&facts.options, KNOWN, &files);
-        if !unknown.is_empty() {
-            return Err(unknown);
-        }
-        let options = facts.options.iter().map(OptionSpec::about).collect();
-        let about = IDENTITY.about(scenarios(&facts), options, facts.paragraphs.clone());
-        let start_facts = IDENTITY.start_facts(&files)?;
+        let options = (&facts.options[..], KNOWN);
+        let (about, start_facts) = IDENTITY.of(&files, options, scenarios(&facts), &facts.paragraphs)?;
         Ok(Self {
             facts,
             files,

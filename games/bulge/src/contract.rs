@@ -1,11 +1,11 @@
 //! The contract, method by method: each hands over to the file that knows.
 
-use grognard_core::data::{Edition, Files};
+use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Quiet, Reach, Side, Start,
-    StartFacts, Trace, Viewer, declared, forbid, procedure,
+    Attempt, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Quiet, Reach, Side, Start, Trace,
+    Viewer, declared, forbid, procedure,
 };
 use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, View};
@@ -35,27 +35,10 @@ impl Game for Bulge {
 
     const LINES: LineKinds = crate::position::LINES;
 
-    declared!();
+    declared!(of earlier: EDITIONS);
 
     fn load(files: Files) -> Result<Self, Faults> {
         Self::from_files(files)
-    }
-
-    fn files(&self) -> &Files {
-        &self.files
-    }
-
-    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
-        let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
-        by.load(|game: &mut Self| (&mut game.about, &mut game.start_facts))
-    }
-
-    fn about(&self) -> &About {
-        &self.about
-    }
-
-    fn start_facts(&self) -> &StartFacts {
-        &self.start_facts
     }
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {

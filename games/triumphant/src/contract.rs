@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use grognard_core::data::{Edition, Files};
+use grognard_core::data::Files;
 use grognard_core::odds::{Assumption, Label};
 use grognard_core::procedure::settle;
 use grognard_core::text::Line;
 use grognard_core::{
-    About, Attempt, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Quiet,
-    Reach, Refusals, Side, Start, StartFacts, Trace, Viewer, procedure,
+    Attempt, Benchmark, Fault, Faults, Game, Intent, LineKinds, NoSink, Outcome, Pending, Procedure, Quiet, Reach,
+    Refusals, Side, Start, Trace, Viewer, procedure,
 };
 use grognard_table::erased::TableGame;
 use grognard_table::view::{Board, Overlay, View};
@@ -61,27 +61,10 @@ impl Game for Triumphant {
 
     const LINES: LineKinds = crate::position::LINES;
 
-    grognard_core::declared!();
+    grognard_core::declared!(of earlier: EDITIONS);
 
     fn load(files: Files) -> Result<Self, Faults> {
         Self::from_files(files)
-    }
-
-    fn files(&self) -> &Files {
-        &self.files
-    }
-
-    fn earlier(&self, rules: Option<u32>, digest: &str) -> Option<Self> {
-        let by = Edition::find(&EDITIONS, &self.files, rules, digest)?;
-        by.load(|game: &mut Self| (&mut game.about, &mut game.start_facts))
-    }
-
-    fn about(&self) -> &About {
-        &self.about
-    }
-
-    fn start_facts(&self) -> &StartFacts {
-        &self.start_facts
     }
 
     fn begin(&self, start: &Start) -> Result<State, Faults> {

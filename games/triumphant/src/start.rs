@@ -1,7 +1,6 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::Files;
-use grognard_core::options::{self, OptionSpec};
 use grognard_core::{About, Faults, Identity, Start as Begin, StartFacts, rule};
 
 use crate::editions::RULES_NUMBER;
@@ -27,14 +26,9 @@ const IDENTITY: Identity = Identity {
 impl Triumphant {
     pub(crate) fn from_files(files: Files) -> Result<Self, Faults> {
         let facts = Facts::load(&files)?;
-        let unknown = options::unknown(&facts.options, KNOWN, &files);
-        if !unknown.is_empty() {
-            return Err(unknown);
-        }
         let scenarios = facts.scenarios.iter().map(|scenario| scenario.about.clone()).collect();
-        let options = facts.options.iter().map(OptionSpec::about).collect();
-        let about = IDENTITY.about(scenarios, options, facts.paragraphs.clone());
-        let start_facts = IDENTITY.start_facts(&files)?;
+        let options = (&facts.options[..], KNOWN);
+        let (about, start_facts) = IDENTITY.of(&files, options, scenarios, &facts.paragraphs)?;
         Ok(Self::with(facts, files, about, start_facts))
     }
 

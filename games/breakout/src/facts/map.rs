@@ -1,6 +1,6 @@
 //! `areas.csv`, `boundaries.csv`, `beaches.csv`, `harbours.csv` and `outlines.csv`: the map.
 
-use grognard_board::{AreaId, AreaMap, AreaSet, outline};
+use grognard_board::{AreaFiles, AreaId, AreaMap, AreaSet, outline};
 use grognard_core::Name;
 use grognard_core::data::{CsvTable, FromRow, Ids, Listed, Reader, Row};
 
@@ -256,46 +256,19 @@ pub(super) fn harbours(areas: &Listed<Area>, reader: &mut Reader<'_>) -> Option<
     Some(harbours.list)
 }
 
-/// Reads `outlines.csv`: the outline of each place, empty where there is none. A line between two places is there once
-/// and used by both.
+/// Reads `outlines.csv`.
 pub(super) fn outlines(
     areas: &Listed<Area>,
     map: Option<&AreaMap<Boundary>>,
     reader: &mut Reader<'_>,
 ) -> Vec<Vec<outline::Degrees>> {
-    let table = reader.table(OUTLINES, &["a", "b", "points", "source"]);
-    let map = map.filter(|_| reader.all_clean(&[AREAS, BOUNDARIES]));
-    let mut lines = Vec::new();
-    for row in table.iter().flat_map(CsvTable::rows) {
-        let a = reader.cell(&row, "a");
-        let b: Option<Option<AreaId>> = reader.cell(&row, "b");
-        let points = outline::points(row.text("points")).map_err(|part| {
-            let what = format!("`{part}` is no point of a line");
-            let remedy = "write latitude and longitude, the points parted by `;`, no point twice in a row";
-            reader.wrong(&row, "points", what, remedy);
-        });
-        let (Some(a), Ok(points)) = (a, points) else { continue };
-        if let (Some(Some(b)), Some(map)) = (b, map)
-            && map.border(a, b).is_none()
-        {
-            let what = format!("{} and {} have no boundary", row.text("a"), row.text("b"));
-            let remedy = "correct a code, or add the boundary in boundaries.csv";
-            reader.wrong(&row, "b", what, remedy);
-        }
-        lines.push((row, [Some(a), b.flatten()], points));
-    }
-    let whole = reader.all_clean(&[OUTLINES, AREAS]);
-    let mut ring = |area: AreaId| {
-        let mine = || lines.iter().filter(|(_, sides, _)| sides.contains(&Some(area)));
-        let parts: Vec<&[outline::Degrees]> = mine().map(|(_, _, points)| points.as_slice()).collect();
-        let ring = outline::ring(&parts);
-        if let (None, true, Some((row, _, _))) = (&ring, whole, mine().next()) {
-            let what = format!("the lines of {} make no closed outline", areas.list[area.index()].code);
-            reader.wrong(row, "points", what, "compile the map again, or remove all its lines");
-        }
-        ring.unwrap_or_default()
+    let codes: Vec<&str> = areas.list.iter().map(|area| area.code.as_str()).collect();
+    let files = AreaFiles {
+        areas: AREAS,
+        borders: BOUNDARIES,
+        outlines: OUTLINES,
     };
-    (0..).map(AreaId).take(areas.list.len()).map(&mut ring).collect()
+    AreaMap::outlines(map, &codes, files, reader)
 }
 
 /// What a boundary's water is called, for messages about it.
