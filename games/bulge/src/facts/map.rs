@@ -1,7 +1,7 @@
 //! `areas.csv`, `borders.csv` and `outlines.csv`: the map.
 
 use grognard_board::{AreaFiles, AreaId, AreaMap, AreaSet, outline};
-use grognard_core::data::{CsvTable, FromRow, Listed, Reader, Row, WordEnum};
+use grognard_core::data::{FromRow, Listed, Reader, Row, WordEnum};
 
 use super::types::{Area, Border, BorderKind, Role, SIDES, Terrain};
 
