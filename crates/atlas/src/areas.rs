@@ -19,10 +19,10 @@ use grognard_core::fault::{Fault, Faults};
 pub use check::check;
 use description::{Description, Edge, SETTINGS};
 use geography::Geography;
-use plane::Spot;
+use plane::{Spot, smooth};
 use report::Notes;
 
-use crate::theatre::Theatre;
+use crate::theatre::{LatLon, Theatre};
 
 /// The compiled file.
 pub const OUTLINES: &str = "outlines.csv";
@@ -67,6 +67,7 @@ pub fn compile(theatre: &Theatre, map: &Files, data: &Files) -> Result<Compiled,
         settings,
         areas,
         borders,
+        edges,
         ..
     } = &description;
     if settings.theatre != theatre.id {
@@ -76,7 +77,7 @@ pub fn compile(theatre: &Theatre, map: &Files, data: &Files) -> Result<Compiled,
         );
         faults.push(Fault::new(SETTINGS, what, "give the right theatre"));
     }
-    let mut geography = Geography::new(theatre, settings, areas, borders, &mut faults);
+    let mut geography = Geography::new(theatre, settings, areas, borders, edges, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -91,7 +92,7 @@ pub fn compile(theatre: &Theatre, map: &Files, data: &Files) -> Result<Compiled,
     if faults.is_empty() { Ok(compiled) } else { Err(faults) }
 }
 
-/// The text of `outlines.csv`: borders in the order of the game's, then the map edge.
+/// The text of `outlines.csv`: borders in the order of the game's, then the map edge, then boxes.
 fn outlines(description: &Description, lines: &[Vec<Spot>]) -> String {
     let mut rows: Vec<(usize, &Edge, &Vec<Spot>)> = description
         .edges
@@ -107,36 +108,45 @@ fn outlines(description: &Description, lines: &[Vec<Spot>]) -> String {
         .collect();
     rows.sort_by_key(|(order, edge, _)| (*order, edge.left));
     let mut text = "a,b,points,source\n".to_owned();
-    for (order, edge, line) in rows {
+    let mut add = |a: usize, b: Option<usize>, line: &[Spot], remark: &str| {
         let code = |area: usize| description.areas[area].code.as_str();
-        let (a, b, remark) = match description.borders.get(order) {
-            Some(border) if border.river.is_empty() => {
-                (border.between[0], Some(border.between[1]), "over land".to_owned())
+        let (source, b) = (&description.settings.source, b.map_or("", code));
+        let _ = writeln!(text, "{},{b},{},{source}: {remark}", code(a), points(line));
+    };
+    for (order, edge, line) in rows {
+        match description.borders.get(order) {
+            Some(border) if edge.river.is_empty() => add(border.between[0], Some(border.between[1]), line, "over land"),
+            Some(border) => {
+                let remark = format!("along the {}", edge.river);
+                add(border.between[0], Some(border.between[1]), line, &remark);
             }
-            Some(border) => (
-                border.between[0],
-                Some(border.between[1]),
-                format!("along the {}", border.river),
-            ),
-            None => (edge.left, None, "map edge".to_owned()),
-        };
-        let _ = writeln!(
-            text,
-            "{},{},{},{}: {remark}",
-            code(a),
-            b.map_or("", code),
-            points(line),
-            description.settings.source
-        );
+            None => add(edge.left, None, line, "map edge"),
+        }
+    }
+    for (number, area) in description.areas.iter().enumerate() {
+        if let Some(outline) = description.settings.outline(area) {
+            add(number, None, &outline, "box off the map");
+        }
     }
     text
+}
+
+/// Points of a shore as a smooth line: borders that end on it and drawings of it use the same.
+pub(crate) fn shoreline(shore: &[LatLon]) -> Vec<LatLon> {
+    /// Kilometres between its points.
+    const STEP: f64 = 0.25;
+    let spots: Vec<Spot> = shore.iter().map(|at| Spot::at(at.lat, at.lon)).collect();
+    smooth(&spots, STEP).into_iter().map(Spot::degrees).collect()
 }
 
 /// The points of a line as files hold them.
 fn points(line: &[Spot]) -> String {
     let mut parts: Vec<(i64, i64)> = line.iter().map(|spot| spot.parts()).collect();
     parts.dedup();
-    let degrees = |part: i64| format!("{}.{:04}", part / 10_000, part % 10_000);
+    let degrees = |part: i64| {
+        let (sign, part) = (if part < 0 { "-" } else { "" }, part.unsigned_abs());
+        format!("{sign}{}.{:04}", part / 10_000, part % 10_000)
+    };
     let words: Vec<String> = parts
         .iter()
         .map(|&(lat, lon)| format!("{} {}", degrees(lat), degrees(lon)))

@@ -14,6 +14,7 @@ mod lines;
 mod marks;
 mod names;
 mod network;
+mod off_map;
 mod overlay;
 mod palette;
 mod pen;
@@ -21,6 +22,7 @@ mod pieces;
 mod river_names;
 mod roads;
 mod room;
+mod sea;
 mod terrain;
 mod texture;
 mod towns;
@@ -38,7 +40,7 @@ use grognard_table::view::{Board, Overlay, View};
 
 use crate::geometry::{Point, Rect, pt};
 use crate::theatre::{LatLon, Theatre};
-use chart::Chart;
+use chart::{Chart, Cover};
 pub use fit::{Spot, middle_of, spots};
 pub use palette::Theme;
 use pen::num;
@@ -148,6 +150,16 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let courses = water::courses(&chart);
     let roads = roads::roads(&chart);
     let mut defs = texture::trees() + &texture::tufts();
+    let by_sea = sea::draw(&chart, &mut defs);
+    if !by_sea.is_empty() {
+        defs.push_str(&sea::sand());
+    }
+    if !by_sea.is_empty() || chart.places.iter().any(|place| place.ground.bocage) {
+        defs.push_str(&texture::hedges());
+    }
+    if !by_sea.is_empty() || chart.places.iter().any(|place| place.ground.cover == Cover::Marsh) {
+        defs.push_str(&texture::reeds());
+    }
     let terrain = terrain::terrain(&chart, &courses);
     let mut layers = vec![
         Layer::new("ground", ground(&chart) + &blocks(&terrain.tints)),
@@ -159,10 +171,12 @@ pub fn layers(request: &Request<'_>) -> Layers {
             layers.push(Layer::new(name, svg));
         }
     };
+    add("sea", by_sea);
     add("veil", grid::veil(&chart));
+    add("off-map", off_map::draw(&chart));
     add("grid", grid::draw(&chart));
     add("areas", areas::draw(&chart, request.view, &mut defs));
-    add("water", water::draw(&courses, &mut defs));
+    add("water", water::draw(&chart, &courses, &mut defs));
     add("borders", lines::borders(&chart));
     add("towns", towns::draw(&chart));
     add(
@@ -174,7 +188,10 @@ pub fn layers(request: &Request<'_>) -> Layers {
     }
     let zones = zones::zones(&chart);
     add("zones", zones::draw(&zones));
-    add("marks", westwall::draw(&chart) + &marks::draw(&chart));
+    add(
+        "marks",
+        westwall::draw(&chart) + &marks::draw(&chart) + &off_map::arrows(&chart),
+    );
     add("numbers", grid::numbers(&chart));
     let mut room = Room::new(&chart, &courses, &roads);
     zones.iter().for_each(|zone| zone.keep_clear(&mut room));

@@ -44,6 +44,10 @@ pub struct Theatre {
     pub title: Name,
     /// Where it lies.
     pub bounds: Bounds,
+    /// Heights in metres at which the ground changes its tint; none to take those of uplands.
+    pub tints: Vec<f64>,
+    /// How many times higher its relief is drawn than that of uplands.
+    pub exaggeration: f64,
     /// Towns down to crossroads.
     pub towns: Vec<Town>,
     /// Rivers with their courses.
@@ -54,8 +58,10 @@ pub struct Theatre {
     pub grounds: Vec<Ground>,
     /// Spot heights.
     pub heights: Vec<Height>,
-    /// Borders, fortified lines, railways.
+    /// Borders, fortified lines, railways, beaches.
     pub lines: Vec<Line>,
+    /// Where land meets the sea; none inland.
+    pub coasts: Vec<Coast>,
 }
 
 /// A town, village or crossroads.
@@ -92,6 +98,16 @@ pub enum TownSize {
     City,
 }
 
+/// A coast: the sea is what lies outside of all of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Coast {
+    /// The land it bounds: the mainland, or an island.
+    pub ring: String,
+    /// Its points in order. One that begins and ends on the bounds of the theatre has its land on the left and is
+    /// closed along the bounds; any other closes by itself.
+    pub line: Vec<LatLon>,
+}
+
 /// A river.
 #[derive(Clone, Debug, PartialEq)]
 pub struct River {
@@ -118,6 +134,8 @@ pub enum RiverClass {
     Minor,
     /// A major river.
     Major,
+    /// A canal for ships: straight, and as hard to cross as a major river.
+    Canal,
 }
 
 /// A road.
@@ -174,6 +192,16 @@ pub enum GroundKind {
     Lake,
     /// Built-up ground.
     Urban,
+    /// Marsh.
+    Marsh,
+    /// Ground under water for a time.
+    Flood,
+    /// Small fields between hedges on banks.
+    Bocage,
+    /// Sand or mud that the tide covers.
+    Flat,
+    /// A stretch of sea with a name.
+    Sea,
 }
 
 /// A spot height.
@@ -213,6 +241,10 @@ pub enum LineKind {
     Westwall,
     /// A railway.
     Railway,
+    /// A beach, along the points of a coast.
+    Beach,
+    /// A mole or breakwater.
+    Mole,
 }
 
 impl LatLon {
@@ -253,6 +285,74 @@ impl Bounds {
     #[must_use]
     pub fn contain(&self, at: LatLon) -> bool {
         (self.south..=self.north).contains(&at.lat) && (self.west..=self.east).contains(&at.lon)
+    }
+
+    /// The side on which a point lies: 0 is the southern one, then counterclockwise; none inside.
+    #[must_use]
+    pub fn side(&self, at: LatLon) -> Option<usize> {
+        let away = [
+            at.lat - self.south,
+            at.lon - self.east,
+            at.lat - self.north,
+            at.lon - self.west,
+        ];
+        away.iter().position(|away| away.abs() < 1e-9)
+    }
+
+    /// The point straight beyond one on a side; none beyond one inside.
+    fn beyond(&self, at: LatLon) -> Option<LatLon> {
+        Some(match self.side(at)? {
+            0 => LatLon {
+                lat: at.lat - BEYOND,
+                ..at
+            },
+            1 => LatLon {
+                lon: at.lon + BEYOND,
+                ..at
+            },
+            2 => LatLon {
+                lat: at.lat + BEYOND,
+                ..at
+            },
+            _ => LatLon {
+                lon: at.lon - BEYOND,
+                ..at
+            },
+        })
+    }
+}
+
+/// How far, in degrees, land and shores are known to go on beyond the bounds of a theatre.
+const BEYOND: f64 = 1.0;
+
+impl Coast {
+    /// Its points; where they end on the bounds the shore goes straight on, so that a map that shows a little more has no
+    /// false end.
+    #[must_use]
+    pub fn shore(&self, bounds: &Bounds) -> Vec<LatLon> {
+        let ends = [self.line.first(), self.line.last()].map(|end| bounds.beyond(*end?));
+        let [before, after] = ends;
+        before
+            .into_iter()
+            .chain(self.line.iter().copied())
+            .chain(after)
+            .collect()
+    }
+
+    /// The land as a closed ring.
+    #[must_use]
+    pub fn land(&self, bounds: &Bounds) -> Vec<LatLon> {
+        let mut ring = self.shore(bounds);
+        let ends = [self.line.last(), self.line.first()].map(|end| bounds.side(*end?));
+        if let [Some(from), Some(to)] = ends {
+            let (south, north) = (bounds.south - BEYOND, bounds.north + BEYOND);
+            let (west, east) = (bounds.west - BEYOND, bounds.east + BEYOND);
+            // The corner after each side, counterclockwise from the southern one.
+            let corners = [(south, east), (north, east), (north, west), (south, west)];
+            let passed = (from..from + (to + 4 - from) % 4).map(|side| corners[side % 4]);
+            ring.extend(passed.map(|(lat, lon)| LatLon { lat, lon }));
+        }
+        ring
     }
 }
 

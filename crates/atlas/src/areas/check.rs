@@ -8,7 +8,7 @@ use grognard_core::data::{CsvTable, Files, Ids, Row};
 use grognard_core::fault::{Fault, Faults};
 
 use super::OUTLINES;
-use super::description::{self, AREAS, Area, BORDERS, Border, Settings};
+use super::description::{self, AREAS, Area, Border, Settings};
 use super::geography::Geography;
 use super::plane::{Bounds, Spot, cross, crosses_itself, extent, inside, nearest};
 use crate::theatre::Theatre;
@@ -31,7 +31,9 @@ struct Line<'t> {
 pub fn check(theatre: &Theatre, map: &Files, data: &Files) -> Faults {
     let mut faults = Faults::new();
     let settings = description::settings(map, &mut faults);
-    let game = description::game(data, &mut faults);
+    let game = settings
+        .as_ref()
+        .and_then(|settings| description::game(data, settings, &mut faults));
     let text = data.get(OUTLINES).map_err(|fault| faults.push(fault)).ok();
     let columns = ["a", "b", "points", "source"];
     let table = text.and_then(|text| {
@@ -39,11 +41,11 @@ pub fn check(theatre: &Theatre, map: &Files, data: &Files) -> Faults {
         table.map_err(|found| faults.extend(found)).ok()
     });
     if let (Some(settings), Some((areas, borders)), Some(table)) = (settings, game, table) {
-        let geography = Geography::new(theatre, &settings, &areas, &borders, &mut faults);
+        let geography = Geography::new(theatre, &settings, &areas, &borders, &[], &mut faults);
         let lines = lines(&table, &areas, &mut faults);
         if faults.is_empty() {
-            check_borders(&lines, &areas, &borders, &mut faults);
-            check_crossings(&lines, &mut faults);
+            check_borders(&lines, &areas, &borders, &settings, &mut faults);
+            check_crossings(&lines, &areas, &settings, &mut faults);
             check_rings(&lines, &areas, &settings, &geography, &mut faults);
             check_rivers(&lines, &borders, &settings, &geography, &mut faults);
         }
@@ -81,7 +83,7 @@ fn lines<'t>(table: &'t CsvTable, areas: &[Area], faults: &mut Faults) -> Vec<Li
 }
 
 /// Lines part exactly the areas that have a border.
-fn check_borders(lines: &[Line<'_>], areas: &[Area], borders: &[Border], faults: &mut Faults) {
+fn check_borders(lines: &[Line<'_>], areas: &[Area], borders: &[Border], settings: &Settings, faults: &mut Faults) {
     let pair = |line: &Line<'_>| match line.areas[..] {
         [a, b] => Some([a.min(b), a.max(b)]),
         _ => None,
@@ -89,7 +91,7 @@ fn check_borders(lines: &[Line<'_>], areas: &[Area], borders: &[Border], faults:
     for line in lines {
         if let Some(between) = pair(line).filter(|between| !borders.iter().any(|border| border.between == *between)) {
             let [a, b] = between.map(|area| areas[area].code.as_str());
-            let what = format!("{a} and {b} share a line, but have no border in {BORDERS}");
+            let what = format!("{a} and {b} share a line, but have no border in {}", settings.borders);
             faults.push(line.row.fault("a", what, "compile the map again"));
         }
     }
@@ -97,16 +99,21 @@ fn check_borders(lines: &[Line<'_>], areas: &[Area], borders: &[Border], faults:
         if !lines.iter().any(|line| pair(line) == Some(border.between)) {
             let [a, b] = border.between.map(|area| areas[area].code.as_str());
             let what = format!("{a} and {b} have a border, but share no line in {OUTLINES}");
-            faults.push(Fault::new(BORDERS, what, "compile the map again").at(border.line, 1));
+            faults.push(Fault::new(settings.borders.as_str(), what, "compile the map again").at(border.line, 1));
         }
     }
 }
 
 /// Lines meet only at their ends.
-fn check_crossings(lines: &[Line<'_>], faults: &mut Faults) {
+fn check_crossings(lines: &[Line<'_>], areas: &[Area], settings: &Settings, faults: &mut Faults) {
     let remedy = "move a corner in corners.csv, then compile the map again";
     for (number, line) in lines.iter().enumerate() {
-        if crosses_itself(&line.spots) {
+        // The outline of a box closes upon itself.
+        let boxed = line
+            .areas
+            .first()
+            .is_some_and(|&area| settings.boxes.contains_key(&areas[area].code));
+        if !boxed && crosses_itself(&line.spots) {
             faults.push(line.row.fault("points", "the line crosses itself", remedy));
         }
         for other in lines[number + 1..]
@@ -155,7 +162,9 @@ fn check_rings(lines: &[Line<'_>], areas: &[Area], settings: &Settings, geograph
             continue;
         };
         let ring: Vec<Spot> = ring.into_iter().map(|(lat, lon)| Spot::at(lat, lon)).collect();
-        sum += extent(&ring).abs();
+        if !settings.boxes.contains_key(&area.code) {
+            sum += extent(&ring).abs();
+        }
         let places = [("centre", Some(area.centre)), ("town", geography.towns[number])];
         for (what, place) in places {
             if place.is_some_and(|place| !inside(&ring, place)) {
@@ -165,7 +174,7 @@ fn check_rings(lines: &[Line<'_>], areas: &[Area], settings: &Settings, geograph
             }
         }
     }
-    let whole = extent(&settings.frame());
+    let whole = extent(&geography.frame);
     if faults.is_empty() && (sum - whole).abs() > SLACK {
         let what = format!("the areas cover {sum:.2} square kilometres of {whole:.2} within the map edge");
         faults.push(Fault::new(OUTLINES, what, "compile the map again"));

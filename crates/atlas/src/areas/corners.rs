@@ -7,6 +7,8 @@ use super::geography::Geography;
 use super::plane::{Spot, around, nearest};
 use super::report::Notes;
 
+/// Kilometres by which the mouth of a river may miss the shore.
+const SHORT: f64 = 1.0;
 /// How often rivers are pushed away from places before the rest is left to the check.
 const ROUNDS: u32 = 12;
 /// Kilometres along a river beyond the borders of an area in which its places still push the river.
@@ -33,7 +35,7 @@ fn meeting(edges: &[Edge], corner: usize) -> (BTreeSet<&str>, bool) {
 }
 
 fn snap(description: &Description, geography: &Geography, notes: &mut Notes) -> Vec<Spot> {
-    let frame = description.settings.frame();
+    let frame = &geography.frame;
     let closed: Vec<Spot> = frame.iter().chain(frame.first()).copied().collect();
     let corners = description.corners.iter().enumerate();
     corners
@@ -49,7 +51,8 @@ fn snap(description: &Description, geography: &Geography, notes: &mut Notes) -> 
                 ),
                 ([river], true) => (
                     format!("the {river} at the map edge"),
-                    crossing(&geography.courses[*river], &frame, corner.spot),
+                    crossing(&geography.courses[*river], frame, corner.spot)
+                        .or_else(|| mouth(&geography.courses[*river], &closed)),
                 ),
                 ([a, b, ..], _) => (format!("where {a} and {b} meet"), geography.confluence(a, b)),
             };
@@ -61,6 +64,12 @@ fn snap(description: &Description, geography: &Geography, notes: &mut Notes) -> 
             found
         })
         .collect()
+}
+
+/// Where a river that ends just short of the map edge would meet it.
+fn mouth(course: &[Spot], edge: &[Spot]) -> Option<Spot> {
+    let found = nearest(edge, *course.last()?);
+    (found.distance < SHORT).then_some(found.spot)
 }
 
 /// Where a river crosses the map edge, nearest to a place.

@@ -6,7 +6,9 @@ use grognard_core::data::{CsvTable, Files, Ids, Row};
 use grognard_core::fault::{Fault, Faults};
 use serde::Deserialize;
 
-use super::plane::{Spot, extent};
+use super::plane::{Spot, extent, nearest, section};
+use super::shoreline;
+use crate::theatre::Theatre;
 use crate::toml_file;
 
 pub(super) const AREAS: &str = "areas.csv";
@@ -14,6 +16,8 @@ pub(super) const BORDERS: &str = "borders.csv";
 pub(super) const SETTINGS: &str = "areas.toml";
 pub(super) const CORNERS: &str = "corners.csv";
 pub(super) const SKELETON: &str = "skeleton.csv";
+/// What single lines run along, where the borders of the game do not say it.
+pub(super) const ALONG: &str = "along.csv";
 
 /// The settings: `areas.toml`.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,6 +26,15 @@ pub(super) struct Settings {
     pub(super) theatre: String,
     pub(super) source: String,
     frame: Vec<(f64, f64)>,
+    /// The coast of the theatre that is the map edge from the last corner of the frame to the first; empty inland.
+    #[serde(default)]
+    pub(super) coast: String,
+    /// The file of the game's borders.
+    #[serde(default = "usual_borders")]
+    pub(super) borders: String,
+    /// Boxes off the map: kilometres from west to east and from south to north, by the code of their area.
+    #[serde(default)]
+    pub(super) boxes: BTreeMap<String, (f64, f64)>,
     pub(super) sway: f64,
     pub(super) sway_most: f64,
     pub(super) centre_clearance: f64,
@@ -33,14 +46,42 @@ pub(super) struct Settings {
     pub(super) rivers: BTreeMap<String, Vec<String>>,
 }
 
+fn usual_borders() -> String {
+    BORDERS.to_owned()
+}
+
 impl Settings {
     /// The map edge, counterclockwise.
-    pub(super) fn frame(&self) -> Vec<Spot> {
+    pub(super) fn frame(&self, theatre: &Theatre) -> Vec<Spot> {
         let mut frame: Vec<Spot> = self.frame.iter().map(|&(lat, lon)| Spot::at(lat, lon)).collect();
+        let coast = self.shore(theatre);
+        if let (Some(&first), Some(&last), false) = (frame.first(), frame.last(), coast.is_empty()) {
+            let [from, to] = [last, first].map(|corner| nearest(&coast, corner).station);
+            frame.extend(section(&coast, from, to));
+        }
         if extent(&frame) < 0.0 {
             frame.reverse();
         }
         frame
+    }
+
+    /// The coast that is part of the map edge; empty inland.
+    pub(super) fn shore(&self, theatre: &Theatre) -> Vec<Spot> {
+        let coast = theatre.coasts.iter().find(|coast| coast.ring == self.coast);
+        let shore = coast.map(|coast| coast.shore(&theatre.bounds)).unwrap_or_default();
+        let fine = shoreline(&shore);
+        fine.iter().map(|at| Spot::at(at.lat, at.lon)).collect()
+    }
+
+    /// The outline of a box.
+    pub(super) fn outline(&self, area: &Area) -> Option<Vec<Spot>> {
+        let &(wide, high) = self.boxes.get(&area.code)?;
+        let corner = |(x, y): (f64, f64)| Spot {
+            x: area.centre.x + x * wide / 2.0,
+            y: area.centre.y + y * high / 2.0,
+        };
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)];
+        Some(corners.map(corner).to_vec())
     }
 }
 
@@ -94,10 +135,10 @@ pub(super) struct Description {
 }
 
 /// Areas and borders as the game knows them.
-pub(super) fn game(data: &Files, faults: &mut Faults) -> Option<(Vec<Area>, Vec<Border>)> {
+pub(super) fn game(data: &Files, settings: &Settings, faults: &mut Faults) -> Option<(Vec<Area>, Vec<Border>)> {
     let areas = table(data, AREAS, &["code", "name_en", "name_fr", "lat", "lon"], faults)?;
     let codes = Ids::of(&areas, "code", faults);
-    let borders = table(data, BORDERS, &["a", "b", "river"], faults)?;
+    let borders = table(data, &settings.borders, &["a", "b"], faults)?;
     let before = faults.len();
     let areas: Vec<Area> = areas.rows().filter_map(|row| area(&row, faults)).collect();
     let borders = borders.rows().filter_map(|row| border(&row, &codes, faults)).collect();
@@ -106,11 +147,15 @@ pub(super) fn game(data: &Files, faults: &mut Faults) -> Option<(Vec<Area>, Vec<
 
 /// Reads everything; what is wrong goes into `faults`.
 pub(super) fn read(map: &Files, data: &Files, faults: &mut Faults) -> Option<Description> {
-    let settings = settings(map, faults);
-    let game = game(data, faults);
+    let settings = settings(map, faults)?;
+    let game = game(data, &settings, faults);
     let corners = table(map, CORNERS, &["corner", "lat", "lon", "source"], faults);
     let skeleton = table(map, SKELETON, &["code", "corners", "source"], faults);
-    let (settings, (areas, borders), corners, skeleton) = (settings?, game?, corners?, skeleton?);
+    let along = map
+        .get(ALONG)
+        .is_ok()
+        .then(|| table(map, ALONG, &["from", "to", "river", "source"], faults));
+    let ((areas, borders), corners, skeleton) = (game?, corners?, skeleton?);
     let ids = Ids::of(&corners, "corner", faults);
     let corners: Vec<Corner> = corners.rows().filter_map(|row| corner(&row, faults)).collect();
     if !faults.is_empty() {
@@ -125,8 +170,12 @@ pub(super) fn read(map: &Files, data: &Files, faults: &mut Faults) -> Option<Des
             faults.push(row.fault("code", "this area has its row already", "remove one of the two"));
         }
     }
+    for code in settings.boxes.keys().filter(|code| codes.get(code).is_none()) {
+        let what = format!("there is no area `{code}` for a box");
+        faults.push(Fault::new(SETTINGS, what, codes.remedy(code)));
+    }
     for (area, ring) in areas.iter().zip(&rings) {
-        if ring.is_none() {
+        if ring.is_none() && !settings.boxes.contains_key(&area.code) {
             let what = format!("{} has no row", area.code);
             faults.push(Fault::new(
                 SKELETON,
@@ -135,8 +184,10 @@ pub(super) fn read(map: &Files, data: &Files, faults: &mut Faults) -> Option<Des
             ));
         }
     }
-    let rings: Vec<(Vec<usize>, u32)> = rings.into_iter().flatten().collect();
-    let edges = edges(&rings, &areas, &borders, &corners, faults);
+    let mut edges = edges(&rings, &areas, &borders, &corners, &settings, faults);
+    if let Some(along) = along.flatten() {
+        follow(&along, &ids, &mut edges, faults);
+    }
     faults.is_empty().then_some(Description {
         settings,
         areas,
@@ -243,14 +294,19 @@ fn ring(row: &Row<'_>, codes: &Ids, ids: &Ids, corners: &[Corner], faults: &mut 
 
 /// The lines between the corners, each once; those of two areas must be exactly the borders of the game.
 fn edges(
-    rings: &[(Vec<usize>, u32)],
+    rings: &[Option<(Vec<usize>, u32)>],
     areas: &[Area],
     borders: &[Border],
     corners: &[Corner],
+    settings: &Settings,
     faults: &mut Faults,
 ) -> Vec<Edge> {
     let mut found: BTreeMap<[usize; 2], Edge> = BTreeMap::new();
-    for (area, (ring, line)) in rings.iter().enumerate() {
+    for (area, (ring, line)) in rings
+        .iter()
+        .enumerate()
+        .filter_map(|(area, ring)| Some((area, ring.as_ref()?)))
+    {
         for (&from, &to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
             let fresh = Edge {
                 ends: [from, to],
@@ -278,9 +334,13 @@ fn edges(
         if let Some(border) = borders.iter().find(|border| border.between == between) {
             edge.river.clone_from(&border.river);
         } else {
-            let what = format!("{} share a line, but have no border in {BORDERS}", name(between));
+            let what = format!(
+                "{} share a line, but have no border in {}",
+                name(between),
+                settings.borders
+            );
             let fault = Fault::new(SKELETON, what, "part them or add the border");
-            faults.push(fault.at(rings[edge.left].1, 1));
+            faults.push(fault.at(rings[edge.left].as_ref().map_or(0, |(_, line)| *line), 1));
         }
     }
     for border in borders.iter().filter(|border| !met.contains(&border.between)) {
@@ -289,7 +349,27 @@ fn edges(
             name(border.between)
         );
         let remedy = format!("let them share two corners in {SKELETON}");
-        faults.push(Fault::new(BORDERS, what, remedy).at(border.line, 1));
+        faults.push(Fault::new(settings.borders.as_str(), what, remedy).at(border.line, 1));
     }
     found.into_values().collect()
+}
+
+/// Gives single lines the river they run along.
+fn follow(along: &CsvTable, corners: &Ids, edges: &mut [Edge], faults: &mut Faults) {
+    for row in along.rows() {
+        let from = row.id("from", "corner", corners, faults);
+        let to = row.id("to", "corner", corners, faults);
+        let (Some(from), Some(to)) = (from, to) else { continue };
+        let mut its = edges
+            .iter_mut()
+            .filter(|edge| edge.right.is_some() && (edge.ends == [from, to] || edge.ends == [to, from]));
+        match its.next() {
+            Some(edge) => row.text("river").clone_into(&mut edge.river),
+            None => {
+                let what = "no line between two areas runs from the one corner to the other";
+                let remedy = format!("name two corners that follow each other in two rows of {SKELETON}");
+                faults.push(row.fault("from", what, remedy));
+            }
+        }
+    }
 }

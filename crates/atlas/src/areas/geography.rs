@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use grognard_core::fault::{Fault, Faults};
 
-use super::description::{Area, BORDERS, Border, SETTINGS, Settings};
+use super::description::{ALONG, Area, Border, Edge, SETTINGS, Settings};
 use super::plane::{Spot, along, nearest, smooth};
 use crate::theatre::{LatLon, Theatre};
 
@@ -25,6 +25,8 @@ pub(super) struct Geography {
     pub(super) waters: Vec<Vec<Spot>>,
     /// For each area the town it is named for, if the theatre has it.
     pub(super) towns: Vec<Option<Spot>>,
+    /// The map edge, counterclockwise.
+    pub(super) frame: Vec<Spot>,
 }
 
 impl Geography {
@@ -33,49 +35,64 @@ impl Geography {
         settings: &Settings,
         areas: &[Area],
         borders: &[Border],
+        edges: &[Edge],
         faults: &mut Faults,
     ) -> Self {
         let mut courses = BTreeMap::new();
-        for border in borders.iter().filter(|border| !border.river.is_empty()) {
-            if !courses.contains_key(&border.river) {
-                let course = course(theatre, settings, border, faults).unwrap_or_default();
-                courses.insert(border.river.clone(), course);
+        let said = borders
+            .iter()
+            .map(|border| (&border.river, settings.borders.as_str(), border.line));
+        let followed = edges.iter().map(|edge| (&edge.river, ALONG, 0));
+        for (river, file, line) in said.chain(followed).filter(|(river, ..)| !river.is_empty()) {
+            if !courses.contains_key(river) {
+                let course = course(theatre, settings, river).unwrap_or_else(|part| {
+                    let what = format!("the theatre {} has no river `{part}` for {river}", theatre.id);
+                    let remedy = format!("correct the name, or give its id under [rivers] in {SETTINGS}");
+                    faults.push(Fault::new(file, what, remedy).at(line, 1));
+                    Vec::new()
+                });
+                courses.insert(river.clone(), course);
             }
         }
         let waters = theatre.rivers.iter().map(|river| spots(&river.course)).collect();
         let towns = areas.iter().map(|area| town(theatre, area)).collect();
-        Self { courses, waters, towns }
+        let frame = settings.frame(theatre);
+        if !settings.coast.is_empty() && settings.shore(theatre).is_empty() {
+            let what = format!("the theatre {} has no coast `{}`", theatre.id, settings.coast);
+            faults.push(Fault::new(SETTINGS, what, "name a ring of its coast.csv"));
+        }
+        Self {
+            courses,
+            waters,
+            towns,
+            frame,
+        }
     }
 
-    /// Where two rivers meet: the mouth of one on the course of the other.
+    /// Where two rivers meet: the mouth of one on the course of the other; or where a canal leaves a river.
     pub(super) fn confluence(&self, a: &str, b: &str) -> Option<Spot> {
-        let meet = |from: &str, to: &str| {
-            let (from, to) = (self.courses.get(from)?, self.courses.get(to)?);
-            let found = nearest(to, *from.last()?);
-            (found.distance < MOUTH).then_some(found)
+        let meet = |end: fn(&[Spot]) -> Option<&Spot>| {
+            let found = [(a, b), (b, a)].into_iter().filter_map(|(from, to)| {
+                let (from, to) = (self.courses.get(from)?, self.courses.get(to)?);
+                let found = nearest(to, *end(from)?);
+                (found.distance < MOUTH).then_some(found)
+            });
+            found
+                .min_by(|a, b| a.distance.total_cmp(&b.distance))
+                .map(|found| found.spot)
         };
-        let found = meet(a, b).into_iter().chain(meet(b, a));
-        found
-            .min_by(|a, b| a.distance.total_cmp(&b.distance))
-            .map(|found| found.spot)
+        meet(<[Spot]>::last).or_else(|| meet(<[Spot]>::first))
     }
 }
 
-/// The course of the river a border names, all its parts joined.
-fn course(theatre: &Theatre, settings: &Settings, border: &Border, faults: &mut Faults) -> Option<Vec<Spot>> {
-    let alone = [slug(&border.river)];
-    let parts = settings
-        .rivers
-        .get(&border.river)
-        .map_or(alone.as_slice(), Vec::as_slice);
+/// The course of a river as borders name it, all its parts joined; or the part that the theatre does not have.
+fn course(theatre: &Theatre, settings: &Settings, name: &str) -> Result<Vec<Spot>, String> {
+    let alone = [slug(name)];
+    let parts = settings.rivers.get(name).map_or(alone.as_slice(), Vec::as_slice);
     let mut joined: Vec<Spot> = Vec::new();
     for part in parts {
-        let Some(river) = theatre.rivers.iter().find(|river| river.id == *part) else {
-            let what = format!("the theatre {} has no river `{part}` for {}", theatre.id, border.river);
-            let remedy = format!("correct the name, or give its id under [rivers] in {SETTINGS}");
-            faults.push(Fault::new(BORDERS, what, remedy).at(border.line, 1));
-            return None;
-        };
+        let river = theatre.rivers.iter().find(|river| river.id == *part);
+        let river = river.ok_or_else(|| part.clone())?;
         let next = spots(&river.course);
         // A part upstream ends somewhere on the next one: only what is below that belongs to the whole.
         if let Some(&mouth) = joined.last() {
@@ -93,7 +110,7 @@ fn course(theatre: &Theatre, settings: &Settings, border: &Border, faults: &mut 
             joined = next;
         }
     }
-    Some(without_loops(&smooth(&joined, settings.step / 2.0)))
+    Ok(without_loops(&smooth(&joined, settings.step / 2.0)))
 }
 
 /// A course without the loops that nearly close: as a border they would touch themselves.

@@ -41,7 +41,7 @@ pub(super) fn draw(
 ) -> Vec<Vec<Spot>> {
     let straight = |edge: &Edge| edge.ends.map(|end| corners[end]).to_vec();
     let fixed = |edge: &Edge| match (edge.right, geography.courses.get(&edge.river)) {
-        (None, _) => along_frame(&description.settings.frame(), edge.ends.map(|end| corners[end])),
+        (None, _) => along_frame(&geography.frame, edge.ends.map(|end| corners[end])),
         (_, Some(course)) => along_river(course, edge.ends.map(|end| corners[end])),
         _ => straight(edge),
     };

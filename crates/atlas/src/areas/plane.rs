@@ -3,6 +3,8 @@
 //! Only sums, products and square roots are used, which every machine rounds alike: compiled boards are the same
 //! everywhere.
 
+use crate::theatre::LatLon;
+
 /// Kilometres to a degree of latitude.
 const NORTHWARD: f64 = 111.2;
 /// Kilometres to a degree of longitude at fifty degrees north, as boards shorten it.
@@ -28,6 +30,14 @@ impl Spot {
     pub(super) fn parts(self) -> (i64, i64) {
         let round = |degrees: f64| (degrees * 10_000.0).round() as i64;
         (round(self.y / NORTHWARD), round(self.x / EASTWARD))
+    }
+
+    /// Its latitude and longitude.
+    pub(super) fn degrees(self) -> LatLon {
+        LatLon {
+            lat: self.y / NORTHWARD,
+            lon: self.x / EASTWARD,
+        }
     }
 
     /// This place moved by a part of the way `by`.

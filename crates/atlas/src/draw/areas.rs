@@ -3,22 +3,33 @@
 use std::fmt::Write as _;
 
 use grognard_core::side::Side;
-use grognard_table::view::View;
+use grognard_table::view::{Holder, View};
 
 use super::chart::{Chart, Settled};
 use super::letters::{Face, width};
-use super::marks::sign;
+use super::marks::{nation_class, sign};
 use super::pen::{Pen, escape, num, text};
 use crate::geometry::{Rect, pt};
 
 /// Who controls a place, now or at the start.
-fn controller(chart: &Chart<'_>, view: Option<&View>, place: usize) -> Option<Side> {
+fn controller<'v>(chart: &Chart<'v>, view: Option<&'v View>, place: usize) -> Option<&'v Holder> {
     let shape = chart.places[place].shape;
-    let now = view.and_then(|view| view.place(&shape.id));
-    match now {
-        Some(now) => now.control.as_ref().map(|holder| holder.side),
-        None => shape.control.as_ref().map(|holder| holder.side),
+    match view.and_then(|view| view.place(&shape.id)) {
+        Some(now) => now.control.as_ref(),
+        None => shape.control.as_ref(),
     }
+}
+
+/// The classes that give a line the colour of whoever holds what it bounds: of the side, and of the nation where control
+/// is counted by nation.
+pub(crate) fn held(holder: Option<&Holder>) -> String {
+    let side = match holder.map(|holder| holder.side) {
+        Some(Side::A) => "side-a",
+        Some(Side::B) => "side-b",
+        None => "side-none",
+    };
+    let nation = holder.and_then(|holder| holder.nation.as_deref());
+    nation.map_or_else(|| side.to_owned(), |nation| format!("{side} {}", nation_class(nation)))
 }
 
 /// The areas: a band along the inside of each outline in the colour of whoever controls it, and the outline.
@@ -33,11 +44,7 @@ pub(crate) fn draw(chart: &Chart<'_>, view: Option<&View>, defs: &mut String) ->
         pen.ring(&place.outline);
         let _ = writeln!(defs, "<path id=\"area{at}\" d=\"{}\"/>", pen.done());
         let _ = writeln!(defs, "<clipPath id=\"in{at}\"><use href=\"#area{at}\"/></clipPath>");
-        let side = match controller(chart, view, at) {
-            Some(Side::A) => "side-a",
-            Some(Side::B) => "side-b",
-            None => "side-none",
-        };
+        let side = held(controller(chart, view, at));
         let _ = writeln!(
             bands,
             "<g clip-path=\"url(#in{at})\"><use href=\"#area{at}\" class=\"band {side}\" data-band=\"{}\"/></g>",
@@ -66,6 +73,7 @@ impl Plate {
     pub(crate) fn new(chart: &Chart<'_>, place: usize) -> Option<Self> {
         let words = chart.name(place)?.to_string();
         let size = match chart.places[place].ground.settled {
+            _ if chart.places[place].ground.off_map => 12.5,
             Some(Settled::City) => 17.5,
             Some(Settled::Town) => 16.0,
             _ => 14.5,
@@ -78,9 +86,15 @@ impl Plate {
             match label.key.as_str() {
                 "victory" => before.push(entry),
                 "terrain-value" => after.insert(0, entry),
-                "supply-source" | "artillery" | "exit" | "objective" => after.push(entry),
+                "supply-source" | "artillery" | "exit" | "objective" | "beach" | "fort" | "port" | "drop"
+                | "target" => {
+                    after.push(entry);
+                }
                 _ => {}
             }
+        }
+        if chart.places[place].ground.bocage {
+            after.insert(after.len().min(1), ("bocage".into(), None, String::new()));
         }
         let name = width(&words, size, Face::Bold) + 3.0;
         Some(Self {
@@ -119,6 +133,16 @@ impl Plate {
         svg.push_str("</g>\n");
         svg
     }
+}
+
+/// Where the code of an area stands: under its plate.
+pub(crate) fn code_box(plate: Rect, id: &str) -> Rect {
+    Rect::new(
+        plate.x + 2.0,
+        plate.bottom() + 1.0,
+        width(id, 8.5, Face::Plain) + 2.0,
+        8.0,
+    )
 }
 
 /// The code of an area, small, for reading orders and records.

@@ -6,7 +6,7 @@ use grognard_core::message::{Arg, Lang};
 use grognard_table::view::{Board, Outline, PlaceShape};
 
 use super::Fit;
-use crate::geometry::{Point, Rect, length, pt};
+use crate::geometry::{Point, Rect, area, length, pt};
 use crate::relief::noise::hash;
 use crate::theatre::{LatLon, Theatre};
 
@@ -18,6 +18,10 @@ const RIM: f64 = 14.0;
 pub(crate) const MARGIN: f64 = 58.0;
 /// The longer side of a map of areas.
 const AREA_MAP: f64 = 1960.0;
+/// How wide the middling area of a map is at least: if need be the map grows.
+const AREA: f64 = 165.0;
+/// How far the sea goes on beyond the outermost areas.
+const OFFING: f64 = 22.0;
 
 /// The board laid out on the page.
 pub(crate) struct Chart<'a> {
@@ -28,6 +32,8 @@ pub(crate) struct Chart<'a> {
     pub(crate) map: Rect,
     pub(crate) places: Vec<Place<'a>>,
     pub(crate) borders: Vec<Border>,
+    /// Places that are joined without a common border, one of them off the map: from the first to the second.
+    pub(crate) links: Vec<(usize, usize)>,
     numbers: HashMap<&'a str, usize>,
     geography: Option<Geography>,
     hexes: bool,
@@ -50,6 +56,10 @@ pub(crate) struct Ground {
     pub(crate) cover: Cover,
     pub(crate) hill: bool,
     pub(crate) fortified: bool,
+    /// Fields between hedges, whatever else there is.
+    pub(crate) bocage: bool,
+    /// A box beside the map rather than a piece of it.
+    pub(crate) off_map: bool,
     pub(crate) settled: Option<Settled>,
 }
 
@@ -60,6 +70,7 @@ pub(crate) enum Cover {
     Open,
     Woods,
     Moor,
+    Marsh,
     Lake,
 }
 
@@ -77,6 +88,8 @@ pub(crate) struct Border {
     /// The line the two places share.
     pub(crate) line: Vec<Point>,
     pub(crate) river: Option<RiverMark>,
+    /// Whether the ground along it is under water.
+    pub(crate) flooded: bool,
     pub(crate) road: Option<RoadKind>,
     pub(crate) bridge: Option<Bridge>,
 }
@@ -92,6 +105,7 @@ pub(crate) struct RiverMark {
 /// How a river is drawn, the widest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RiverKind {
+    Canal,
     Major,
     Minor,
     /// A minor river near its spring.
@@ -131,10 +145,17 @@ impl<'a> Chart<'a> {
         let scale = if hexes {
             HEX
         } else {
-            AREA_MAP / bounds.w.max(bounds.h).max(1e-6)
+            let whole = AREA_MAP / bounds.w.max(bounds.h).max(1e-6);
+            whole.max(AREA / middling(board, &plain).max(1e-6))
         };
-        let rim = if hexes { RIM } else { 0.0 };
-        let low = pt(bounds.x, bounds.y) - pt(1.0, 1.0) * ((MARGIN + rim) / scale);
+        let by_sea = theatre.is_some_and(|theatre| !theatre.coasts.is_empty());
+        let rim = match (hexes, by_sea) {
+            (true, _) => [RIM; 4],
+            (false, true) => flush(&plain, bounds).map(|flush| if flush { 0.0 } else { OFFING }),
+            (false, false) => [0.0; 4],
+        };
+        let [left, top, right, bottom] = rim;
+        let low = pt(bounds.x, bounds.y) - pt(MARGIN + left, MARGIN + top) * (1.0 / scale);
         let page = |p: Point| (p - low) * scale;
         let places = board.places.iter().zip(plain).map(|(shape, (outline, centre))| Place {
             shape,
@@ -150,11 +171,12 @@ impl<'a> Chart<'a> {
             map: Rect::new(
                 MARGIN,
                 MARGIN,
-                bounds.w * scale + 2.0 * rim,
-                bounds.h * scale + 2.0 * rim,
+                bounds.w * scale + left + right,
+                bounds.h * scale + top + bottom,
             ),
             places: places.collect(),
             borders: Vec::new(),
+            links: Vec::new(),
             numbers: board
                 .places
                 .iter()
@@ -166,6 +188,7 @@ impl<'a> Chart<'a> {
         };
         chart.settle();
         chart.borders = board.borders.iter().filter_map(|border| chart.border(border)).collect();
+        chart.links = board.borders.iter().filter_map(|border| chart.link(border)).collect();
         chart
     }
 
@@ -244,6 +267,13 @@ impl<'a> Chart<'a> {
         self.on_page(town.at)
     }
 
+    fn link(&self, border: &grognard_table::view::Border) -> Option<(usize, usize)> {
+        let (a, b) = (self.number(&border.between.0)?, self.number(&border.between.1)?);
+        let apart = shared(&self.places[a].outline, &self.places[b].outline).is_none();
+        let off_map = [a, b].into_iter().any(|at| self.places[at].ground.off_map);
+        (apart && off_map).then_some((a, b))
+    }
+
     fn border(&self, border: &grognard_table::view::Border) -> Option<Border> {
         let (a, b) = (self.number(&border.between.0)?, self.number(&border.between.1)?);
         let line = shared(&self.places[a].outline, &self.places[b].outline)?;
@@ -280,6 +310,7 @@ impl<'a> Chart<'a> {
             between: (a, b),
             line,
             river: kind.map(|kind| RiverMark { kind, id }),
+            flooded: has(&["flooded", "flood"]),
             road,
             bridge,
         })
@@ -293,10 +324,13 @@ impl Ground {
         for key in shape.terrain.iter().map(String::as_str).chain(printed) {
             match key {
                 "woods" | "wood" | "forest" => ground.cover = Cover::Woods,
-                "moor" | "marsh" | "swamp" => ground.cover = Cover::Moor,
+                "moor" => ground.cover = Cover::Moor,
+                "marsh" | "swamp" => ground.cover = Cover::Marsh,
                 "lake" | "sea" | "water" => ground.cover = Cover::Lake,
                 "hill" | "hills" | "rough" | "mountain" => ground.hill = true,
-                "westwall" | "fortified" | "fort" => ground.fortified = true,
+                "bocage" => ground.bocage = true,
+                "off-map" => ground.off_map = true,
+                "westwall" | "fortified" => ground.fortified = true,
                 "village" => ground.settled = ground.settled.max(Some(Settled::Village)),
                 "town" => ground.settled = ground.settled.max(Some(Settled::Town)),
                 "city" => ground.settled = ground.settled.max(Some(Settled::City)),
@@ -305,6 +339,36 @@ impl Ground {
         }
         ground
     }
+}
+
+/// On which sides places end along the edge of their common bounds: left, upper, right, lower.
+fn flush(plain: &[(Vec<Point>, Point)], bounds: Rect) -> [bool; 4] {
+    let lies = |a: f64, b: f64, edge: f64| (a - edge).abs() < 1e-6 && (b - edge).abs() < 1e-6;
+    let mut flush = [false; 4];
+    for (outline, _) in plain {
+        for (at, from) in outline.iter().enumerate() {
+            let to = outline[(at + 1) % outline.len()];
+            flush[0] |= lies(from.x, to.x, bounds.x);
+            flush[1] |= lies(from.y, to.y, bounds.y);
+            flush[2] |= lies(from.x, to.x, bounds.right());
+            flush[3] |= lies(from.y, to.y, bounds.bottom());
+        }
+    }
+    flush
+}
+
+/// How wide the middling place of a map of areas is, before it is scaled.
+fn middling(board: &Board, plain: &[(Vec<Point>, Point)]) -> f64 {
+    let on_map = board
+        .places
+        .iter()
+        .zip(plain)
+        .filter(|(place, _)| !Ground::read(place).off_map);
+    let mut extents: Vec<f64> = on_map.map(|(_, (outline, _))| area(outline).abs()).collect();
+    extents.sort_by(f64::total_cmp);
+    extents
+        .get(extents.len() / 2)
+        .map_or(f64::INFINITY, |extent| extent.sqrt())
 }
 
 /// Outline and centre of a place before it is scaled: hex widths, or whatever an area's corners are in.

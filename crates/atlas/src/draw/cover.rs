@@ -131,6 +131,7 @@ pub(crate) fn covered(chart: &Chart<'_>, owners: &Ownership, cover: Cover) -> Fi
         .blurred(HEX * 0.1);
     let kind = match cover {
         Cover::Moor => GroundKind::Moor,
+        Cover::Marsh if !chart.hexes() => GroundKind::Marsh,
         Cover::Lake if !chart.hexes() => GroundKind::Lake,
         _ => return there,
     };
@@ -140,12 +141,34 @@ pub(crate) fn covered(chart: &Chart<'_>, owners: &Ownership, cover: Cover) -> Fi
     }
 }
 
+/// Where there are fields between hedges. On a map of areas the board decides and the country gives the shape.
+pub(crate) fn bocage(chart: &Chart<'_>, owners: &Ownership) -> Option<Field> {
+    if !chart.places.iter().any(|place| place.ground.bocage) {
+        return None;
+    }
+    let there = owners.map(chart, |place| f64::from(place.ground.bocage));
+    if chart.hexes() {
+        let soft = there.blurred(HEX * 0.14);
+        return Some(soft.map(|p, value| value + 0.1 * noise(p * (1.0 / 18.0), 44)));
+    }
+    let real = real_ground(chart, GroundKind::Bocage);
+    Some(there.blurred(HEX * 0.2).map(|p, value| {
+        let real = real.as_ref().map_or(0.7, |real| real.at(p));
+        0.5 * value + 0.36 * real + 0.1 * noise(p * (1.0 / 24.0), 44)
+    }))
+}
+
+/// The outlines of a kind of ground of the theatre on the page.
+pub(crate) fn grounds(chart: &Chart<'_>, kind: GroundKind) -> Vec<Vec<Point>> {
+    let all = chart.theatre.map_or(&[][..], |theatre| &theatre.grounds[..]);
+    let its = all.iter().filter(|ground| ground.kind == kind);
+    its.filter_map(|ground| on_page(chart, &ground.outline)).collect()
+}
+
 /// Where the theatre has a kind of ground: one inside, nought outside, soft at the edge.
-fn real_ground(chart: &Chart<'_>, kind: GroundKind) -> Option<Field> {
-    let theatre = chart.theatre?;
-    let grounds = theatre.grounds.iter().filter(|ground| ground.kind == kind);
-    let outlines: Option<Vec<Vec<Point>>> = grounds.map(|ground| on_page(chart, &ground.outline)).collect();
-    let rings: Vec<(Rect, Vec<Point>)> = outlines?
+pub(crate) fn real_ground(chart: &Chart<'_>, kind: GroundKind) -> Option<Field> {
+    chart.theatre?;
+    let rings: Vec<(Rect, Vec<Point>)> = grounds(chart, kind)
         .into_iter()
         .filter_map(|ring| Some((Rect::around(ring.iter().copied())?, ring)))
         .collect();

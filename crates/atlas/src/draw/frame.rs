@@ -1,6 +1,6 @@
 //! The edge of the map: neat line with degrees, compass, scale, title.
 
-use grognard_core::message::Message;
+use grognard_core::message::{Lang, Message};
 
 use super::TITLE;
 use super::chart::{Chart, HEX, MARGIN};
@@ -61,7 +61,7 @@ fn degrees(chart: &Chart<'_>) -> String {
                 lon: bounds.east + 1.0,
             },
         ];
-        ticks(chart, ends, (minute * 5, "N", [3, 1]), &mut pen, &mut svg);
+        ticks(chart, ends, (minute * 5, ["N", "S"], [3, 1]), &mut pen, &mut svg);
     }
     for minute in twelfth(bounds.west)..=twelfth(bounds.east) {
         let lon = f64::from(minute) / 12.0;
@@ -75,7 +75,8 @@ fn degrees(chart: &Chart<'_>) -> String {
                 lon,
             },
         ];
-        ticks(chart, ends, (minute * 5, "E", [0, 2]), &mut pen, &mut svg);
+        let west = if chart.lang == Lang::Fr { "O" } else { "W" };
+        ticks(chart, ends, (minute * 5, ["E", west], [0, 2]), &mut pen, &mut svg);
     }
     path("tick", pen) + &svg
 }
@@ -85,7 +86,7 @@ fn degrees(chart: &Chart<'_>) -> String {
 fn ticks(
     chart: &Chart<'_>,
     ends: [LatLon; 2],
-    (minutes, letter, sides): (i32, &str, [usize; 2]),
+    (minutes, letters, sides): (i32, [&str; 2], [usize; 2]),
     pen: &mut Pen,
     svg: &mut String,
 ) {
@@ -107,7 +108,8 @@ fn ticks(
         let long = if minutes % 10 == 0 { 11.0 } else { 6.0 };
         pen.line(&[at, at + outward[side] * long]);
         if minutes % 10 == 0 {
-            let words = format!("{}°{:02}′{letter}", minutes / 60, minutes % 60);
+            let (far, letter) = (minutes.unsigned_abs(), letters[usize::from(minutes < 0)]);
+            let words = format!("{}°{:02}′{letter}", far / 60, far % 60);
             svg.push_str(&tick_name(&words, at, side));
         }
     }

@@ -40,6 +40,10 @@ pub(crate) fn draw(chart: &Chart<'_>) -> String {
 
 /// Ground beyond the outermost places, faded.
 pub(crate) fn veil(chart: &Chart<'_>) -> String {
+    // By the sea the map goes on around its areas as far as there is anything to see.
+    if !chart.hexes() && chart.theatre.is_some_and(|theatre| !theatre.coasts.is_empty()) {
+        return String::new();
+    }
     let everything: Vec<usize> = (0..chart.places.len()).collect();
     let Rect { x, y, w, h } = chart.map;
     let mut pen = Pen::default();

@@ -15,7 +15,8 @@ pub(crate) fn land(chart: &Chart<'_>, courses: &[Course], owners: &Ownership) ->
         let heights = theatre.heights.iter().map(|spot| (spot.at, spot.metres));
         let towns = theatre.towns.iter().filter_map(|town| Some((town.at, town.height?)));
         let known = heights.chain(towns);
-        spots.extend(known.filter_map(|(at, metres)| Some((chart.on_page(at)?, f64::from(metres)))));
+        let drawn = |metres: i16| f64::from(metres) * theatre.exaggeration;
+        spots.extend(known.filter_map(|(at, metres)| Some((chart.on_page(at)?, drawn(metres)))));
         let is_drawn = |id: &String| courses.iter().any(|course| course.id.as_ref() == Some(id));
         let brooks = theatre.rivers.iter().filter(|river| !is_drawn(&river.id));
         rivers.extend(brooks.filter_map(|river| Some((on_page(chart, &river.course)?, depth(RiverKind::Stream)))));
@@ -38,5 +39,6 @@ fn depth(kind: RiverKind) -> f64 {
         RiverKind::Major => 150.0,
         RiverKind::Minor | RiverKind::Brook => 120.0,
         RiverKind::Stream => 70.0,
+        RiverKind::Canal => 0.0,
     }
 }

@@ -8,6 +8,7 @@ use grognard_core::side::Side;
 use super::chart::{Bridge, Chart, RiverKind, RoadKind, Settled};
 use super::letters::{Face, width};
 use super::marks::{entry, sign};
+use super::off_map;
 use super::pen::{Pen, num, path, text};
 use super::roads::one_bridge;
 use super::towns::houses;
@@ -17,12 +18,14 @@ use crate::geometry::{Point, Rect, pt};
 use crate::theatre::LineKind;
 
 /// Keys in the order in which they are explained, with other names that games have for them.
-const KEYS: [(&str, &[&str]); 25] = [
+const KEYS: [(&str, &[&str]); 34] = [
     ("clear", &[]),
+    ("bocage", &[]),
     ("woods", &["wood", "forest"]),
     ("hill", &["hills"]),
     ("rough", &[]),
     ("moor", &[]),
+    ("marsh", &["swamp"]),
     ("lake", &[]),
     ("village", &[]),
     ("town", &[]),
@@ -30,6 +33,7 @@ const KEYS: [(&str, &[&str]); 25] = [
     ("westwall", &["fortified"]),
     ("river-major", &["major-river", "meuse"]),
     ("river-minor", &["minor-river", "river"]),
+    ("flooded", &["flood"]),
     ("road-main", &["main-road"]),
     ("road", &[]),
     ("bridge", &[]),
@@ -43,6 +47,12 @@ const KEYS: [(&str, &[&str]); 25] = [
     ("supply-source", &[]),
     ("artillery", &[]),
     ("exit", &[]),
+    ("beach", &[]),
+    ("fort", &[]),
+    ("port", &[]),
+    ("drop", &[]),
+    ("target", &[]),
+    ("off-map", &[]),
 ];
 
 /// Width and height of a sample.
@@ -121,7 +131,10 @@ fn used<'a>(chart: &Chart<'a>) -> BTreeSet<&'a str> {
             RoadKind::Main => "road-main",
             _ => "road",
         }));
-        if chart.hexes() {
+        if border.flooded {
+            used.insert("flooded");
+        }
+        if chart.hexes() || border.road.is_none() {
             used.extend(border.bridge.map(|bridge| match bridge {
                 Bridge::Intact => "bridge",
                 Bridge::Destroyed => "bridge-destroyed",
@@ -200,6 +213,14 @@ fn sample(key: &str, at: Point) -> String {
         "town" => houses(middle, Settled::Town),
         "city" => houses(middle, Settled::City),
         "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)]),
+        "bocage" => boxed("bocage") + &sign("bocage", pt(frame.right() - 10.0, middle.y), None, "").unwrap_or_default(),
+        "marsh" => boxed("marsh"),
+        "flooded" => line(&["flood-edge", "flood-band"]),
+        "off-map" => off_map::sample(middle),
+        "target" => {
+            sign(key, middle - pt(9.0, 0.0), None, "us").unwrap_or_default()
+                + &sign(key, middle + pt(9.0, 0.0), None, "british").unwrap_or_default()
+        }
         "river-major" => line(&["bank major", "water major"]),
         "river-minor" => line(&["bank minor", "water minor"]),
         "road-main" => line(&["kerb highway", "lane highway"]),

@@ -18,6 +18,12 @@ pub(crate) fn sign(key: &str, at: Point, side: Option<Side>, value: &str) -> Opt
         "artillery" => gun(at),
         "exit" => exit(at),
         "entry" => entry(at, pt(-1.0, 0.0)),
+        "fort" => fort(at),
+        "port" => port(at),
+        "drop" => parachute(at),
+        "beach" => beach(at),
+        "bocage" => hedged(at),
+        "target" => target(at, value),
         _ => return None,
     })
 }
@@ -50,6 +56,107 @@ fn shield(at: Point, value: &str) -> String {
     pen.curve_to(at + pt(-3.0, 8.0), at + pt(-7.0, 5.5), at + pt(-7.0, 1.0));
     pen.close();
     path("shield", pen) + &text("shield-value", at + pt(0.0, 3.9), 11.0, "middle", value)
+}
+
+/// Prepared works: a star of bastions.
+fn fort(at: Point) -> String {
+    let corner = |step: u32| {
+        let angle = f64::from(step) * std::f64::consts::PI / 4.0 + std::f64::consts::FRAC_PI_8 * 2.0;
+        at + pt(angle.cos(), angle.sin()) * if step.is_multiple_of(2) { 9.0 } else { 5.4 }
+    };
+    let mut pen = Pen::default();
+    pen.ring(&(0..8).map(corner).collect::<Vec<_>>());
+    let mut keep = Pen::default();
+    keep.ring(&[
+        at + pt(-2.2, -2.2),
+        at + pt(2.2, -2.2),
+        at + pt(2.2, 2.2),
+        at + pt(-2.2, 2.2),
+    ]);
+    path("badge", pen) + &path("glyph-full", keep)
+}
+
+/// A port: an anchor.
+fn port(at: Point) -> String {
+    let mut disc = Pen::default();
+    disc.circle(at, 8.4);
+    let mut anchor = Pen::default();
+    anchor.circle(at + pt(0.0, -4.4), 1.3);
+    anchor.line(&[at + pt(0.0, -3.0), at + pt(0.0, 5.0)]);
+    anchor.line(&[at + pt(-2.6, -1.2), at + pt(2.6, -1.2)]);
+    anchor.move_to(at + pt(-4.6, 1.6));
+    anchor.curve_to(at + pt(-4.0, 4.4), at + pt(-2.0, 5.2), at + pt(0.0, 5.2));
+    anchor.curve_to(at + pt(2.0, 5.2), at + pt(4.0, 4.4), at + pt(4.6, 1.6));
+    path("badge", disc) + &path("glyph", anchor)
+}
+
+/// Where troops are dropped: a parachute.
+fn parachute(at: Point) -> String {
+    let mut silk = Pen::default();
+    silk.move_to(at + pt(-6.8, -0.6));
+    silk.curve_to(at + pt(-6.8, -9.6), at + pt(6.8, -9.6), at + pt(6.8, -0.6));
+    silk.quad_to(at + pt(3.4, -2.8), at + pt(0.0, -0.6));
+    silk.quad_to(at + pt(-3.4, -2.8), at + pt(-6.8, -0.6));
+    silk.close();
+    let mut cords = Pen::default();
+    for x in [-6.8, 0.0, 6.8] {
+        cords.line(&[at + pt(x, -0.6), at + pt(0.0, 6.4)]);
+    }
+    let mut load = Pen::default();
+    load.circle(at + pt(0.0, 6.6), 1.9);
+    path("badge", silk) + &path("glyph", cords) + &path("glyph-full", load)
+}
+
+/// A landing beach: waves against the sand.
+fn beach(at: Point) -> String {
+    let mut disc = Pen::default();
+    disc.circle(at, 8.4);
+    let mut waves = Pen::default();
+    for y in [-3.2, 0.4, 4.0] {
+        let x = if y > 3.0 { 4.0 } else { 5.4 };
+        waves.move_to(at + pt(-x, y));
+        waves.curve_to(at + pt(-x * 0.6, y - 2.6), at + pt(-x * 0.3, y - 2.6), at + pt(0.0, y));
+        waves.curve_to(
+            at + pt(x * 0.3, y + 2.2),
+            at + pt(x * 0.6, y + 2.2),
+            at + pt(x, y - 0.6),
+        );
+    }
+    path("badge", disc) + &path("glyph", waves)
+}
+
+/// Fields between hedges: a hedged square.
+fn hedged(at: Point) -> String {
+    let mut field = Pen::default();
+    field.ring(&[
+        at + pt(-6.6, -6.6),
+        at + pt(6.6, -6.6),
+        at + pt(6.6, 6.6),
+        at + pt(-6.6, 6.6),
+    ]);
+    let mut hedge = Pen::default();
+    hedge.line(&[at + pt(-6.6, -1.0), at + pt(6.6, 1.4)]);
+    hedge.line(&[at + pt(1.2, -6.6), at + pt(-0.2, 0.2)]);
+    hedge.line(&[at + pt(-2.2, 0.0), at + pt(-3.4, 6.6)]);
+    hedge.line(&[at + pt(3.2, 1.0), at + pt(2.8, 6.6)]);
+    path("hedge-sign", field) + &path("hedge", hedge)
+}
+
+/// A target for the guns or aircraft of a nation: a ring in its colour round a spot.
+fn target(at: Point, nation: &str) -> String {
+    let class = nation_class(nation);
+    let mut ring = Pen::default();
+    ring.circle(at, 7.0);
+    let mut spot = Pen::default();
+    spot.circle(at, 1.4);
+    path(&format!("target {class}"), ring) + &path(&format!("target-spot {class}"), spot)
+}
+
+/// The class that gives a line the colour of a nation; of an unknown one, of nobody.
+pub(crate) fn nation_class(nation: &str) -> String {
+    const KNOWN: [&str; 5] = ["us", "british", "canadian", "french", "german"];
+    let known = KNOWN.iter().find(|word| nation.split('-').any(|part| part == **word));
+    known.map_or_else(|| "side-none".into(), |word| format!("nation-{word}"))
 }
 
 /// An objective: a star.

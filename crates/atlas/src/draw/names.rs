@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::areas::{Plate, code};
+use super::areas::{Plate, code, code_box};
 use super::chart::{Chart, HEX, Settled};
 use super::letters::{Face, width};
 use super::pen::{escape, text};
@@ -10,7 +10,7 @@ use super::pieces::STACK;
 use super::room::{Room, Wanted};
 use super::towns::{houses, reach};
 use super::water::on_page;
-use crate::geometry::{Point, Rect, pt};
+use crate::geometry::{Point, Rect, inside, pt};
 use crate::theatre::{GroundKind, TownSize};
 
 /// Names of the places of the board.
@@ -105,6 +105,7 @@ fn areas(chart: &Chart<'_>, room: &mut Room) -> String {
         let id = &chart.places[*at].shape.id;
         svg.push_str(&plate.draw(area, id));
         svg.push_str(&code(area, id));
+        room.names.push(code_box(area, id));
     }
     villages(chart, room) + &svg
 }
@@ -119,11 +120,18 @@ fn villages(chart: &Chart<'_>, room: &mut Room) -> String {
     for town in order {
         let Some(site) = chart.on_page(town.at) else { continue };
         let words = town.name.get(chart.lang);
-        let known = (0..chart.places.len()).any(|at| {
+        let named = (0..chart.places.len()).find(|&at| {
             let name = chart.name(at).unwrap_or("");
-            chart.places[at].site.distance(site) < 16.0 || name == words || name == town.local
+            name == words
+                || name == town.local
+                || (namesake(name, &town.local) && inside(site, &chart.places[at].outline))
         });
-        if known || !chart.map.grown(-12.0).contains(site) {
+        if named.is_some() {
+            // Its name stands on the plate of the area, it is not written twice.
+            svg.push_str(&namesakes_houses(chart, town.size, site));
+        }
+        let near = chart.places.iter().any(|place| place.site.distance(site) < 16.0);
+        if near || named.is_some() || !chart.map.grown(-12.0).contains(site) {
             continue;
         }
         let wanted = Wanted {
@@ -147,7 +155,41 @@ fn villages(chart: &Chart<'_>, room: &mut Room) -> String {
     svg
 }
 
-/// Names of woods, moors and high ground, spaced out, where there is room.
+/// Whether an area is called after a town, perhaps in short: `St-Clair` after `Saint-Clair-sur-l'Elle`.
+fn namesake(area: &str, town: &str) -> bool {
+    let plain = |name: &str| {
+        let words = name
+            .to_lowercase()
+            .replace(['’', '\''], "-")
+            .replace(['é', 'è', 'ê'], "e");
+        let words = words.split(['-', ' ']).map(|word| match word {
+            "st" => "saint".to_owned(),
+            "ste" => "sainte".to_owned(),
+            other => other.to_owned(),
+        });
+        words.collect::<Vec<_>>()
+    };
+    let (area, town) = (plain(area), plain(town));
+    !area[0].is_empty() && town.starts_with(&area)
+}
+
+/// The houses of a town whose name an area bears, where they really are.
+fn namesakes_houses(chart: &Chart<'_>, size: TownSize, site: Point) -> String {
+    let by_sea = chart.theatre.is_some_and(|theatre| !theatre.coasts.is_empty());
+    if !by_sea {
+        return String::new();
+    }
+    houses(
+        site,
+        match size {
+            TownSize::City => Settled::City,
+            TownSize::Town => Settled::Town,
+            _ => Settled::Village,
+        },
+    )
+}
+
+/// Names of woods, moors, high and wet ground, spaced out, where there is room.
 pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
     const SIZE: f64 = 12.0;
     let mut svg = String::new();
@@ -157,7 +199,9 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
         let class = match ground.kind {
             GroundKind::Wood => "wood-name",
             GroundKind::High | GroundKind::Moor => "high-name",
-            GroundKind::Lake | GroundKind::Urban => continue,
+            GroundKind::Marsh | GroundKind::Flood | GroundKind::Flat => "wet-name",
+            GroundKind::Sea => "sea-name",
+            GroundKind::Lake | GroundKind::Urban | GroundKind::Bocage => continue,
         };
         let Some(ring) = on_page(chart, &ground.outline) else {
             continue;
@@ -172,16 +216,17 @@ pub(crate) fn grounds(chart: &Chart<'_>, room: &mut Room) -> String {
     }
     large.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
     for (_, words, class, middle) in large {
-        let wide = width(words, SIZE, Face::Italic) + 2.2 * words.chars().count() as f64;
+        let (size, apart) = if class == "sea-name" { (26.0, 5.0) } else { (SIZE, 2.2) };
+        let wide = width(words, size, Face::Italic) + apart * words.chars().count() as f64;
         let wanted = Wanted {
             width: wide,
-            height: SIZE * 1.1,
+            height: size * 1.1,
             site: middle,
-            gap: -SIZE * 0.55,
+            gap: -size * 0.55,
             home: None,
         };
         if let Some(area) = room.place_if_free(&wanted, 1.2) {
-            svg.push_str(&text(class, pt(area.x, area.y + SIZE * 0.85), SIZE, "start", words));
+            svg.push_str(&text(class, pt(area.x, area.y + size * 0.85), size, "start", words));
         }
     }
     svg

@@ -45,6 +45,7 @@ pub(crate) fn draw(chart: &Chart<'_>, courses: &[Course], room: &mut Room, defs:
 fn size(kind: RiverKind) -> f64 {
     match kind {
         RiverKind::Major => 15.0,
+        RiverKind::Canal => 10.5,
         RiverKind::Minor => 11.5,
         RiverKind::Brook | RiverKind::Stream => 9.5,
     }

@@ -5,12 +5,14 @@ use std::fmt::Write as _;
 
 use grognard_table::view::{EdgeView, View};
 
+use super::areas::held;
 use super::chains::chains;
 use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RoadKind};
 use super::network::Network;
 use super::pen::{Pen, path};
 use crate::geometry::{Point, along, crossing, length, pt, smooth};
 use crate::relief::noise::hash;
+use crate::theatre::RoadClass;
 
 /// A road as it is drawn.
 pub(crate) struct Road {
@@ -29,6 +31,9 @@ struct Step<'a> {
 
 /// All roads of the map.
 pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
+    if !chart.hexes() && chart.borders.iter().all(|border| border.road.is_none()) {
+        return of_country(chart);
+    }
     let network = if chart.hexes() { None } else { Network::new(chart) };
     let with_road = chart.borders.iter().filter_map(|border| Some((border, border.road?)));
     let steps: Vec<Step<'_>> = with_road
@@ -63,6 +68,26 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
         .collect();
     roads.sort_by_key(|road| Reverse(road.kind));
     roads
+}
+
+/// The main roads of the country, for a board of areas on which roads have no effect.
+fn of_country(chart: &Chart<'_>) -> Vec<Road> {
+    let Some(theatre) = chart.theatre else {
+        return Vec::new();
+    };
+    let near = chart.map.grown(2.0 * HEX);
+    let its = theatre.roads.iter().filter(|road| road.class == RoadClass::Main);
+    let lines = its.filter_map(|road| {
+        let points = road.towns.iter().map(|&town| chart.on_page(theatre.towns[town].at));
+        points.collect::<Option<Vec<Point>>>()
+    });
+    lines
+        .filter(|line| line.iter().any(|p| near.contains(*p)))
+        .map(|line| Road {
+            kind: RoadKind::Main,
+            line,
+        })
+        .collect()
 }
 
 /// The line of a road over its steps. Where it only passes through a hex it cuts the corner instead of visiting the
@@ -194,42 +219,87 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
 pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road], view: Option<&View>) -> String {
     let mut svg = String::new();
     for border in &chart.borders {
-        let (Some(bridge), Some(river)) = (standing(chart, border, view), &border.river) else {
+        let Some(bridge) = standing(chart, border, view) else {
             continue;
         };
-        let span = if river.kind == RiverKind::Major { 8.0 } else { 5.5 };
+        let wide = border.flooded
+            || border
+                .river
+                .as_ref()
+                .is_some_and(|river| river.kind == RiverKind::Major);
+        if border.river.is_none() && !border.flooded {
+            continue;
+        }
+        let span = if wide { 8.0 } else { 5.5 };
         if chart.hexes() {
             let way = (border.line[border.line.len() - 1] - border.line[0]).unit();
             svg.push_str(&one_bridge(bridge, gate(chart, border), way, way.left(), span));
             continue;
         }
-        for road in roads {
-            let lane = smooth(&road.line, 6);
-            let legs = border.line.windows(2);
-            let met = legs.flat_map(|leg| {
-                let steps = lane.windows(2);
-                steps.filter_map(move |step| Some((crossing((leg[0], leg[1]), (step[0], step[1]))?, step)))
-            });
-            // A road that winds along a river has one bridge over it.
-            if let Some((at, step)) = met.into_iter().next() {
-                let way = (step[1] - step[0]).unit();
-                svg.push_str(&one_bridge(bridge, at, way.left(), way, span));
-            }
+        let mut met = roads.iter().filter_map(|road| crossed(&border.line, road));
+        if border.road.is_none() {
+            // The board gives the border one bridge, whatever roads there are: on the first main road, or in the middle.
+            let middle = || along(&border.line, length(&border.line) / 2.0).map(|(at, way)| (at, way.left()));
+            let found = met.next().or_else(middle);
+            svg.extend(found.map(|(at, way)| held_bridge(chart, border, view, (bridge, at, way, span))));
+            continue;
         }
+        svg.extend(met.map(|(at, way)| one_bridge(bridge, at, way.left(), way, span)));
     }
     svg
 }
 
+/// Where a road first crosses a line, and its direction there: a road that winds along a river has one bridge over it.
+fn crossed(line: &[Point], road: &Road) -> Option<(Point, Point)> {
+    let lane = smooth(&road.line, 6);
+    line.windows(2).find_map(|leg| {
+        let mut steps = lane.windows(2);
+        steps.find_map(|step| {
+            let at = crossing((leg[0], leg[1]), (step[0], step[1]))?;
+            Some((at, (step[1] - step[0]).unit()))
+        })
+    })
+}
+
+/// A bridge with a stub of road over it, ringed in the colour of whoever holds it.
+fn held_bridge(
+    chart: &Chart<'_>,
+    border: &Border,
+    view: Option<&View>,
+    (bridge, at, way, span): (Bridge, Point, Point, f64),
+) -> String {
+    let mut svg = String::new();
+    let holder = edges(chart, border, view).find_map(|edge| edge.control.as_ref());
+    if let Some(holder) = holder {
+        let mut ring = Pen::default();
+        ring.circle(at, span + 5.0);
+        svg.push_str(&path(&format!("held {}", held(Some(holder))), ring));
+    }
+    let stub = [at - way * (span + 5.0), at + way * (span + 5.0)];
+    for class in ["kerb road", "lane road"] {
+        let mut pen = Pen::default();
+        pen.line(&stub);
+        svg.push_str(&path(class, pen));
+    }
+    svg + &one_bridge(bridge, at, way.left(), way, span)
+}
+
+/// What a view says of a border.
+fn edges<'v>(
+    chart: &Chart<'_>,
+    border: &Border,
+    view: Option<&'v View>,
+) -> impl DoubleEndedIterator<Item = &'v EdgeView> {
+    let ids = [border.between.0, border.between.1].map(|at| chart.places[at].shape.id.clone());
+    let edges = view.map_or(&[][..], |view| &view.edges[..]);
+    edges
+        .iter()
+        .filter(move |edge| [&edge.between.0, &edge.between.1].iter().all(|id| ids.contains(id)))
+}
+
 /// Whether a bridge stands at the moment a view shows.
 fn standing(chart: &Chart<'_>, border: &Border, view: Option<&View>) -> Option<Bridge> {
-    let ids = [border.between.0, border.between.1].map(|at| chart.places[at].shape.id.as_str());
-    let edges = view.map_or(&[][..], |view| &view.edges[..]);
-    let its = |edge: &&EdgeView| {
-        [&edge.between.0, &edge.between.1]
-            .iter()
-            .all(|id| ids.contains(&id.as_str()))
-    };
-    let markers = edges.iter().filter(its).flat_map(|edge| &edge.markers);
+    let markers = edges(chart, border, view).flat_map(|edge| &edge.markers);
     let mut changed = markers.filter_map(|marker| match marker.key.as_str() {
         "bridge-destroyed" | "bridge-blown" => Some(Bridge::Destroyed),
         "bridge" | "bridge-built" | "bridge-repaired" => Some(Bridge::Intact),

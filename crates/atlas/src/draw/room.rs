@@ -42,6 +42,7 @@ impl Room {
         for course in courses {
             let weight = match course.kind {
                 RiverKind::Major => 1.6,
+                RiverKind::Canal => 1.0,
                 RiverKind::Minor | RiverKind::Brook => 0.8,
                 RiverKind::Stream => 0.3,
             };
@@ -58,9 +59,10 @@ impl Room {
                 let its = number_box(place.centre);
                 (0..=3).for_each(|part| numbers.add(pt(its.x + its.w * f64::from(part) / 3.0, its.centre().y), 1.0));
             } else {
-                resample(&place.outline, 5.0)
-                    .into_iter()
-                    .for_each(|p| lines.add(p, 0.5));
+                // No name runs out of a box into the map or the other way.
+                let weight = if place.ground.off_map { 3.0 } else { 0.5 };
+                let ring: Vec<Point> = place.outline.iter().chain(place.outline.first()).copied().collect();
+                resample(&ring, 5.0).into_iter().for_each(|p| lines.add(p, weight));
             }
         }
         let stack = (!chart.hexes()).then_some(STACK / 2.0);

@@ -1,17 +1,18 @@
 //! The ground in blocks of about ten hexes by ten: tints by height, woods and hills as natural shapes, light and shade.
 
 use super::chart::{Chart, Cover, HEX};
-use super::cover::{Ownership, covered, hills, woods};
+use super::cover::{Ownership, bocage, covered, hills, real_ground, woods};
 use super::land::land;
 use super::pen::{Pen, path};
 use super::water::Course;
 use crate::geometry::{Point, Rect, area, inside, pt, simplify};
 use crate::relief::field::Field;
 use crate::relief::{heights, light};
+use crate::theatre::GroundKind;
 
 /// How wide and high a block of terrain is, at most.
 const BLOCK: f64 = 10.0 * HEX;
-/// Heights at which the ground changes its tint, in metres.
+/// Heights at which the ground changes its tint, in metres, where the theatre does not say.
 const TINTS: [f64; 6] = [180.0, 270.0, 360.0, 450.0, 530.0, 610.0];
 /// How dark it must be for each tone of shade.
 const SHADES: [f64; 5] = [0.12, 0.26, 0.42, 0.58, 0.74];
@@ -43,10 +44,21 @@ pub(crate) fn terrain(chart: &Chart<'_>, courses: &[Course]) -> Terrain {
     let light = light(&heights);
     let mut blocks = cut(chart.map);
     let (mut tints, mut lit) = (cut(chart.map), cut(chart.map));
-    tint(&heights, &mut tints);
+    let levels = chart.theatre.map(|theatre| theatre.tints.as_slice());
+    let levels = levels.filter(|levels| !levels.is_empty()).unwrap_or(&TINTS);
+    let exaggeration = chart.theatre.map_or(1.0, |theatre| theatre.exaggeration);
+    let drawn: Vec<f64> = levels.iter().map(|level| level * exaggeration).collect();
+    tint(&heights, &drawn, &mut tints);
+    if let Some(bocage) = bocage(chart, &owners) {
+        patches("bocage", &bocage, 0.5, &mut blocks);
+    }
     let hills = hills(chart, &owners);
     patches("hill", &hills, 0.5, &mut blocks);
     patches("moor", &covered(chart, &owners, Cover::Moor), 0.5, &mut blocks);
+    patches("marsh", &covered(chart, &owners, Cover::Marsh), 0.5, &mut blocks);
+    if let Some(flood) = real_ground(chart, GroundKind::Flood).filter(|_| !chart.hexes()) {
+        patches("flood", &flood, 0.5, &mut blocks);
+    }
     let woods = woods(chart, &owners);
     patches("wood", &woods, 0.5, &mut blocks);
     contours(&hills, &mut blocks);
@@ -124,10 +136,10 @@ fn nearest(blocks: &mut [Block], p: Point) -> Option<&mut Block> {
     blocks.iter_mut().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
-fn tint(heights: &Field, blocks: &mut [Block]) {
+fn tint(heights: &Field, levels: &[f64], blocks: &mut [Block]) {
     let soft = heights.blurred(HEX * 0.3);
     for block in blocks {
-        for level in TINTS {
+        for &level in levels {
             band("tint", &soft, level, 0.8, block);
         }
     }

@@ -46,6 +46,61 @@ fn scattered() -> Vec<(Point, f64)> {
     found
 }
 
+/// The pattern of hedges round small crooked fields.
+pub(crate) fn hedges() -> String {
+    const FIELDS: i64 = 11;
+    const FIELD: f64 = 13.0;
+    let size = FIELDS as f64 * FIELD;
+    let corner = |column: i64, row: i64| {
+        let key = (column.rem_euclid(FIELDS), row.rem_euclid(FIELDS));
+        let swing = pt(hash(key.0, key.1, 81) - 0.5, hash(key.0, key.1, 82) - 0.5) * (FIELD * 0.7);
+        pt(column as f64, row as f64) * FIELD + swing
+    };
+    let (mut hedge, mut trees) = (Pen::default(), Pen::default());
+    for row in -1..=FIELDS {
+        for column in -1..=FIELDS {
+            let key = (column.rem_euclid(FIELDS), row.rem_euclid(FIELDS));
+            for (seed, next) in [(83, (1, 0)), (84, (0, 1))] {
+                if hash(key.0, key.1, seed) < 0.2 {
+                    continue;
+                }
+                let (from, to) = (corner(column, row), corner(column + next.0, row + next.1));
+                hedge.line(&[from, to]);
+                let tree = from.lerp(to, 0.2 + 0.6 * hash(key.0, key.1, seed + 4));
+                if hash(key.0, key.1, seed + 8) < 0.5 {
+                    trees.circle(tree, 1.15);
+                }
+            }
+        }
+    }
+    format!(
+        "<pattern id=\"hedges\" width=\"{size}\" height=\"{size}\" patternUnits=\"userSpaceOnUse\"><rect \
+         class=\"meadow\" width=\"{size}\" height=\"{size}\"/>{}{}</pattern>\n",
+        path("hedge", hedge),
+        path("hedge-tree", trees)
+    )
+}
+
+/// The patterns of wet ground: dashes of water, with grass in marshes.
+pub(crate) fn reeds() -> String {
+    let (mut dashes, mut grass) = (Pen::default(), Pen::default());
+    for (x, y, long) in [(3.0, 6.0, 9.0), (19.0, 11.0, 7.0), (8.0, 17.0, 8.0), (22.0, 22.0, 6.0)] {
+        dashes.line(&[pt(x, y), pt(x + long, y)]);
+        for (dx, dy) in [(-1.6, -2.4), (0.0, -3.4), (1.6, -2.4)] {
+            let foot = pt(x + long * 0.5, y);
+            grass.line(&[foot, foot + pt(dx, dy)]);
+        }
+    }
+    let shape = dashes.done();
+    let tile = |id: &str, ground: &str, more: &str| {
+        format!(
+            "<pattern id=\"{id}\" width=\"30\" height=\"24\" patternUnits=\"userSpaceOnUse\"><rect class=\"{ground}\" \
+             width=\"30\" height=\"24\"/><path class=\"wet-dash\" d=\"{shape}\"/>{more}</pattern>\n"
+        )
+    };
+    tile("reeds", "fen", &path("reed", grass)) + &tile("ripples", "flooded-ground", "")
+}
+
 /// The pattern of grass on moors.
 pub(crate) fn tufts() -> String {
     let mut pen = Pen::default();

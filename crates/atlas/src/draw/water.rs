@@ -8,7 +8,7 @@ use super::chart::{Border, Chart, HEX, RiverKind, RiverMark};
 use super::pen::Pen;
 use crate::geometry::{Point, Rect, length, resample, soften, to_line};
 use crate::relief::noise::hash;
-use crate::theatre::{LatLon, RiverClass};
+use crate::theatre::{LatLon, River, RiverClass};
 
 /// A river, or a stretch of one, as it is drawn.
 pub(crate) struct Course {
@@ -74,10 +74,14 @@ struct Stretch<'a> {
 
 fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
     let mut nodes = Nodes::default();
-    let rivers = chart
+    let known: Vec<(&Border, Option<RiverMark>)> = chart
         .borders
         .iter()
-        .filter_map(|border| Some((border, border.river.as_ref()?)));
+        .map(|border| (border, mark(chart, border)))
+        .collect();
+    let rivers = known
+        .iter()
+        .filter_map(|(border, mark)| Some((*border, mark.as_ref()?)));
     let stretches: Vec<Stretch<'_>> = rivers
         .filter_map(|(border, mark)| {
             let ends = (nodes.number(*border.line.first()?), nodes.number(*border.line.last()?));
@@ -129,6 +133,39 @@ fn on_borders(chart: &Chart<'_>) -> Vec<Course> {
     courses
 }
 
+/// The river on a border. Between areas the theatre knows best which one it is.
+fn mark(chart: &Chart<'_>, border: &Border) -> Option<RiverMark> {
+    let said = border.river.clone();
+    if chart.hexes() || !(said.is_some() || border.flooded) || said.as_ref().is_some_and(|mark| mark.id.is_some()) {
+        return said;
+    }
+    let points = resample(&border.line, 8.0);
+    let share = |river: &River| {
+        let line = on_page(chart, &river.course)?;
+        let near = points.iter().filter(|p| to_line(**p, &line) < 9.0).count();
+        Some(near as f64 / points.len().max(1) as f64)
+    };
+    let rivers = chart.theatre.map_or(&[][..], |theatre| &theatre.rivers[..]);
+    let shares = rivers.iter().filter_map(|river| Some((share(river)?, river)));
+    let best = shares.max_by(|a, b| a.0.total_cmp(&b.0));
+    match best {
+        Some((share, river)) if share > 0.5 => Some(RiverMark {
+            kind: kind(river.class).min(RiverKind::Minor),
+            id: Some(river.id.clone()),
+        }),
+        _ => said,
+    }
+}
+
+fn kind(class: RiverClass) -> RiverKind {
+    match class {
+        RiverClass::Canal => RiverKind::Canal,
+        RiverClass::Major => RiverKind::Major,
+        RiverClass::Minor => RiverKind::Minor,
+        RiverClass::Stream => RiverKind::Stream,
+    }
+}
+
 /// Two points inside a hexside, moved a little off it; where a road crosses the river stays on its line.
 fn wander(border: &Border) -> Vec<Point> {
     let (from, to) = (border.line[0], border.line[border.line.len() - 1]);
@@ -148,10 +185,10 @@ fn through_areas(chart: &Chart<'_>, known: &[Course]) -> Vec<Course> {
     let rivers = chart.theatre.map_or(&[][..], |theatre| &theatre.rivers[..]);
     let mut courses = Vec::new();
     for river in rivers {
-        let kind = match river.class {
-            RiverClass::Major => RiverKind::Major,
-            RiverClass::Minor => RiverKind::Minor,
-            RiverClass::Stream => RiverKind::Stream,
+        // Inside an area no river is an obstacle.
+        let kind = match kind(river.class) {
+            RiverKind::Minor if chart.theatre.is_some_and(|theatre| !theatre.coasts.is_empty()) => RiverKind::Brook,
+            kind => kind,
         };
         let Some(line) = on_page(chart, &river.course) else {
             continue;
@@ -264,16 +301,17 @@ impl Nodes {
 }
 
 /// Draws the rivers: all casings below all cores, so that they run into each other.
-pub(crate) fn draw(courses: &[Course], defs: &mut String) -> String {
+pub(crate) fn draw(chart: &Chart<'_>, courses: &[Course], defs: &mut String) -> String {
     for (at, course) in courses.iter().enumerate() {
         let mut pen = Pen::default();
         pen.curve(&course.line);
         let _ = writeln!(defs, "<path id=\"river{at}\" d=\"{}\"/>", pen.done());
     }
-    let mut svg = String::new();
+    let mut svg = floods(chart);
     for part in ["bank", "water"] {
         for (at, course) in courses.iter().enumerate() {
             let kind = match course.kind {
+                RiverKind::Canal => "canal",
                 RiverKind::Major => "major",
                 RiverKind::Minor => "minor",
                 RiverKind::Brook => "brook",
@@ -283,6 +321,21 @@ pub(crate) fn draw(courses: &[Course], defs: &mut String) -> String {
         }
     }
     svg
+}
+
+/// Borders whose ground is under water: a band along them, with the dashes of wet ground.
+fn floods(chart: &Chart<'_>) -> String {
+    let mut pen = Pen::default();
+    for border in chart.borders.iter().filter(|border| border.flooded) {
+        pen.line(&border.line);
+    }
+    if pen.is_empty() {
+        return String::new();
+    }
+    let shape = pen.done();
+    ["flood-edge", "flood-band"]
+        .map(|class| format!("<path class=\"{class}\" d=\"{shape}\"/>\n"))
+        .concat()
 }
 
 /// The length of a river as drawn, all its stretches together.

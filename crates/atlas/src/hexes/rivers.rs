@@ -148,7 +148,7 @@ impl Rivers<'_> {
 
     fn class(&self, river: usize) -> WaterClass {
         match self.inputs.theatre.rivers[river].class {
-            RiverClass::Major => WaterClass::Major,
+            RiverClass::Major | RiverClass::Canal => WaterClass::Major,
             RiverClass::Minor | RiverClass::Stream => WaterClass::Minor,
         }
     }

@@ -6,13 +6,13 @@ use grognard_core::message::Name;
 use serde::Deserialize;
 
 use super::{
-    Bounds, Ground, GroundKind, Height, LatLon, Line, LineKind, River, RiverClass, Road, RoadClass, Theatre, Town,
-    TownSize,
+    Bounds, Coast, Ground, GroundKind, Height, LatLon, Line, LineKind, River, RiverClass, Road, RoadClass, Theatre,
+    Town, TownSize,
 };
 use crate::toml_file;
 
 /// The files of a theatre and their columns.
-pub(super) const FILES: [(&str, &[&str]); 10] = [
+pub(super) const FILES: [(&str, &[&str]); 11] = [
     ("theatre.toml", &[]),
     (
         "towns.csv",
@@ -28,7 +28,11 @@ pub(super) const FILES: [(&str, &[&str]); 10] = [
     ("heights.csv", &["name", "lat", "lon", "metres", "source"]),
     ("lines.csv", &["id", "kind", "name_en", "name_fr", "source"]),
     ("line-points.csv", &["line", "lat", "lon"]),
+    (COAST, &["ring", "lat", "lon", "near"]),
 ];
+
+/// The file that only theatres by the sea have.
+const COAST: &str = "coast.csv";
 
 /// Two towns nearer than this are one place.
 const SAME_PLACE_KM: f64 = 0.1;
@@ -42,7 +46,8 @@ const SIZES: [(&str, TownSize); 5] = [
     ("hamlet", TownSize::Hamlet),
     ("crossroads", TownSize::Crossroads),
 ];
-const RIVER_CLASSES: [(&str, RiverClass); 3] = [
+const RIVER_CLASSES: [(&str, RiverClass); 4] = [
+    ("canal", RiverClass::Canal),
     ("major", RiverClass::Major),
     ("minor", RiverClass::Minor),
     ("stream", RiverClass::Stream),
@@ -52,17 +57,24 @@ const ROAD_CLASSES: [(&str, RoadClass); 3] = [
     ("road", RoadClass::Road),
     ("track", RoadClass::Track),
 ];
-const GROUND_KINDS: [(&str, GroundKind); 5] = [
+const GROUND_KINDS: [(&str, GroundKind); 10] = [
     ("wood", GroundKind::Wood),
     ("high", GroundKind::High),
     ("moor", GroundKind::Moor),
     ("lake", GroundKind::Lake),
     ("urban", GroundKind::Urban),
+    ("marsh", GroundKind::Marsh),
+    ("flood", GroundKind::Flood),
+    ("bocage", GroundKind::Bocage),
+    ("flat", GroundKind::Flat),
+    ("sea", GroundKind::Sea),
 ];
-const LINE_KINDS: [(&str, LineKind); 3] = [
+const LINE_KINDS: [(&str, LineKind); 5] = [
     ("border", LineKind::Border),
     ("westwall", LineKind::Westwall),
     ("railway", LineKind::Railway),
+    ("beach", LineKind::Beach),
+    ("mole", LineKind::Mole),
 ];
 
 /// `theatre.toml`.
@@ -76,8 +88,16 @@ struct Heading {
     south: f64,
     west: f64,
     east: f64,
+    #[serde(default)]
+    tints: Vec<f64>,
+    #[serde(default = "unchanged")]
+    exaggeration: f64,
     #[serde(default, rename = "note")]
     _note: String,
+}
+
+const fn unchanged() -> f64 {
+    1.0
 }
 
 /// Reads a theatre; a faulty cell counts as some harmless value while the rest is checked.
@@ -96,6 +116,8 @@ pub(super) fn read(files: &Files) -> Result<Theatre, Faults> {
     let (towns, town_ids) = reader.towns();
     let theatre = Theatre {
         id: heading.as_ref().map(|it| it.id.clone()).unwrap_or_default(),
+        tints: heading.as_ref().map(|it| it.tints.clone()).unwrap_or_default(),
+        exaggeration: heading.as_ref().map_or(1.0, |it| it.exaggeration),
         title: heading
             .map(|it| Name::new(&it.title_en, &it.title_fr))
             .unwrap_or_default(),
@@ -106,6 +128,7 @@ pub(super) fn read(files: &Files) -> Result<Theatre, Faults> {
         grounds: reader.grounds(),
         heights: reader.heights(),
         lines: reader.lines(),
+        coasts: reader.coasts(),
     };
     if reader.faults.is_empty() {
         Ok(theatre)
@@ -136,6 +159,18 @@ impl Reader<'_> {
         } else {
             let what = "the theatre has no inside: north must be above south, east behind west";
             self.faults.push(Fault::new(file, what, "exchange the numbers"));
+        }
+        if !(0.1..=10.0).contains(&heading.exaggeration) {
+            let what = format!("exaggeration is {}, not a number from 0.1 to 10", heading.exaggeration);
+            self.faults.push(Fault::new(file, what, "write a number in this range"));
+        }
+        if heading.tints.windows(2).any(|pair| pair[0] >= pair[1]) {
+            let what = "tints do not rise";
+            self.faults.push(Fault::new(
+                file,
+                what,
+                "list the heights from the lowest to the highest",
+            ));
         }
         Some(heading)
     }
@@ -374,6 +409,43 @@ impl Reader<'_> {
             }
         }
         heights
+    }
+
+    /// The coasts, if the theatre has any: rings of points in order, each closed or running from edge to edge.
+    fn coasts(&mut self) -> Vec<Coast> {
+        if self.files.get(COAST).is_err() {
+            return Vec::new();
+        }
+        let Some(table) = self.table(COAST) else {
+            return Vec::new();
+        };
+        let mut coasts: Vec<(Coast, u32)> = Vec::new();
+        for row in table.rows() {
+            let ring = row.nonempty("ring", &mut self.faults).unwrap_or_default();
+            let Some(at) = self.point(&row) else { continue };
+            if coasts.last().is_none_or(|(last, _)| last.ring != ring) {
+                if coasts.iter().any(|(coast, _)| coast.ring == ring) {
+                    let what = format!("points of `{ring}` go on here after others");
+                    let remedy = "put all its points together, in order";
+                    self.faults.push(row.fault("ring", what, remedy));
+                }
+                let ring = ring.to_owned();
+                coasts.push((Coast { ring, line: Vec::new() }, row.line()));
+            }
+            if let Some((coast, _)) = coasts.last_mut() {
+                coast.line.push(at);
+            }
+        }
+        for (coast, line) in &coasts {
+            let edges = [coast.line.first(), coast.line.last()]
+                .map(|end| end.is_some_and(|at| self.bounds.side(*at).is_some()));
+            if coast.line.len() < 3 || edges[0] != edges[1] {
+                let what = format!("the coast `{}` encloses no land", coast.ring);
+                let remedy = "list three points or more; begin and end both on the bounds of the theatre, or neither";
+                self.faults.push(Fault::new(COAST, what, remedy).at(*line, 1));
+            }
+        }
+        coasts.into_iter().map(|(coast, _)| coast).collect()
     }
 
     fn lines(&mut self) -> Vec<Line> {
