@@ -107,11 +107,7 @@ impl Game for Breakout {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let scenario = &self.facts.scenarios[usize::from(state.scenario)].about.id;
-        let turn = grognard_core::Message::new("phase-day");
-        let mut view = View::new(self.about.id, scenario, viewer, turn);
-        grognard_table::asked::fill(self, state, viewer, &mut view);
-        view
+        self.table_view(state, viewer)
     }
 
     fn resample(&self, state: &State, _viewer: Viewer, _seed: u64) -> State {
@@ -126,15 +122,6 @@ impl Game for Breakout {
 
 impl TableGame for Breakout {
     fn board(&self) -> Board {
-        Board {
-            game: self.about.id.into(),
-            title: self.about.title.clone(),
-            sides: Vec::new(),
-            grid: None,
-            places: Vec::new(),
-            borders: Vec::new(),
-            legend: Vec::new(),
-            ranges: false,
-        }
+        self.map_board()
     }
 }

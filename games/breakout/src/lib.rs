@@ -25,6 +25,7 @@ mod dday;
 mod demolition;
 mod depots;
 mod event;
+
 #[allow(dead_code, unused_imports)]
 mod facts;
 mod frame;
@@ -60,6 +61,7 @@ mod surrender;
 mod throw;
 mod turn;
 mod victory;
+mod view;
 
 use std::sync::Arc;
 

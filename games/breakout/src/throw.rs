@@ -112,7 +112,7 @@ impl Throw {
     }
 
     /// Whether the dice are thrown again as a whole: two dice, or both players' (11.3).
-    fn whole(self) -> bool {
+    pub(crate) fn whole(self) -> bool {
         self.dice == 1 || self.sort.is_attack() || self.sort == Sort::Sunset
     }
 

@@ -124,18 +124,12 @@ pub(crate) struct Facts {
     pub(crate) leading: UnitSet,
     /// Infantry.
     pub(crate) infantry: UnitSet,
-    /// Armour.
-    pub(crate) armour: UnitSet,
     /// Field artillery, corps artillery and rocket artillery among it.
     pub(crate) artillery: UnitSet,
-    /// Artillery of corps.
-    pub(crate) corps_artillery: UnitSet,
     /// Rocket artillery.
     pub(crate) nebelwerfers: UnitSet,
     /// Anti-aircraft guns.
     pub(crate) flak: UnitSet,
-    /// Anti-tank guns.
-    pub(crate) pak: UnitSet,
     /// Coastal artillery.
     pub(crate) coastal: UnitSet,
     /// Units of each division, by [`DivisionId`].
@@ -258,12 +252,9 @@ impl Facts {
             british: UnitSet::of(&units, |unit| unit.nation == Nation::British),
             leading: UnitSet::of(&units, Unit::leads),
             infantry: of_class(Class::Infantry),
-            armour: of_class(Class::Armour),
             artillery: of_class(Class::Artillery),
-            corps_artillery: of_symbol(Symbol::CorpsArtillery),
             nebelwerfers: of_symbol(Symbol::Nebelwerfer),
             flak: of_class(Class::Flak),
-            pak: of_class(Class::Pak),
             coastal: of_class(Class::Coastal),
             of_division: divided.collect(),
             map: joined.map,
@@ -288,12 +279,6 @@ impl Facts {
     /// The boundary with water that is written so.
     pub(crate) fn water(&self, code: &str) -> Option<WaterId> {
         WaterId::find(&self.waters, |water| water.code == code)
-    }
-
-    /// The water between two places.
-    #[inline]
-    pub(crate) fn between(&self, a: AreaId, b: AreaId) -> Option<WaterId> {
-        self.map.border(a, b)?.water
     }
 
     /// The marker with an id.

@@ -1,6 +1,6 @@
 //! `setups.csv` and its tables: positions in which scenarios begin, other than the evening before the invasion.
 
-use grognard_board::{AreaId, AreaMap, AreaSet, Id};
+use grognard_board::{AreaId, AreaMap, AreaSet};
 use grognard_core::data::{Cell, Ids, Listed, Reader, Row, SCENARIOS};
 
 use super::map::{AREAS, BOUNDARIES};

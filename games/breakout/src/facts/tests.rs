@@ -43,11 +43,9 @@ fn the_map_has_its_places_boundaries_and_bridges() {
     assert_eq!(ends, 2 * 163);
     assert!(facts.links.iter().all(|links| links.is_sorted()));
     let at = |code: &str| facts.area(code).expect("an area");
-    assert_eq!(facts.between(at("50"), at("52")), facts.water("50-52"));
-    assert_eq!(
-        facts.between(at("49"), at("52")).map(|water| facts.flooded.has(water)),
-        Some(true)
-    );
+    let between = |a: &str, b: &str| facts.map.border(at(a), at(b)).and_then(|boundary| boundary.water);
+    assert_eq!(between("50", "52"), facts.water("50-52"));
+    assert_eq!(between("49", "52").map(|water| facts.flooded.has(water)), Some(true));
 }
 
 #[test]
@@ -76,10 +74,10 @@ fn the_units_are_all_there() {
     assert_eq!((facts.of_side[GERMAN].len(), facts.of_side[ALLIED].len()), (124, 106));
     assert_eq!(facts.units.iter().filter(|unit| unit.day <= 12).count(), 167);
     assert_eq!(
-        (facts.infantry.len(), facts.armour.len(), facts.artillery.len()),
-        (127, 24, 56)
+        (facts.infantry.len(), facts.leading.len(), facts.artillery.len()),
+        (127, 151, 56)
     );
-    assert_eq!((facts.flak.len(), facts.pak.len(), facts.coastal.len()), (7, 3, 13));
+    assert_eq!((facts.flak.len(), facts.coastal.len()), (7, 13));
     let leaving = facts.units.iter().filter(|unit| unit.leaves.is_some());
     assert_eq!(
         leaving.map(|unit| unit.label.as_str()).collect::<Vec<_>>(),
