@@ -113,7 +113,7 @@ pub(crate) fn open(s: &mut State, area: AreaId, attacker: Side, occasion: Occasi
 fn may_support(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
     let game = at.game;
     why.gate(forbid!(game.side_of(unit) != battle.attacker, Reason::NotYours(unit)))?;
-    why.gate(require(game.is_guns(unit), Reason::NotGuns(unit)))?;
+    why.gate(forbid!(!game.is_guns(unit), Reason::NotGuns(unit)))?;
     why.hear(forbid!(battle.occasion == Occasion::Landing, Reason::GunsAtSea(unit)))?;
     crate::bombard::may_fire(at, unit, battle.area, why)?;
     let rockets = game.facts.nebelwerfers.has(unit);
@@ -235,7 +235,10 @@ impl Procedure<Breakout> for Assault {
             return why.not_now();
         };
         match (self, action) {
-            (Self::Declare, Action::Without(unit)) => may_stay_out(at, &battle, unit, why),
+            (Self::Declare, Action::Without(unit)) => {
+                why.gate(require(permit!("8.52"), Reason::Bound(unit)))?;
+                may_stay_out(at, &battle, unit, why)
+            }
             (Self::Declare, Action::With(unit)) => {
                 why.gate(require(!battle.guns.has(unit), Reason::InThis(unit)))?;
                 may_support(at, &battle, unit, why)
@@ -324,7 +327,9 @@ impl Procedure<Breakout> for Assault {
             Self::Losses => {
                 play.goto(Self::Leaving);
                 play.call(Absorb);
-                play.call(AttackersBack);
+                if rule!("9.6", true) {
+                    play.call(AttackersBack);
+                }
             }
             Self::Leaving => {
                 play.goto(Self::Settle);
@@ -393,7 +398,8 @@ pub(crate) fn outcome(game: &Breakout, s: &State, battle: &Battle) -> (Outcome, 
                 (attack, defence + i32::from(face))
             }
         });
-    let difference = attack + i32::from(battle.attack) - defence - i32::from(battle.defence);
+    let values = i32::from(battle.attack) - i32::from(battle.defence);
+    let difference = attack - defence + rule!("9.1", values);
     let cover = game.facts.bocage.has(battle.area);
     let cover = rule!(
         "9.5g",
@@ -406,7 +412,10 @@ pub(crate) fn outcome(game: &Breakout, s: &State, battle: &Battle) -> (Outcome, 
     match difference {
         ..0 => (Outcome::Repulse, 0),
         0 => (Outcome::Tie, 0),
-        _ => (Outcome::Success, (difference + cover).clamp(0, 255) as u8),
+        _ => (
+            Outcome::Success,
+            rule!("9.43", (difference + cover).clamp(0, 255) as u8),
+        ),
     }
 }
 
@@ -462,7 +471,8 @@ pub(crate) fn disrupt(s: &mut State, units: UnitSet) {
 /// Units become spent, unless they are worse.
 pub(crate) fn tire(s: &mut State, units: UnitSet) {
     for unit in units {
-        s.condition[unit] = s.condition[unit].max(Condition::Spent);
+        let spent = rule!("12.3", Condition::Spent, else Condition::Fresh);
+        s.condition[unit] = s.condition[unit].max(spent);
     }
 }
 

@@ -127,6 +127,7 @@ impl Procedure<Breakout> for Attrition {
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
         match action {
             Action::Reduce(unit) => Self::judge_unit(at, unit, why),
+            Action::Withdraw(unit) => why.hear(forbid!(true, Reason::NoRetreatFromFire(unit))),
             _ => why.not_now(),
         }
     }

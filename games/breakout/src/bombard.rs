@@ -88,7 +88,7 @@ impl Breakout {
         if rule!("16.4", kind == Some(MarkerKind::LeHavre)) {
             return;
         }
-        let fort = fire.attacker == ALLIED && s.forts.has(fire.area);
+        let fort = fire.attacker == ALLIED && rule!("15.1", s.forts.has(fire.area));
         term!(
             defence,
             Gunnery::Fort,
@@ -444,7 +444,7 @@ fn shoot<S: Sink<Event>>(play: &mut Play<'_, S>) {
     let Some(mut fire) = play.state.fire else { return };
     let (mut attack, mut defence) = (Total(0), Total(0));
     game.gunnery(play.state, &fire, &mut attack, &mut defence);
-    (fire.attack, fire.defence) = (attack.0 as i8, defence.0 as i8);
+    (fire.attack, fire.defence) = (attack.0 as i8, rule!("10.3", defence.0 as i8));
     let s = &mut *play.state;
     s.fire = Some(fire);
     s.acts.acted |= fire.guns;

@@ -23,7 +23,8 @@ enum Change {
 impl Breakout {
     /// Who should control an area now, if that is somebody else than before (7.3).
     fn due(&self, s: &State, area: AreaId) -> Change {
-        if !self.ground().has(area) || self.contested(s, area) {
+        let ground = self.facts.land.has(area) || rule!("14.1", self.is_sector(area));
+        if !ground || self.contested(s, area) {
             return Change::Nothing;
         }
         let holder = s.control[area];

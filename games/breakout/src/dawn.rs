@@ -98,7 +98,8 @@ fn arrive<S: Sink<Event>>(play: &mut Play<'_, S>) -> Option<UnitId> {
     let game = play.game;
     for unit in game.every_unit() {
         let facts = game.unit(unit);
-        if play.state.place(unit) != Place::Later || facts.day > play.state.day {
+        let later = rule!("19.1", facts.day > play.state.day);
+        if play.state.place(unit) != Place::Later || later {
             continue;
         }
         match (facts.entry, facts.place) {
@@ -160,11 +161,11 @@ impl Procedure<Breakout> for Dawn {
                 offer
             }
         };
-        let (paragraph, key) = match self {
-            Self::Choose(_) => ("3.5", "ask-offshore"),
-            _ => ("19.3", "ask-arrival"),
+        let asked = match self {
+            Self::Choose(_) => Question::new("3.5", "ask-offshore", Shape::OneOf),
+            _ => Question::new("19.3", "ask-arrival", Shape::OneOf),
         };
-        let asked = Question::new(paragraph, key, Shape::OneOf).with("unit", at.game.unit_name(unit));
+        let asked = asked.with("unit", at.game.unit_name(unit));
         Some(asked.offered(offer).task("arrivals"))
     }
 

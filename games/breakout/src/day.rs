@@ -209,7 +209,7 @@ pub(crate) fn keep_sunset<S: Sink<Event>>(play: &mut Play<'_, S>, sort: Sort) {
 /// The first half of a Double Impulse is over: without a roll in it the Sunset roll is made now (R57).
 pub(crate) fn first_half_over<S: Sink<Event>>(play: &mut Play<'_, S>) {
     let s = &*play.state;
-    if s.impulse.side == ALLIED && s.track.sunset.is_none() {
+    if rule!("11.5", s.impulse.side == ALLIED && s.track.sunset.is_none()) {
         play.call(Dusking);
     }
 }
@@ -284,7 +284,8 @@ pub(crate) fn clear(s: &mut State) {
 
 /// 8.32, 12.1: who has acted is spent when the impulse ends.
 pub(crate) fn tire(game: &Breakout, s: &mut State) {
-    for unit in rule!("8.32", game.fresh(s, s.acts.acted)) {
+    let acted = rule!("8.3", s.acts.acted, else s.acts.acted | s.acts.active);
+    for unit in rule!("8.32", game.fresh(s, acted)) {
         s.condition[unit] = Condition::Spent;
     }
 }

@@ -108,7 +108,8 @@ impl Breakout {
     /// 20.1: whether a bridge is there to be used.
     #[inline]
     pub(crate) fn intact(&self, s: &State, water: WaterId) -> bool {
-        self.facts.waters[water.index()].bridge && !s.waters.down.has(water)
+        let printed = rule!("3.24", self.facts.bridges.has(water), else true);
+        printed && !rule!("20.1", s.waters.down.has(water))
     }
 
     /// Who holds a bridge, or a river (8.511, 20.1): a river without a printed bridge that was never won is Allied only

@@ -85,7 +85,8 @@ pub struct Choose;
 /// Units of a place that may begin to act.
 fn fresh_there(at: Look<'_>, area: AreaId) -> UnitSet {
     let (game, s) = (at.game, at.state);
-    let able = game.own(s, s.impulse.side, area) - game.facts.coastal - s.acts.acted - s.acts.done;
+    let fixed = rule!("4.25", game.facts.coastal);
+    let able = game.own(s, s.impulse.side, area) - fixed - s.acts.acted - s.acts.done;
     game.fresh(s, able)
 }
 
@@ -115,14 +116,17 @@ fn works_there(at: Look<'_>, area: AreaId) -> bool {
 /// What stands against activating a place (8.1, 8.11).
 fn may_activate(at: Look<'_>, area: AreaId, why: &mut Refusals<Reason>) -> Flow {
     let (game, s) = (at.game, at.state);
-    let open = game.ground().has(area) || (s.impulse.side == ALLIED && game.facts.approaches.has(area));
+    let open = game.ground().has(area) || (permit!("3.4", s.impulse.side == ALLIED && game.facts.approaches.has(area)));
     why.gate(require(open, Reason::NoPlace(area)))?;
     if let Some(beach) = game.beach_from(area) {
         return crate::landing::may_land_somebody(at, beach, why);
     }
     let units = fresh_there(at, area);
     let acts = units.iter().any(|unit| game.one_nation(s, unit).is_ok());
-    why.hear(forbid!(!acts && !works_there(at, area), Reason::NothingThere(area)))
+    why.hear(forbid!(
+        !acts && !permit!("8.11", works_there(at, area)),
+        Reason::NothingThere(area)
+    ))
 }
 
 /// What stands against a Double Impulse (11.4).
@@ -207,12 +211,12 @@ impl Procedure<Breakout> for Choose {
     }
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        let (paragraph, key) = match at.state.impulse.stage {
-            Stage::HalfOver => ("11.4", "ask-double"),
-            Stage::Second => ("11.4", "ask-second"),
-            _ => ("8.1", "ask-impulse"),
+        let asked = match at.state.impulse.stage {
+            Stage::HalfOver => Question::new("11.4", "ask-double", Shape::OneOf),
+            Stage::Second => Question::new("11.4", "ask-second", Shape::OneOf),
+            _ => Question::new("8.1", "ask-impulse", Shape::OneOf),
         };
-        let asked = Question::new(paragraph, key, Shape::OneOf).with("box", crate::day::box_label(at));
+        let asked = asked.with("box", crate::day::box_label(at));
         Some(asked.task("impulse"))
     }
 
@@ -273,7 +277,8 @@ impl Procedure<Breakout> for Choose {
             Action::Bombard(agent, area) => {
                 let s = &mut *play.state;
                 let half = usize::from(s.impulse.half);
-                s.impulse.stage = if half == 0 { Stage::HalfOver } else { Stage::Over };
+                let over = if half == 0 { Stage::HalfOver } else { Stage::Over };
+                s.impulse.stage = rule!("10.1", over, else Stage::Choose);
                 if let Agent::Marker(marker) = agent {
                     let air = play.game.facts.markers[usize::from(marker)].kind == crate::facts::MarkerKind::Air;
                     play.state.impulse.air[half] = air;

@@ -97,8 +97,11 @@ impl Procedure<Breakout> for SunsetShift {
             .or("lengthen", Some(Action::Sunset(Shift::Later)))
             .or("leave", Some(Action::Leave))
             .by_default(if side == GERMAN { "shorten" } else { "lengthen" });
-        let paragraph = if side == GERMAN { "11.21" } else { "11.22" };
-        let asked = Question::new(paragraph, "ask-sunset-shift", Shape::OneOf).with("boxes", boxes(at, side));
+        let asked = match side {
+            GERMAN => Question::new("11.21", "ask-sunset-shift", Shape::OneOf),
+            ALLIED => Question::new("11.22", "ask-sunset-shift", Shape::OneOf),
+        };
+        let asked = asked.with("boxes", boxes(at, side));
         Some(asked.offered(offer).task("sunset-shift"))
     }
 

@@ -85,7 +85,7 @@ impl Breakout {
     /// Whether a unit may act now (8.1, 8.32, 8.374).
     pub(crate) fn may_act(&self, s: &State, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
         let side = s.impulse.side;
-        why.gate(forbid!(self.side_of(unit) != side, Reason::NotYours(unit)))?;
+        why.gate(forbid!(self.side_of(unit) != side, Reason::EnemyImpulse(unit)))?;
         why.gate(grognard_core::require(
             s.area_of(unit).is_some(),
             Reason::NotOnMap(unit),

@@ -37,6 +37,8 @@ reasons! {
         NotActivated(unit: UnitId) = "8.1", "reason-not-activated";
         /// One activation in an impulse, unless the Advantage is spent on a second.
         OneActivation = "8.1", "reason-one-activation";
+        /// The unit is the enemy's, and this is not its impulse.
+        EnemyImpulse(unit: UnitId) = "8.12", "reason-enemy-impulse";
         /// The unit is not fresh: only fresh units act in impulses.
         NotFresh(unit: UnitId) = "8.32", "reason-not-fresh";
         /// The unit has acted in this impulse.
@@ -128,7 +130,7 @@ reasons! {
         /// The unit must take part in this assault.
         Bound(unit: UnitId) = "R118", "reason-bound";
         /// The unit never leads an assault.
-        CannotLead(unit: UnitId) = "16.2", "reason-cannot-lead";
+        CannotLead(unit: UnitId) = "4.24", "reason-cannot-lead";
         /// The unit is field artillery and never leads an assault.
         GunsNeverLead(unit: UnitId) = "4.23", "reason-guns-never-lead";
         /// The unit is field artillery: others stand in front.
@@ -221,6 +223,8 @@ reasons! {
         BeganHere(unit: UnitId) = "9.61", "reason-began-here";
         /// The unit came from the sea and stays.
         CameFromSea(unit: UnitId) = "R40", "reason-came-from-sea";
+        /// The unit: nobody retreats from a bombardment.
+        NoRetreatFromFire(unit: UnitId) = "10.5", "reason-no-retreat-from-fire";
         /// The place is not beside it.
         RetreatToSea(to: AreaId) = "9.63B", "reason-retreat-to-sea";
         /// The ground towards the place is flooded.

@@ -85,6 +85,8 @@ impl Breakout {
         let s = at.state;
         let from = why.value(s.area_of(unit).ok_or(Reason::NotOnMap(unit)))?;
         why.hear(forbid!(s.acts.done.has(unit), Reason::RegroupedBefore(unit)))?;
+        let rested = permit!("13.S2") || s.condition[unit] == Condition::Fresh;
+        why.hear(require(rested, Reason::NotFresh(unit)))?;
         why.hear(forbid!(self.facts.coastal.has(unit), Reason::Coastal(unit)))?;
         let open = self
             .ways(from)

@@ -135,7 +135,7 @@ pub(crate) fn score(at: Look<'_>, side: Side, water: WaterId, work: Work, sum: &
 pub(crate) fn succeeds(at: Look<'_>, side: Side, water: WaterId, work: Work, die: u8) -> bool {
     let mut sum = Total(die.into());
     score(at, side, water, work, &mut sum);
-    sum.0 >= at.game.facts.numbers.bridge_target.into()
+    rule!("20.5", sum.0 >= at.game.facts.numbers.bridge_target.into())
 }
 
 /// An attempt is made: it counts, and takes a marker there.

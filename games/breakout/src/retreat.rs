@@ -54,6 +54,11 @@ impl Breakout {
             Reason::RetreatToSea(to)
         ))?;
         why.hear(forbid!(self.facts.coastal.has(unit), Reason::Coastal(unit)))?;
+        let again = s.acts.entered.has(unit);
+        why.hear(grognard_core::require(
+            !again || permit!("9.67"),
+            Reason::NoRetreat(unit),
+        ))?;
         if let Some(water) = self.water_between(from, to) {
             let bridge = self.intact(s, water) && self.holder(s, water) == side;
             let flooded = self.facts.flooded.has(water);
@@ -119,7 +124,8 @@ impl Breakout {
             let passes = class != Class::Full || permit!("9.66", self.leads_out(s, unit, to, assaulted));
             passes.then_some(class)
         });
-        able.min()
+        let worst = able.clone().max();
+        rule!("9.64", able.min(), else worst)
     }
 
     /// Whether a unit can go back at all from where it is.
@@ -189,6 +195,7 @@ impl Retreat {
         game.use_bridge(play.state, unit, from, to, over);
         let full = game.room(play.state, unit, to).is_err();
         play.state.put(unit, Place::At(to));
+        play.state.acts.entered.insert(unit);
         play.say(Event::Retreated { unit, area: to });
         if !full {
             play.end();
@@ -476,10 +483,15 @@ impl Procedure<Breakout> for DefendersBack {
             return play.end();
         };
         match action {
-            Action::Withdraw(unit) => play.call(Retreat {
-                unit,
-                from: battle.area,
-            }),
+            Action::Withdraw(unit) => {
+                let from = battle.area;
+                // One after the other, as long as they like.
+                if rule!("9.65", true) {
+                    play.call(Retreat { unit, from });
+                } else {
+                    play.goto(Retreat { unit, from });
+                }
+            }
             _ => play.end(),
         }
     }

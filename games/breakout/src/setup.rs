@@ -58,7 +58,7 @@ impl Breakout {
     /// The evening before the invasion: Germans stand where the cards say, airborne units over their drop areas, the
     /// first wave in its boxes (5.3, 21.2, 21.5).
     fn invade(&self, s: &mut State) {
-        s.phase = rule!("5.4", Phase::Drop, else Phase::Dawn);
+        s.phase = rule!("5.4", rule!("6.21", Phase::Drop, else Phase::Dawn), else Phase::Day);
         for unit in self.every_unit() {
             let facts = self.unit(unit);
             let first = facts.day == s.day && !matches!(facts.entry, Entry::Sector | Entry::Beach);

@@ -150,11 +150,12 @@ impl Breakout {
     pub(crate) fn room(&self, s: &State, unit: UnitId, to: AreaId) -> Verdict<Reason> {
         let side = self.side_of(unit);
         let own = self.own(s, side, to);
-        if rule!("7.2", self.is_sector(to)) {
-            return Ok(());
-        }
-        forbid!(own.len() >= usize::from(self.facts.numbers.stacking), Reason::Full(to))?;
-        let corps = self.is_corps(unit) && own.iter().any(|other| other != unit && self.is_corps(other));
+        let sector = self.is_sector(to);
+        let crowded = own.len() >= usize::from(self.facts.numbers.stacking) && !rule!("7.2", sector);
+        forbid!(crowded, Reason::Full(to))?;
+        let corps = self.is_corps(unit)
+            && !rule!("14.3", sector)
+            && own.iter().any(|other| other != unit && self.is_corps(other));
         forbid!(corps, Reason::CorpsThere(unit, to))
     }
 

@@ -111,7 +111,7 @@ impl Breakout {
         } else {
             term!(sum, Factor::River, river);
         }
-        let fort = battle.attacker == ALLIED && s.forts.has(battle.area);
+        let fort = battle.attacker == ALLIED && rule!("15.1", s.forts.has(battle.area));
         term!(sum, Factor::Fort, if fort { numbers.fortified.into() } else { 0 });
         let flying = battle.attacker == GERMAN && self.flown(s, battle);
         term!(

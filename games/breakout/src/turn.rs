@@ -55,14 +55,14 @@ impl Phase {
     /// The one after it.
     fn next(self) -> Self {
         match self {
-            Self::Drop => Self::Naval,
+            Self::Drop => rule!("21.1", Self::Naval, else Self::Day),
             Self::Naval => Self::Air,
             Self::Air => Self::Landings,
             Self::Landings | Self::Dawn => Self::Day,
-            Self::Day => Self::GermanRefit,
+            Self::Day => rule!("6.4", Self::GermanRefit, else Self::GermanRegroup),
             Self::GermanRefit => Self::AlliedRefit,
             Self::AlliedRefit => rule!("6.5", Self::GermanRegroup, else Self::Night),
-            Self::GermanRegroup => Self::AlliedRegroup,
+            Self::GermanRegroup => rule!("21.7", Self::AlliedRegroup, else Self::Night),
             Self::AlliedRegroup => Self::Night,
             Self::Night => Self::Dawn,
         }
