@@ -49,6 +49,15 @@ fn games_look_right_at_every_moment() {
     looker.play(&start(&*game, "d-day", &[("combat", "cards")]), 2, 3);
 }
 
+#[test]
+fn long_games_look_right_now_and_then() {
+    let game = game();
+    let mut looker = Looker::new(&*game, ways_hold);
+    for (seed, scenario) in [(1, "bridgehead"), (2, "seventh"), (3, "extended")] {
+        looker.play(&start(&*game, scenario, &[]), seed, 60);
+    }
+}
+
 const FIGHT: &str = "day 7
 impulse allied 3
 advantage german
