@@ -162,6 +162,18 @@ pub fn seals<G: Game>(game: &G, state: &G::State, side: Side, action: G::Action)
         || after != before
 }
 
+/// A match as it was after some of its entries, so that going back does not begin at the beginning.
+struct Mark<G: Game> {
+    entries: usize,
+    log: usize,
+    state: G::State,
+    sealed: BySide<usize>,
+    secret: Option<Secret<G::Frame>>,
+}
+
+/// After how many entries the next mark is made.
+const MARK: usize = 32;
+
 /// Whether `side` has learned something that cannot be taken back; `apart` if each side hears only what is its own.
 fn reveals_to<E: GameEvent>(events: &[E], side: Side, apart: bool) -> bool {
     let heard = |event: &E| !apart || event.audience().includes(Viewer::Seat(side));
@@ -180,6 +192,7 @@ pub struct Match<G: Game> {
     sealed: BySide<usize>,
     /// What both sides choose in secret now.
     secret: Option<Secret<G::Frame>>,
+    marks: Vec<Arc<Mark<G>>>,
     standing: BySide<BTreeMap<String, AdvanceAnswer>>,
 }
 
@@ -194,6 +207,7 @@ impl<G: Game> Clone for Match<G> {
             log: self.log.clone(),
             sealed: self.sealed,
             secret: self.secret,
+            marks: self.marks.clone(),
             standing: self.standing.clone(),
         }
     }
@@ -222,6 +236,7 @@ impl<G: Game> Match<G> {
             entries: Vec::new(),
             log: Vec::new(),
             sealed: BySide::default(),
+            marks: Vec::new(),
             standing: BySide::default(),
         }
     }
@@ -295,6 +310,7 @@ impl<G: Game> Match<G> {
         for (action, events, asking) in done {
             self.enter(Entry::Act(side, action), events, asking);
         }
+        self.mark();
         Ok(())
     }
 
@@ -358,6 +374,7 @@ impl<G: Game> Match<G> {
             .apply_unchecked(&mut self.state, Actor::Chance, action, &mut events);
         let asking = Asking::of(&*self.game, &self.state);
         self.enter(Entry::Roll(faces.to_vec()), events, asking);
+        self.mark();
         Ok(())
     }
 
@@ -509,13 +526,40 @@ impl<G: Game> Match<G> {
         }
         let asking = Asking::of(&*self.game, &self.state);
         self.enter(entry.clone(), events, asking);
+        self.mark();
+    }
+
+    /// Notes how things stand, if that was not done for a while.
+    fn mark(&mut self) {
+        let entries = self.entries.len();
+        if entries >= self.marks.last().map_or(0, |mark| mark.entries) + MARK {
+            self.marks.push(Arc::new(Mark {
+                entries,
+                log: self.log.len(),
+                state: self.state.clone(),
+                sealed: self.sealed.clone(),
+                secret: self.secret,
+            }));
+        }
     }
 
     /// The match as it was after its first `count` entries.
     #[must_use]
     pub fn at(&self, count: usize) -> Self {
+        let marks = self.marks.partition_point(|mark| mark.entries <= count);
         let mut then = Self::from(Arc::clone(&self.game), self.start.clone(), self.first.clone());
-        for entry in self.entries.iter().take(count) {
+        if let Some(mark) = self.marks[..marks].last() {
+            then = Self {
+                state: mark.state.clone(),
+                entries: self.entries[..mark.entries].to_vec(),
+                log: self.log[..mark.log].to_vec(),
+                sealed: mark.sealed.clone(),
+                secret: mark.secret,
+                marks: self.marks[..marks].to_vec(),
+                ..then
+            };
+        }
+        for entry in self.entries.iter().take(count).skip(then.entries.len()) {
             then.again(entry);
         }
         then

@@ -28,7 +28,7 @@ pub fn read<G: Game>(game: &Arc<G>, start: &Start, text: &str) -> Result<Match<G
         )]
     };
     let json = match text.split_once(' ') {
-        _ if text.starts_with('{') => text,
+        _ if text.starts_with(['{', '[']) => text,
         Some((written, json)) if written == digest(json) => json,
         _ => {
             return Err(wrong(

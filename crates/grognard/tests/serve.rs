@@ -93,10 +93,30 @@ fn a_backup_is_made_while_the_service_runs_and_can_be_served() {
     std::fs::create_dir_all(&copy).expect("a folder");
     let target = folder.path("copy/grognard.db");
     assert!(run(&["backup", "--data", &data, &target]).good().out.contains(&target));
+    #[cfg(unix)]
+    for secret in [&target, &folder.path("data/grognard.db")] {
+        let file = std::fs::metadata(secret).expect("it is there");
+        let mode = std::os::unix::fs::PermissionsExt::mode(&file.permissions());
+        assert_eq!(mode & 0o077, 0, "only its owner may read {secret}");
+    }
     run(&["backup", "--data", &data, &target]).refused(&["already there", &target]);
     run(&["backup", "--data", "no/such/folder", "x.db"]).refused(&["no/such/folder"]);
     let again = Service::start(&["serve"], &copy);
     assert_eq!(again.see(&visitor, &table, "a")["sheet"]["id"], table.as_str());
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_though_a_request_does_not() {
+    let folder = Folder::new();
+    let service = Service::start(&["serve"], &folder.name());
+    let _half = service.send_head("POST", "/api/tables", 100);
+    let process = service.process().to_string();
+    for _ in 0..2 {
+        let told = std::process::Command::new("kill").args(["-TERM", &process]).status();
+        assert!(told.expect("kill runs").success());
+    }
+    assert_eq!(service.ended(), 0);
 }
 
 #[cfg(unix)]

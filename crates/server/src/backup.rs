@@ -7,7 +7,7 @@ use grognard_core::Fault;
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection};
 
-use crate::serve::{address, database};
+use crate::serve::{address, database, for_owner};
 
 /// Copies the database of a data folder into a new file.
 ///
@@ -38,6 +38,7 @@ pub fn backup(data: &Path, target: &Path) -> Result<(), Fault> {
     let file = target.file_name().ok_or_else(|| wrong(&"it has no name"))?;
     // Under another name until it is whole.
     let beside = target.with_file_name(format!(".{}.{}.tmp", file.to_string_lossy(), std::process::id()));
+    for_owner(&beside).map_err(|error| wrong(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| wrong(&error))?;
     let copied = runtime.block_on(copy(&source, &beside));
     let placed = copied

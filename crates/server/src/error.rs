@@ -31,6 +31,8 @@ pub(crate) enum ApiError {
     Refused(Refusal, Option<usize>),
     /// The request is too large.
     TooLarge,
+    /// The request takes too long to arrive.
+    TooSlow,
     /// It was asked too often.
     TooOften,
     /// The table cannot be asked just now.
@@ -66,6 +68,7 @@ impl ApiError {
             Self::Stale => StatusCode::CONFLICT,
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable | Self::Database(_) | Self::Superseded => StatusCode::SERVICE_UNAVAILABLE,
             Self::Unwritten(_) => StatusCode::INSUFFICIENT_STORAGE,
@@ -79,7 +82,7 @@ impl ApiError {
             Self::Unknown(_) => Wrong::Unknown,
             Self::Stale => Wrong::Stale,
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => Wrong::Illegal,
-            Self::TooLarge | Self::TooOften => Wrong::TooMuch,
+            Self::TooLarge | Self::TooSlow | Self::TooOften => Wrong::TooMuch,
             Self::Unavailable | Self::Database(_) | Self::Unwritten(_) | Self::Superseded => Wrong::Unavailable,
         }
     }
@@ -92,6 +95,7 @@ impl ApiError {
             Self::NoSuchMethod => Message::new("service-no-such-method"),
             Self::Stale => Message::new("service-stale"),
             Self::TooLarge => Message::new("service-too-large"),
+            Self::TooSlow => Message::new("service-too-slow"),
             Self::TooOften => Message::new("service-too-often"),
             Self::Unavailable | Self::Database(_) => Message::new("service-unavailable"),
             Self::Unwritten(_) => Message::new("service-unwritten"),

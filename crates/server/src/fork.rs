@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use grognard_core::{BySide, Message, Side, Viewer, record};
-use grognard_table::erased::{AnyGame, AnyMatch, AnyReplayed};
+use grognard_table::erased::{AnyGame, AnyMatch, AnyReplayed, StoredEntry};
 use grognard_table::wire::{DiceMode, Fork, Opened, Origin, PlayerSheet, SeatWish};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
@@ -21,7 +21,7 @@ use crate::live::{self, LiveTables, TableCall, TableCopy, player_sheet};
 use crate::request::{JsonBody, TextBody};
 use crate::secret::{id, now, number, secret};
 use crate::store::{Seat, TableSetup};
-use crate::tables::{seat, stored};
+use crate::tables::{may_open, seat, stored};
 use crate::visitor::{OptionalVisitor, VisitorId};
 
 /// The name under which faults of an uploaded record are told.
@@ -81,6 +81,7 @@ async fn alone(
     first: Option<String>,
     dice: DiceMode,
 ) -> Result<Json<Opened>, ApiError> {
+    may_open(service, &visitor).await?;
     let name = service.store.visitor(&visitor.0).await?.flatten();
     let seats = BySide::new(|_| seat(&SeatWish::Me, &visitor.0, name.as_deref()));
     let setup = TableSetup {
@@ -120,13 +121,31 @@ pub(crate) async fn download(
         });
         let sheet = &copy.shown.of(Viewer::Public).sheet;
         let seed = sheet.dice_seed.as_ref().unwrap_or(&sheet.dice_hash);
-        (copy.played.record(&players, seed), copy.played.about().id)
+        let text = copy.played.record(&players, seed);
+        (with_numbers(&text, &copy), copy.played.about().id)
     });
     let (text, game) = work.await.map_err(|_| ApiError::RulesFailed)?;
     let file = format!("attachment; filename=\"{game}.grog\"");
     let kind = "text/plain; charset=utf-8".to_string();
     let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, file)];
     Ok((headers, text).into_response())
+}
+
+/// A record with the number of each roll behind it, as a comment.
+fn with_numbers(record: &str, copy: &TableCopy) -> String {
+    let is_roll = |at: &usize| matches!(copy.played.entry(*at), Some(StoredEntry::Roll(_)));
+    let mut rolls = (0..copy.played.entries()).filter(is_roll);
+    let mut text = String::with_capacity(record.len());
+    for line in record.lines() {
+        text.push_str(line);
+        let entry = if line.starts_with("roll ") { rolls.next() } else { None };
+        let found = entry.and_then(|at| copy.throws.binary_search_by_key(&at, |(entry, _)| *entry).ok());
+        if let Some(at) = found {
+            text.push_str(&format!(" # {}", copy.throws[at].1));
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// `POST /api/tables/record`

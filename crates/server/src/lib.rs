@@ -6,7 +6,9 @@
 mod answer;
 mod ask;
 mod backup;
+mod connections;
 pub mod counters;
+mod drawings;
 mod error;
 mod fork;
 mod guard;
@@ -33,6 +35,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::Request;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
 use tracing::{Level, Span};
 
@@ -53,6 +56,7 @@ pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: NetworkAc
         .merge(tables)
         .fallback(move |uri| pages::page(files, uri))
         .method_not_allowed_fallback(answer::no_such_method);
+    let packed = SizeAbove::default().and(NotForContentType::IMAGES);
     let trace = TraceLayer::new_for_http()
         .make_span_with(span)
         .on_request(DefaultOnRequest::new().level(Level::DEBUG))
@@ -61,7 +65,7 @@ pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: NetworkAc
     let routes = match reach {
         // Within a machine packing takes longer than sending: for a map, a tenth of a second.
         NetworkAccess::Loopback => routes,
-        NetworkAccess::Network => routes.layer(CompressionLayer::new()),
+        NetworkAccess::Network => routes.layer(CompressionLayer::new().compress_when(packed)),
     };
     routes.layer(trace)
 }

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use grognard_core::{BySide, Message, Viewer};
 use grognard_table::erased::{AnyGame, AnyMatch};
-use tokio::sync::{Mutex, mpsc, oneshot, watch};
+use tokio::sync::{Mutex, Semaphore, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 pub(crate) use call::{ClaimBasis, SeatClaim, Subscription, TableCall, TableCopy};
@@ -43,6 +43,8 @@ pub(crate) struct Table {
     setup: TableSetup,
     seed: String,
     rolls: i64,
+    /// The number of each roll that stands, by its entry: from it and the seed anybody can check the faces.
+    throws: Vec<(usize, i64)>,
     agreements: Agreements,
     seats: BySide<Seat>,
     played: Box<dyn AnyMatch>,
@@ -65,6 +67,8 @@ struct TableTask {
     /// What each viewer sees.
     shown: PerViewer<watch::Sender<Arc<ViewerState>>>,
     ai_tasks: BySide<Option<AiTask>>,
+    /// How many computer players may think at a time, at all tables together.
+    thinkers: Arc<Semaphore>,
     /// The task's own address, for players who think beside it.
     calls: mpsc::WeakSender<TableCall>,
 }

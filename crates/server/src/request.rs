@@ -1,6 +1,7 @@
 //! What is read from requests; what cannot be read is denied in the same form as everything else.
 
 use std::fmt::Display;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
@@ -10,8 +11,12 @@ use grognard_atlas::draw::Theme;
 use grognard_core::{Lang, Message, Side, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::error::ApiError;
+
+/// How long the body of a request may take.
+const BODY: Duration = Duration::from_secs(30);
 
 fn unreadable(what: impl Display) -> ApiError {
     ApiError::Unreadable(Message::new("service-unreadable").with("what", what.to_string()))
@@ -24,7 +29,8 @@ impl<S: Send + Sync> FromRequest<S> for TextBody {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let read = Bytes::from_request(request, state).await;
+        let read = timeout(BODY, Bytes::from_request(request, state)).await;
+        let read = read.map_err(|_| ApiError::TooSlow)?;
         let bytes = read.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => ApiError::TooLarge,
             other => unreadable(other),
@@ -113,5 +119,22 @@ impl Showing {
             Lighting::Light => Theme::Light,
             Lighting::Dark => Theme::Dark,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use axum::body::Body;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_never_ends_is_not_waited_for() {
+        let body: tokio_stream::Pending<Result<String, Infallible>> = tokio_stream::pending();
+        let request = Request::new(Body::from_stream(body));
+        let read = TextBody::from_request(request, &()).await;
+        assert!(matches!(read, Err(ApiError::TooSlow)));
     }
 }

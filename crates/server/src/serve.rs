@@ -5,17 +5,24 @@ use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use grognard_core::Fault;
 use grognard_table::erased::AnyGame;
+use tokio::sync::watch;
+use tokio::time::timeout;
 use tracing::Level;
 
+use crate::connections::answer;
 use crate::pages::Lookup;
 use crate::settings::{LogFormat, PORT, Settings};
 use crate::{NetworkAccess, Service, Shelf, Store, router, tables};
 
 /// How many ports after the usual one are tried if nobody asks for one.
 const TRIED: u16 = 50;
+
+/// How long everything may take to end in good order.
+const DEADLINE: Duration = Duration::from_secs(10);
 
 /// Where the service is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,33 +48,44 @@ pub fn serve(
     let listener = bind(settings)?;
     let addresses = addresses(&listener, settings.reach).map_err(|error| broken(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
-    runtime.block_on(async {
-        let shelf = Arc::new(Shelf::new(games.to_vec(), addresses.network.clone()));
+    let served = runtime.block_on(async {
+        let shelf = Arc::new(Shelf::new(games.to_vec(), addresses.network.clone()).kept_in(&settings.data));
         let file = database(&settings.data);
+        // A file that cannot be written is named below.
+        if let Err(error) = for_owner(&file) {
+            tracing::warn!(%error, "others may be able to read the database");
+        }
         let store = Store::open(&address(&file, "rwc")).await;
         let store = store.map_err(|fault| fault.fault(&file))?;
         let service = Service::new(games.to_vec(), store);
         let tables = tables::router(Arc::clone(&service));
-        let drawing = Arc::clone(&shelf);
-        // A thread of its own: neither requests nor the end of the program wait for it.
-        std::thread::spawn(move || drawing.draw_ahead());
         let routes = router(shelf, tables, files, settings.reach);
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;
+        let mut signals = Signals::new().map_err(|error| broken(&error))?;
         tracing::info!(address = addresses.here, data = %settings.data.display(), "serving");
         ready(&addresses);
-        let served = axum::serve(listener, routes)
-            .with_graceful_shutdown(stopped(Arc::clone(&service)))
-            .await;
-        service.store.close().await;
-        tracing::info!("stopped");
-        served.map_err(|error| broken(&error))
-    })
-}
-
-/// Ends when the process was asked to stop and no stream is open any more.
-async fn stopped(service: Arc<Service>) {
-    told_to_stop().await;
-    service.close_tables().await;
+        let (end, ending) = watch::channel(false);
+        let answering = tokio::spawn(answer(listener, routes, ending));
+        signals.told_to_stop().await;
+        let farewell = async {
+            service.close_tables().await;
+            let _ = end.send(true);
+            let _ = answering.await;
+            service.store.close().await;
+        };
+        tokio::select! {
+            done = timeout(DEADLINE, farewell) => match done {
+                Ok(()) => tracing::info!("stopped"),
+                Err(_) => tracing::warn!("stopped at the deadline"),
+            },
+            // Whoever insists need not wait: what was acknowledged is on disk.
+            () = signals.told_to_stop() => tracing::warn!("stopped at once"),
+        }
+        Ok(())
+    });
+    // Computer players may still think.
+    runtime.shutdown_background();
+    served
 }
 
 fn broken(error: &io::Error) -> Fault {
@@ -109,6 +127,19 @@ fn lock(data: &Path) -> Result<File, Fault> {
 /// The file in a data folder that holds everything.
 pub(crate) fn database(data: &Path) -> PathBuf {
     data.join("grognard.db")
+}
+
+/// Makes a file that nobody but its owner reads, or makes one so: it holds the secrets of seats and dice.
+pub(crate) fn for_owner(file: &Path) -> io::Result<()> {
+    let mut how = fs::OpenOptions::new();
+    how.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut how, 0o600);
+    let made = how.open(file)?;
+    #[cfg(unix)]
+    made.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    drop(made);
+    Ok(())
 }
 
 /// How a database file is called; `mode` is `rw` or `rwc`, to make it if it is not there.
@@ -156,19 +187,29 @@ fn own_address() -> Option<IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
-/// Ends when the process is asked to stop, from the keyboard or by the system.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
+/// What tells the process to stop: the keyboard or the system.
+struct Signals {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
-        }
+    terminated: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    fn new() -> io::Result<Self> {
+        Ok(Self {
+            #[cfg(unix)]
+            terminated: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+        })
     }
-    let _ = interrupted.await;
+
+    /// Ends when the process is asked to stop, once more each time.
+    async fn told_to_stop(&mut self) {
+        let interrupted = tokio::signal::ctrl_c();
+        #[cfg(unix)]
+        tokio::select! {
+            _ = interrupted => {}
+            _ = self.terminated.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = interrupted.await;
+    }
 }

@@ -24,6 +24,13 @@ pub struct Service {
     pub(crate) rate_limiter: RateLimiter,
     /// Records that may be read at a time.
     pub(crate) uploads: Arc<Semaphore>,
+    /// Computer players that may think at a time. One alone can keep all cores busy; moves go on beside them.
+    pub(crate) thinkers: Arc<Semaphore>,
+}
+
+fn thinkers() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    (cores / 2).max(1)
 }
 
 impl Service {
@@ -37,6 +44,7 @@ impl Service {
             streams: OpenStreams::default(),
             rate_limiter: RateLimiter::default(),
             uploads: Arc::new(Semaphore::new(UPLOADS)),
+            thinkers: Arc::new(Semaphore::new(thinkers())),
         })
     }
 

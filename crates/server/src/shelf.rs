@@ -11,13 +11,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use grognard_atlas::draw::Theme;
 use grognard_core::lab::Lab;
-use grognard_core::{About, Lang, ScenarioAbout, Start};
+use grognard_core::{About, Faults, Lang, ScenarioAbout, Start};
 use grognard_table::erased::AnyGame;
 use grognard_table::guide;
 use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet, ScenarioSheet};
 use serde::Deserialize;
 
 use crate::answer::{CachedBody, unknown};
+use crate::drawings::Drawings;
 use crate::error::ApiError;
 use crate::request::{QueryParams, Showing};
 use crate::{map, words};
@@ -28,6 +29,10 @@ pub struct Shelf {
     /// Address under which others on the network reach the service.
     address: Option<String>,
     kept: Mutex<HashMap<Question, Arc<OnceLock<Option<CachedBody>>>>>,
+    /// Where drawings are kept from one start of the program to the next.
+    drawings: Option<Drawings>,
+    /// One drawing at a time: whoever waits for something else does not wait for all of them.
+    drawing: Mutex<()>,
 }
 
 /// What can be asked, with all it depends on.
@@ -82,6 +87,17 @@ impl Shelf {
             games,
             address,
             kept: Mutex::default(),
+            drawings: None,
+            drawing: Mutex::default(),
+        }
+    }
+
+    /// The same shelf, which keeps its drawings in a data folder.
+    #[must_use]
+    pub fn kept_in(self, data: &std::path::Path) -> Self {
+        Self {
+            drawings: Drawings::within(data),
+            ..self
         }
     }
 
@@ -97,29 +113,6 @@ impl Shelf {
             Arc::clone(kept.entry(question.clone()).or_default())
         };
         cell.get_or_init(|| self.make(question)).clone()
-    }
-
-    /// Draws maps and pictures before anybody asks: the first look at a table should not have to wait.
-    pub fn draw_ahead(&self) {
-        for (dark, lang) in [false, true]
-            .into_iter()
-            .flat_map(|dark| Lang::ALL.map(|lang| (dark, lang)))
-        {
-            for what in [What::Map, What::Picture] {
-                for game in &self.games {
-                    for start in game.each_facts() {
-                        let (game, scenario) = (Some(game.about().id.to_string()), Some(start.scenario));
-                        self.get(&Question {
-                            what,
-                            game,
-                            scenario,
-                            lang,
-                            dark,
-                        });
-                    }
-                }
-            }
-        }
     }
 
     /// The scenario that is meant, if the answer depends on one.
@@ -153,11 +146,13 @@ impl Shelf {
             What::Guide => guide::read(game?.data())
                 .transpose()?
                 .map(|guide| CachedBody::json(&guide)),
-            What::Map => map::sheet(game?, &start()?, question.lang, theme).map(|sheet| CachedBody::json(&sheet)),
-            What::Picture => {
-                let png = map::picture(game?, &start()?, question.lang, theme);
-                png.map(|png| CachedBody::new("image/png", png))
-            }
+            What::Map => self.drawn(game?, &start()?, question, |game, start| {
+                let sheet = map::sheet(game, start, question.lang, theme)?;
+                Ok(serde_json::to_vec(&sheet).unwrap_or_default())
+            }),
+            What::Picture => self.drawn(game?, &start()?, question, |game, start| {
+                map::picture(game, start, question.lang, theme)
+            }),
         };
         let told = |faults: Vec<grognard_core::Fault>| {
             for fault in faults {
@@ -165,6 +160,36 @@ impl Shelf {
             }
         };
         drawn.map_err(told).ok()
+    }
+
+    /// A drawing: as it was kept, or made now.
+    fn drawn(
+        &self,
+        game: &dyn AnyGame,
+        start: &Start,
+        question: &Question,
+        draw: impl Fn(&dyn AnyGame, &Start) -> Result<Vec<u8>, Faults>,
+    ) -> Result<CachedBody, Faults> {
+        let mime = match question.what {
+            What::Picture => "image/png",
+            _ => "application/json",
+        };
+        let kept = self.drawings.as_ref();
+        let facts = game.start_facts(start).data_digest;
+        let key = kept.map(|kept| kept.key(&(mime, game.about().id, facts, start, question.lang, question.dark)));
+        if let (Some(kept), Some(key)) = (kept, &key)
+            && let Some(body) = kept.get(key)
+        {
+            return Ok(CachedBody::new(mime, body));
+        }
+        let body = {
+            let _alone = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
+            draw(game, start)?
+        };
+        if let (Some(kept), Some(key)) = (kept, &key) {
+            kept.put(key, &body);
+        }
+        Ok(CachedBody::new(mime, body))
     }
 
     fn catalogue(&self) -> Catalogue {
@@ -268,20 +293,7 @@ async fn answer(shelf: Arc<Shelf>, mut question: Question, scenario: Option<Stri
         Err(error) => return error.into_response(),
     }
     // Drawing a map takes a while.
-    let made = tokio::task::spawn_blocking(move || {
-        let made = shelf.get(&question);
-        if question.what == What::Picture {
-            // Whoever sees the picture may want to sit down at the map next.
-            std::thread::spawn(move || {
-                let what = What::Map;
-                let map = Question { what, ..question };
-                let scenario = shelf.scenario(&map, map.scenario.as_deref()).ok()?;
-                shelf.get(&Question { scenario, ..map })
-            });
-        }
-        made
-    })
-    .await;
+    let made = tokio::task::spawn_blocking(move || shelf.get(&question)).await;
     match made.ok().flatten() {
         Some(kept) => kept.answer(&headers),
         None => unknown(),

@@ -16,7 +16,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, SqlSafeStr};
 
 pub use fault::StoreFault;
-pub(crate) use model::{Agreements, Holder, Player, Seat, TableSetup, read_entry, write_entry};
+pub(crate) use model::{Agreements, Holder, Player, Seat, TableSetup, read_entry, roll_number, write_entry};
 pub(crate) use table::{Stored, TableUpdate};
 pub(crate) use writer::WriteError;
 use writer::Writer;

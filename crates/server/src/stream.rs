@@ -14,6 +14,7 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
 use crate::Service;
+use crate::connections::FromWhere;
 use crate::counters::drawn;
 use crate::error::ApiError;
 use crate::live::{LiveTables, Log, Subscription, TableCall, TableCopy, ViewerState};
@@ -131,15 +132,22 @@ pub(crate) async fn stream(
     State(service): State<Arc<Service>>,
     Path(id): Path<String>,
     QueryParams(showing): QueryParams<Showing>,
+    from: FromWhere,
     anybody: OptionalVisitor,
 ) -> Result<Response, ApiError> {
     let (visitor, viewer) = (anybody.id().to_string(), showing.seat.viewer());
     let copy = LiveTables::ask(&service, &id, TableCall::Copy).await?;
     may_look(&copy, &visitor, viewer)?;
-    service.streams.enter(&visitor)?;
+    // Those who are nobody in particular are counted by where they are.
+    let who = if visitor.is_empty() {
+        from.to_string()
+    } else {
+        visitor.clone()
+    };
+    service.streams.enter(&who)?;
     let mut presence = Presence {
         service: Arc::clone(&service),
-        visitor: visitor.clone(),
+        visitor: who,
         viewer,
         calls: None,
     };

@@ -29,6 +29,8 @@ use crate::visitor::{OptionalVisitor, VisitorId, recognise};
 const BODY: usize = 64 * 1024;
 /// The largest record.
 const RECORD: usize = 8 * 1024 * 1024;
+/// At how many tables a visitor may sit when he opens another.
+const TABLES: usize = 2000;
 /// The longest name.
 const NAME: usize = 40;
 
@@ -90,6 +92,7 @@ async fn open(
 ) -> Result<Json<Opened>, ApiError> {
     let unknown = || ApiError::Unknown("service-no-such-game");
     let game = service.game(&asked.game).ok_or_else(unknown)?;
+    may_open(&service, &visitor).await?;
     let guide = if asked.guide {
         guide::read(game.data())
     } else {
@@ -134,11 +137,21 @@ async fn open(
         table: table.clone(),
     };
     let mut stored = stored(setup, seats);
-    if let Some(guide) = guide {
+    // The seed of a guided turn is published: it is no dice for two people.
+    let invites = asked.seats.iter().any(|(_, wish)| *wish == SeatWish::Open);
+    if let Some(guide) = guide.filter(|_| !invites) {
         stored.seed = guide.seed;
     }
     live::opened(game, &service.store, &table, stored, played).await?;
     Ok(Json(opened))
+}
+
+/// Whether a visitor may sit at one more table.
+pub(crate) async fn may_open(service: &Service, visitor: &VisitorId) -> Result<(), ApiError> {
+    if service.store.tables_of(&visitor.0).await?.len() >= TABLES {
+        return Err(ApiError::Forbidden("service-too-many-tables"));
+    }
+    Ok(())
 }
 
 /// A table as it is before anything was done at it.

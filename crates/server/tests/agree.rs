@@ -241,6 +241,21 @@ async fn a_file_that_is_no_record_and_one_of_other_rules_are_told_apart() {
 }
 
 #[tokio::test]
+async fn the_published_seed_of_a_guided_turn_is_no_dice_for_two_people() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let mut hash = async |other: &str| {
+        let seats = json!({"a": {"type": "me"}, "b": {"type": other}});
+        let table = anna
+            .open(&json!({"game": "bulge", "guide": true, "seats": seats}))
+            .await;
+        anna.see(&table, "a").await.sheet.dice_hash
+    };
+    assert_eq!(hash("me").await, hash("me").await);
+    assert_ne!(hash("open").await, hash("open").await);
+}
+
+#[tokio::test]
 async fn typed_dice_are_waited_for() {
     let house = House::open().await;
     let mut anna = house.person();

@@ -2,10 +2,18 @@
 
 mod common;
 
-use common::House;
+use std::io::Write;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use common::{House, Person};
+use flate2::write::GzDecoder;
+use grognard_server::{NetworkAccess, Shelf};
 use grognard_table::view::StandingAnswer;
 use grognard_table::wire::{Change, PlayerSheet, SeatWish, StandingChange};
 use serde_json::json;
+use tokio_stream::StreamExt;
 
 #[tokio::test]
 async fn a_seat_is_present_while_somebody_looks_from_it() {
@@ -35,6 +43,31 @@ async fn streams_end_with_the_service() {
     while stream.next().await.is_some() {}
     let asked = anna.get(&format!("/api/tables/{table}")).await;
     assert_eq!(asked.denied(503), "service-unavailable");
+}
+
+/// On the network a stream is packed, and what is written into it arrives although more will follow.
+#[tokio::test]
+async fn a_stream_is_packed_on_the_network_and_waits_for_nothing() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("bulge").await;
+    let tables = grognard_server::tables::router(Arc::clone(&house.service));
+    let shelf = Arc::new(Shelf::new(house.service.games.clone(), None));
+    let mut far = Person::new(grognard_server::router(shelf, tables, |_| None, NetworkAccess::Network));
+    let path = format!("/api/tables/{table}/stream?seat=watch");
+    let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip");
+    let answer = far.send(request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(answer.headers()[header::CONTENT_ENCODING], "gzip");
+    let mut packed = GzDecoder::new(Vec::new());
+    let mut parts = answer.into_body().into_data_stream();
+    while !packed.get_ref().ends_with(b"\n\n") {
+        let part = parts.next().await.expect("the stream goes on").expect("bytes");
+        packed
+            .write_all(&part)
+            .and_then(|()| packed.flush())
+            .expect("packed text");
+    }
+    assert!(packed.get_ref().starts_with(b"event: snapshot\ndata: {"));
 }
 
 #[tokio::test]

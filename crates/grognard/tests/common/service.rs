@@ -71,6 +71,17 @@ impl Service {
         self.child.wait().expect("it ends").code().unwrap_or(-1)
     }
 
+    /// A connection on which a request has been begun: its body never comes.
+    pub(crate) fn send_head(&self, method: &str, path: &str, length: usize) -> TcpStream {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it answers");
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n\r\n{{"
+        );
+        stream.write_all(head.as_bytes()).expect("it takes the head");
+        stream
+    }
+
     /// A connection on which a request has been sent. HTTP 1.0: the answer ends with the connection.
     pub(crate) fn send(&self, method: &str, path: &str, cookie: &str, body: Option<&Value>) -> TcpStream {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it answers");

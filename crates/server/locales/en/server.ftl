@@ -1,6 +1,8 @@
 # What the service says of tables and requests.
 service-unreadable = The request cannot be read: { $what }
 service-too-large = The request is too large.
+service-too-slow = The request takes too long to arrive.
+service-too-many-tables = You sit at as many tables as the service holds for one visitor.
 service-too-often = Too many requests; wait a little.
 service-unavailable = The table does not answer; try again.
 service-unwritten = This could not be written down, so it was not done: the disk of the service may be full. Try again when there is room; the log of the service says more.

@@ -1,6 +1,8 @@
 # Ce que le service dit des tables et des demandes.
 service-unreadable = La demande est illisible : { $what }
 service-too-large = La demande est trop longue.
+service-too-slow = La demande met trop longtemps à arriver.
+service-too-many-tables = Vous êtes assis à autant de tables que le service en garde pour un visiteur.
 service-too-often = Trop de demandes ; attendez un peu.
 service-unavailable = La table ne répond pas ; réessayez.
 service-unwritten = Ceci n’a pas pu être enregistré et n’a donc pas été fait : le disque du service est peut-être plein. Réessayez quand il y aura de la place ; le journal du service en dit plus.

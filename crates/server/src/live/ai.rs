@@ -29,9 +29,10 @@ impl Drop for AiTask {
 impl TableTask {
     /// Lets computer players think who are waited for, and stops those who are not or see something else now.
     pub(super) fn start_ai(&mut self) {
+        let paused = self.nobody_cares();
         for side in Side::BOTH {
             let stamp = self.shown.of(Viewer::Seat(side)).borrow().stamp.clone();
-            let Some(level) = self.table.ai_level_asked(side) else {
+            let Some(level) = self.table.ai_level_asked(side).filter(|_| !paused) else {
                 self.ai_tasks[side] = None;
                 continue;
             };
@@ -43,11 +44,19 @@ impl TableTask {
         }
     }
 
+    /// Whether only computers sit here and nobody looks: then they wait until somebody does.
+    fn nobody_cares(&self) -> bool {
+        let mut seats = self.table.seats.iter();
+        seats.all(|(_, seat)| matches!(seat.player, Player::Computer { .. })) && !self.watched()
+    }
+
     fn spawn_ai(&self, side: Side, level: String, stamp: String) -> AiTask {
         let seed = number(&secret());
         let stop = Arc::new(AtomicBool::new(false));
+        let stop_asked = Arc::clone(&stop);
         let (played, stopped, calls) = (self.table.played.copy(), Arc::clone(&stop), self.calls.clone());
-        tokio::task::spawn_blocking(move || {
+        let thinkers = Arc::clone(&self.thinkers);
+        let think = move || {
             let thinking = Thinking {
                 seed,
                 stop: &stopped,
@@ -63,6 +72,16 @@ impl TableTask {
                 };
                 let _ = calls.blocking_send(task);
             }
+        };
+        // Those who wait for their turn get it in the order in which they asked.
+        tokio::spawn(async move {
+            let Ok(turn) = thinkers.acquire_owned().await else {
+                return;
+            };
+            if !stop_asked.load(Ordering::Relaxed) {
+                let _ = tokio::task::spawn_blocking(think).await;
+            }
+            drop(turn);
         });
         AiTask {
             number: seed,

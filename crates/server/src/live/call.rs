@@ -79,6 +79,8 @@ pub(crate) struct TableCopy {
     pub(crate) played: Box<dyn AnyMatch>,
     /// How it was opened.
     pub(crate) setup: TableSetup,
+    /// The number of each roll that stands, by its entry.
+    pub(crate) throws: Vec<(usize, i64)>,
     /// Who sits where.
     pub(crate) seats: BySide<Seat>,
     /// What each viewer sees.

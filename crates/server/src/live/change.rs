@@ -105,10 +105,12 @@ impl Table {
             }
             // Each roll has its own number and none is used twice: what is taken back is not rolled again alike.
             Seeded::new(&self.seed, &[&self.rolls.to_string()]).roll(dice, &mut faces);
+            let number = self.rolls;
             self.rolls += 1;
             if self.played.roll(&faces).is_err() {
                 return;
             }
+            self.throws.push((before, number));
             self.note_chapters(before);
         }
     }
@@ -205,6 +207,7 @@ impl Table {
             Proposal::TakeBack => {
                 if let Some(at) = self.last_act(agreement.by) {
                     self.played = self.played.at(at);
+                    self.throws.retain(|(entry, _)| *entry < at);
                     self.restore_advance_answers();
                     self.note_chapters(at);
                     self.redo = BySide::default();

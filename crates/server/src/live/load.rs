@@ -12,7 +12,7 @@ use super::{PerViewer, Table, TableCall, TableTask};
 use crate::Service;
 use crate::error::ApiError;
 use crate::secret::well_formed;
-use crate::store::{Store, Stored, TableSetup, read_entry, write_entry};
+use crate::store::{Store, Stored, TableSetup, read_entry, roll_number, write_entry};
 
 /// Writes a new table into the database. Dice that are due at once are rolled.
 ///
@@ -64,6 +64,14 @@ fn replayed(game: &dyn AnyGame, setup: &TableSetup, entries: &[String]) -> Optio
     Some(played)
 }
 
+/// The numbers of the rolls among the entries. Those of older programs have none.
+fn numbered(entries: &[String]) -> Vec<(usize, i64)> {
+    let numbers = entries.iter().enumerate();
+    numbers
+        .filter_map(|(at, line)| Some((at, roll_number(line)?)))
+        .collect()
+}
+
 impl Table {
     /// A table as it was kept, with its match.
     fn new(game: &Arc<dyn AnyGame>, id: &str, stored: Stored, played: Box<dyn AnyMatch>) -> Self {
@@ -73,6 +81,7 @@ impl Table {
             setup: stored.setup,
             seed: stored.seed,
             rolls: stored.rolls,
+            throws: numbered(&stored.entries),
             agreements: stored.agreements,
             seats: stored.seats,
             played,
@@ -99,8 +108,12 @@ impl Table {
 
     /// The entries from number `from` on, each as a line.
     pub(super) fn lines(&self, from: usize) -> Vec<String> {
-        let entries = (from..self.played.entries()).filter_map(|at| self.played.entry(at));
-        entries.map(|entry| write_entry(&entry)).collect()
+        let entries = (from..self.played.entries()).filter_map(|at| Some((at, self.played.entry(at)?)));
+        let number = |at: usize| {
+            let found = self.throws.binary_search_by_key(&at, |(entry, _)| *entry).ok()?;
+            Some(self.throws[found].1)
+        };
+        entries.map(|(at, entry)| write_entry(&entry, number(at))).collect()
     }
 
     fn into_stored(self) -> Stored {
@@ -154,6 +167,7 @@ impl TableTask {
             table,
             shown,
             ai_tasks: BySide::default(),
+            thinkers: Arc::clone(&service.thinkers),
             calls,
         })
     }

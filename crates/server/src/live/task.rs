@@ -46,7 +46,7 @@ impl TableTask {
         }
     }
 
-    fn watched(&self) -> bool {
+    pub(super) fn watched(&self) -> bool {
         self.shown.iter().any(|(_, shown)| shown.receiver_count() > 0)
     }
 
@@ -62,6 +62,7 @@ impl TableTask {
                 if reply.send(subscription).is_err() {
                     self.set_presence(viewer, |count| count.saturating_sub(1));
                 }
+                self.start_ai();
             }
             TableCall::Left(viewer) => self.set_presence(viewer, |count| count.saturating_sub(1)),
             TableCall::Copy(reply) => {
@@ -105,6 +106,7 @@ impl TableTask {
             game: Arc::clone(&table.game),
             played: table.played.copy(),
             setup: table.setup.clone(),
+            throws: table.throws.clone(),
             seats: table.seats.clone(),
             shown: PerViewer::new(|viewer| Arc::clone(&self.shown.of(viewer).borrow())),
         }

@@ -89,15 +89,25 @@ impl Seat {
     }
 }
 
-/// An entry as a line of text.
-pub(crate) fn write_entry(entry: &StoredEntry) -> String {
+/// An entry as a line of text; a roll with its number, if it has one.
+pub(crate) fn write_entry(entry: &StoredEntry, number: Option<i64>) -> String {
     match entry {
         StoredEntry::Act(side, action) => format!("{side} {action}"),
         StoredEntry::Roll(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-            format!("roll {}", faces.join(" "))
+            let number = number.map(|number| format!("{NUMBER}{number}"));
+            format!("roll {}{}", faces.join(" "), number.unwrap_or_default())
         }
     }
+}
+
+/// What stands before the number of a roll.
+const NUMBER: &str = " #";
+
+/// The number of a roll that has one.
+pub(crate) fn roll_number(line: &str) -> Option<i64> {
+    let (_, number) = line.strip_prefix("roll ")?.rsplit_once(NUMBER)?;
+    number.parse().ok()
 }
 
 /// Reads what [`write_entry`] wrote.
@@ -107,7 +117,8 @@ pub(crate) fn read_entry(line: &str) -> Option<StoredEntry> {
         "a" => StoredEntry::Act(Side::A, rest.into()),
         "b" => StoredEntry::Act(Side::B, rest.into()),
         "roll" => {
-            let faces: Result<Vec<u8>, _> = rest.split(' ').map(str::parse).collect();
+            let faces = rest.rsplit_once(NUMBER).map_or(rest, |(faces, _)| faces);
+            let faces: Result<Vec<u8>, _> = faces.split(' ').map(str::parse).collect();
             StoredEntry::Roll(faces.ok()?)
         }
         _ => return None,
@@ -125,8 +136,14 @@ mod tests {
             StoredEntry::Roll(vec![3, 10]),
         ];
         for entry in entries {
-            assert_eq!(read_entry(&write_entry(&entry)), Some(entry));
+            for number in [None, Some(17)] {
+                assert_eq!(read_entry(&write_entry(&entry, number)), Some(entry.clone()));
+            }
         }
+        assert_eq!(
+            (roll_number("roll 3 10 #17"), roll_number("roll 3 10")),
+            (Some(17), None)
+        );
         assert_eq!(read_entry("c move"), None);
         assert_eq!(read_entry("roll 300"), None);
         assert_eq!(read_entry(""), None);
