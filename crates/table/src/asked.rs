@@ -4,7 +4,7 @@
 use grognard_core::play::seals;
 use grognard_core::{Answer, Game, Look, Message, Pending, Procedure, Side, ToAnswer, Viewer};
 
-use crate::view::{Candidate, Outcome, Prompt, Standing, ToAct, View};
+use crate::view::{Candidate, Outcome, Prompt, Role, Shape, Standing, ToAct, View};
 
 /// Fills in who is asked what, and how the game ended.
 pub fn fill<G>(game: &G, state: &G::State, viewer: Viewer, view: &mut View)
@@ -52,7 +52,14 @@ where
         procedure.answers(Look::new(game, state), side, &mut answers);
     }
     let (plans, suspected) = (game.plans(state, side), game.suspected(state, side));
+    let others = answers.iter().any(|answer| !answer.ends);
     let candidate = |answer: Answer<G::Action>| Candidate {
+        role: role_of(
+            &answer,
+            &question.shape,
+            others,
+            plans.iter().any(|(_, batch)| batch.first() == Some(&answer.action)),
+        ),
         action: game.name(answer.action),
         undoable: !seals(game, &suspected, side, answer.action),
         odds_plan: plan_of(game, &plans, answer.action),
@@ -77,6 +84,22 @@ where
         standing: question.offer.as_ref().map(Standing::of),
         secret: question.secret,
     })
+}
+
+/// What an answer would be. Ending gives something up where more could be done, unless it confirms what was chosen;
+/// going somewhere is an attack where a battle may begin with it.
+fn role_of<A>(answer: &Answer<A>, shape: &Shape, others: bool, fights: bool) -> Option<Role> {
+    let goes = answer.place.is_some() && (answer.path.len() > 1 || matches!(shape, Shape::Path { .. }));
+    let confirms = matches!(
+        shape,
+        Shape::Subset { .. } | Shape::Order | Shape::Allocate { left: 0, .. }
+    );
+    match () {
+        () if answer.ends => (others && !confirms).then_some(Role::Forgo),
+        () if !goes => None,
+        () if fights => Some(Role::Attack),
+        () => Some(Role::Move),
+    }
 }
 
 /// The battle that an action leads to: the only plan that begins with it and goes on with nothing but the end of steps

@@ -20,11 +20,13 @@ mod board;
 mod check;
 mod dice;
 mod fit;
+mod goal;
 mod odds;
 mod piece;
 mod place;
 mod prompt;
 mod query;
+mod stack;
 mod track;
 
 pub use grognard_core::answer::{Cost, Limit, Shape};
@@ -32,11 +34,13 @@ pub use grognard_core::answer::{Cost, Limit, Shape};
 pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum, fraction};
 pub use board::{Board, Border, Grid, Label, LegendEntry, Nation, Outline, PlaceShape, Point, SideSheet};
 pub use dice::{Compare, Dice, DiceGroup, Die, DieUse, RerollOffer, RollResult, Target};
+pub use goal::{Clock, Goal, Grade, Need};
 pub use odds::{AssumptionValue, AssumptionView, Bar, OddsView};
 pub use piece::{Branch, Counter, Face, Factor, Formation, Piece, Size, Slot, StateMark, Steps, Symbol, Trait, Where};
 pub use place::{Arrow, EdgeView, HiddenStack, Holder, Marker, OffMapBox, PlaceView};
-pub use prompt::{Candidate, Duty, Prompt, Standing, StandingAnswer, StandingChoice};
+pub use prompt::{Candidate, Duty, Prompt, Role, Standing, StandingAnswer, StandingChoice};
 pub use query::{LogLine, Overlay, OverlayLine, OverlayPlace, OverlaySign, ReachView};
+pub use stack::StackTotal;
 pub use track::{Gauge, LiveCell, LookupTable, Track, TrackCell, TrackMarker};
 
 /// The table as one viewer may see it, at one moment.
@@ -68,6 +72,9 @@ pub struct View {
     pub tracks: Vec<Track>,
     /// Single numbers: victory points, supply points, command points.
     pub gauges: Vec<Gauge>,
+    /// What every result needs, and how long there is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<Goal>,
     /// Declared attacks, retreat paths and the like, drawn from place to place.
     pub arrows: Vec<Arrow>,
     /// What must still be done before the phase can end.
@@ -109,6 +116,7 @@ impl View {
             boxes: Vec::new(),
             tracks: Vec::new(),
             gauges: Vec::new(),
+            goal: None,
             arrows: Vec::new(),
             duties: Vec::new(),
             prompt: None,

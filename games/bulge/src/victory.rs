@@ -18,8 +18,8 @@ pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
     ("allied-victory", Some(ALLIED)),
 ];
 
-const GERMAN_VICTORY: u8 = 5;
-const ALLIED_VICTORY: u8 = 6;
+pub(crate) const GERMAN_VICTORY: u8 = 5;
+pub(crate) const ALLIED_VICTORY: u8 = 6;
 
 /// The levels are the first of them, in the same order.
 pub(crate) fn result_of(level: VictoryLevel) -> u8 {
@@ -74,7 +74,8 @@ impl Bulge {
         rule!("R48", reached.map(result_of))
     }
 
-    fn final_result(&self, s: &State) -> u8 {
+    /// The result if the game ended now.
+    pub(crate) fn final_result(&self, s: &State) -> u8 {
         match &self.scenario(s).victory {
             Victory::Points {
                 levels,

@@ -2,6 +2,7 @@
 
 mod battle;
 mod board;
+mod goal;
 mod pieces;
 mod places;
 mod tracks;
@@ -28,11 +29,13 @@ impl Bulge {
         view.boxes = self.off_map(s);
         view.tracks = self.track_views(s);
         view.gauges = self.gauge_views(s);
+        view.goal = Some(self.goal_view(s));
         view.arrows = self.arrow_views(s);
         view.duties = self.compulsory(s);
         view.battle = self.battle_view(s);
         view.dice = self.dice_view(s);
         view.notices = self.notices(s);
+        view.rank_stacks("strength");
         view
     }
 

@@ -7,7 +7,8 @@ mod pieces;
 use grognard_core::{Message, Side, Viewer};
 use grognard_table::asked;
 use grognard_table::view::{
-    Arrow, Duty, Gauge, Marker, Notice, OffMapBox, Seal, SealState, Step, Track, TrackCell, TrackMarker, View,
+    Arrow, Clock, Duty, Gauge, Goal, Grade, Marker, Need, Notice, OffMapBox, Seal, SealState, Step, Track, TrackCell,
+    TrackMarker, View,
 };
 
 use crate::activation::Activation;
@@ -34,6 +35,7 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
     let points = points.iter();
     let points = points.map(|(side, &points)| Gauge::new("points", Some(side), points, "9.3").deciding());
     view.gauges = supply.into_iter().chain(points).map(of_side).collect();
+    view.goal = Some(goal(look, scenario.turns));
     view.arrows = arrows(look);
     view.duties = duties(look);
     battle::fill(look, viewer, &mut view);
@@ -42,6 +44,7 @@ pub(crate) fn view(look: Look<'_>, viewer: Viewer) -> View {
         .into_iter()
         .filter_map(|side| seal(look, viewer, side))
         .collect();
+    view.rank_stacks("strength");
     view
 }
 
@@ -92,6 +95,18 @@ fn turns(look: Look<'_>, count: u8) -> Track {
     let cells = (1..=count).map(|turn| TrackCell::new(&turn, label(turn), Vec::new()));
     let now = TrackMarker::new("turn", None, &look.state.turn.clamp(1, count));
     Track::new("turns", cells, vec![now])
+}
+
+/// Who has more points wins (9.3).
+fn goal(look: Look<'_>, turns: u8) -> Goal {
+    let points = |side: Side| format!("points-{side}");
+    let ahead = |side: Side| {
+        let needs = vec![Need::more(&points(side), &points(!side))];
+        Grade::new(look.game.facts.wins[side], Some(side), needs)
+    };
+    let grades = vec![ahead(Side::A), ahead(Side::B), Grade::new("draw", None, Vec::new())];
+    let clock = Clock::new("turn", look.state.turn.clamp(1, turns), turns);
+    Goal::new(grades, victory::outcome(look).level, vec![clock])
 }
 
 /// Each side has one of its own.

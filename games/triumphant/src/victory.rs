@@ -17,13 +17,13 @@ pub(crate) const RESULTS: [(&str, Option<Side>); 7] = [
     ("allied-major", Some(ALLIED)),
     ("allied-minor", Some(ALLIED)),
 ];
-const DRAW: u8 = 0;
-const GERMAN_WIN: u8 = 1;
-const ALLIED_WIN: u8 = 2;
-const GERMAN_MAJOR: u8 = 3;
-const GERMAN_MINOR: u8 = 4;
-const ALLIED_MAJOR: u8 = 5;
-const ALLIED_MINOR: u8 = 6;
+pub(crate) const DRAW: u8 = 0;
+pub(crate) const GERMAN_WIN: u8 = 1;
+pub(crate) const ALLIED_WIN: u8 = 2;
+pub(crate) const GERMAN_MAJOR: u8 = 3;
+pub(crate) const GERMAN_MINOR: u8 = 4;
+pub(crate) const ALLIED_MAJOR: u8 = 5;
+pub(crate) const ALLIED_MINOR: u8 = 6;
 
 fn named(result: u8) -> (&'static str, Option<Side>) {
     RESULTS.get(usize::from(result)).copied().unwrap_or(RESULTS[0])

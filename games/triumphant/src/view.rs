@@ -6,6 +6,7 @@ mod board;
 mod boxes;
 mod command;
 mod dice;
+mod goal;
 mod pieces;
 mod places;
 mod seals;
@@ -34,6 +35,7 @@ impl Triumphant {
         view.boxes = self.box_views(s);
         view.tracks = self.track_views(s);
         view.gauges = self.gauge_views(s, viewer);
+        view.goal = Some(self.goal_view(s));
         view.arrows = self.arrow_views(s);
         view.duties = self.compulsory(s);
         view.battle = self.battle_view(s);
@@ -41,6 +43,7 @@ impl Triumphant {
         view.tables = self.table_views(s);
         view.notices = self.notices(s);
         view.seals = self.seal_views(s, viewer);
+        view.rank_stacks("combat");
         view
     }
 

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use grognard_core::side::{Side, Viewer};
 
 use super::{
-    Battle, Candidate, Dice, Face, LookupTable, OddsView, Prompt, SealState, Shape, Step, StepState, Sum, View, Where,
+    Battle, Candidate, Dice, Face, Goal, LookupTable, OddsView, Prompt, SealState, Shape, Step, StepState, Sum, View,
+    Where,
 };
 
 /// How far probabilities may be from 1 in sum.
@@ -27,6 +28,9 @@ impl View {
         check.references();
         check.secrets();
         check.steps("the sequence", &self.sequence);
+        if let Some(goal) = &self.goal {
+            check.goal(goal);
+        }
         if let Some(prompt) = &self.prompt {
             check.prompt(prompt);
         }
@@ -202,6 +206,24 @@ impl Check<'_> {
         self.unique("step", steps.iter().map(|s| s.id.as_str()));
         let now = steps.iter().filter(|s| s.state == StepState::Now).count();
         self.unless(now <= 1, || format!("{what} stands at {now} steps at once"));
+    }
+
+    fn goal(&mut self, goal: &Goal) {
+        if !goal.grades.iter().any(|grade| grade.id == goal.standing) {
+            self.fault(format!(
+                "the result '{}' is none of those the game may have",
+                goal.standing
+            ));
+        }
+        let needs = goal.grades.iter().flat_map(|grade| &grade.needs);
+        for gauge in needs.flat_map(|need| std::iter::once(&need.gauge).chain(&need.than)) {
+            if !self.view.gauges.iter().any(|known| known.id == *gauge) {
+                self.fault(format!("a result needs '{gauge}', which is not shown"));
+            }
+        }
+        if goal.clocks.iter().any(|clock| clock.at < 1 || clock.at > clock.of) {
+            self.fault("a clock stands outside its face".into());
+        }
     }
 
     fn prompt(&mut self, prompt: &Prompt) {

@@ -7,7 +7,7 @@ use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Tone;
+use super::{StackTotal, Tone};
 
 /// An area or hex in which something differs from the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -27,6 +27,10 @@ pub struct PlaceView {
     /// What else is there without the viewer knowing what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hidden: Option<HiddenStack>,
+    /// What the counters of a side are worth together, where it has several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<StackTotal>>")]
+    pub totals: Vec<StackTotal>,
     /// Anything worth saying about it (a stacking limit, a supply source cut off).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Message>,
@@ -43,6 +47,7 @@ impl PlaceView {
             markers: Vec::new(),
             stack: Vec::new(),
             hidden: None,
+            totals: Vec::new(),
             note: None,
         }
     }

@@ -58,6 +58,9 @@ pub struct Candidate {
     pub dice: Vec<String>,
     /// The way it takes across the map, start and end included.
     pub path: Vec<String>,
+    /// What it would be: a move, an attack, giving something up. None if it is just a choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
     /// What it costs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
@@ -89,6 +92,7 @@ impl Candidate {
             edge: None,
             dice: Vec::new(),
             path: Vec::new(),
+            role: None,
             cost: None,
             limit: None,
             ends: false,
@@ -97,6 +101,18 @@ impl Candidate {
             odds_plan: None,
         }
     }
+}
+
+/// What a choice would be, so that it can be shown as such.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Going to a place.
+    Move,
+    /// Going for the enemy in a place.
+    Attack,
+    /// Giving up what could still be done.
+    Forgo,
 }
 
 /// How an optional interrupt may be answered in advance.

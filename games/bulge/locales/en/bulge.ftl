@@ -505,3 +505,10 @@ history-first-day = by the evening of 16 December the front was broken in the Lo
 history-race = about 5 points on 20 December, and no German had seen the Meuse: an Allied result.
 history-campaign = about 10 points on 28 December (St. Vith, the Our and Ourthe valleys, one American division): an Allied result.
 history-three-days = on the evening of 18 December the Meuse was far away and Bastogne held: an Allied victory.
+
+# What the game is about
+clock-day = Day { $at } of { $of }
+clock-turn = Turn { $at } of { $of }
+goal-meuse-bonus = or the bonus beyond the Meuse
+goal-sudden-german = at the end of any day with { $points } points
+goal-sudden-allied = at the end of any day from { $day } December with { $points } points or fewer

@@ -509,3 +509,10 @@ history-first-day = au soir du 16 décembre le front n’était rompu que dans l
 history-race = environ 5 points le 20 décembre, et aucun Allemand n’avait vu la Meuse : un résultat allié.
 history-campaign = environ 10 points le 28 décembre (Saint-Vith, les vallées de l’Our et de l’Ourthe, une division américaine) : un résultat allié.
 history-three-days = au soir du 18 décembre la Meuse était loin et Bastogne tenait : une victoire alliée.
+
+# Ce dont il s’agit
+clock-day = Jour { $at } sur { $of }
+clock-turn = Tour { $at } sur { $of }
+goal-meuse-bonus = ou le bonus au-delà de la Meuse
+goal-sudden-german = à la fin de n’importe quel jour avec { $points } points
+goal-sudden-allied = à la fin de n’importe quel jour à partir du { $day } décembre avec { $points } points ou moins

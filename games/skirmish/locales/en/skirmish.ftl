@@ -283,3 +283,6 @@ result-rain = rain next turn
 result-clear = fair next turn
 use-attack = the attack
 use-weather = the weather of the next turn
+
+# What the game is about
+clock-turn = Turn { $at } of { $of }

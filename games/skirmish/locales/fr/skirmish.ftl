@@ -283,3 +283,6 @@ result-rain = pluie au prochain tour
 result-clear = beau temps au prochain tour
 use-attack = l’attaque
 use-weather = la météo du prochain tour
+
+# Ce dont il s’agit
+clock-turn = Tour { $at } sur { $of }

@@ -884,3 +884,6 @@ intent-attacks =
     }
 intent-overrun = I overrun { $hex }. Chance that it pays: about { $hope } %.
 intent-take = I go for { $hex }, which counts for victory.
+
+# What the game is about
+clock-turn = Turn { $at } of { $of }

@@ -890,3 +890,6 @@ intent-attacks =
     }
 intent-overrun = Je déborde { $hex }. Chances que cela paie : environ { $hope } %.
 intent-take = Je marche sur { $hex }, qui compte pour la victoire.
+
+# Ce dont il s’agit
+clock-turn = Tour { $at } sur { $of }

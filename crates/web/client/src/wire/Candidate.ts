@@ -2,6 +2,7 @@
 import type { Cost } from "./Cost";
 import type { Limit } from "./Limit";
 import type { Message } from "./Message";
+import type { Role } from "./Role";
 
 /**
  * One thing that may be chosen.
@@ -39,6 +40,10 @@ dice: Array<string>,
  * The way it takes across the map, start and end included.
  */
 path: Array<string>, 
+/**
+ * What it would be: a move, an attack, giving something up. None if it is just a choice.
+ */
+role?: Role, 
 /**
  * What it costs.
  */

@@ -3,6 +3,7 @@ import type { HiddenStack } from "./HiddenStack";
 import type { Holder } from "./Holder";
 import type { Marker } from "./Marker";
 import type { Message } from "./Message";
+import type { StackTotal } from "./StackTotal";
 
 /**
  * An area or hex in which something differs from the board.
@@ -32,6 +33,10 @@ stack: Array<string>,
  * What else is there without the viewer knowing what.
  */
 hidden?: HiddenStack, 
+/**
+ * What the counters of a side are worth together, where it has several.
+ */
+totals?: Array<StackTotal>, 
 /**
  * Anything worth saying about it (a stacking limit, a supply source cut off).
  */

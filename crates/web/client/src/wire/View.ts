@@ -5,6 +5,7 @@ import type { Dice } from "./Dice";
 import type { Duty } from "./Duty";
 import type { EdgeView } from "./EdgeView";
 import type { Gauge } from "./Gauge";
+import type { Goal } from "./Goal";
 import type { LookupTable } from "./LookupTable";
 import type { Message } from "./Message";
 import type { Notice } from "./Notice";
@@ -70,6 +71,10 @@ tracks: Array<Track>,
  * Single numbers: victory points, supply points, command points.
  */
 gauges: Array<Gauge>, 
+/**
+ * What every result needs, and how long there is.
+ */
+goal?: Goal, 
 /**
  * Declared attacks, retreat paths and the like, drawn from place to place.
  */
