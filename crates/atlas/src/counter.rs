@@ -114,7 +114,7 @@ fn parts(piece: &Piece, theme: Theme, lang: Lang) -> Vec<String> {
         parts.push(body::secret(&ground));
     }
     if piece.done {
-        parts.push(body::done(&ground));
+        parts.push(body::done());
     }
     if piece.active {
         parts.push(body::active());

@@ -6,6 +6,7 @@ use super::{body, print};
 
 /// A closed face: a lattice in the side's colour and a question mark.
 pub(super) fn closed(ground: &Ground) -> String {
+    let ground = &ground.foot();
     let (ink, lit) = (ground.ink.hex(), ground.lit().hex());
     let lattice: String = (1..6)
         .map(|at| {

@@ -23,6 +23,17 @@ pub(super) fn cardboard(ground: &Ground) -> String {
     )
 }
 
+/// Where the foot of a counter begins: the numbers stand on it.
+const FOOT: f64 = 66.0;
+
+/// The foot of a counter in the colour of its side.
+pub(super) fn foot(foot: &Ground) -> String {
+    format!(
+        "<path d=\"M{EDGE} {FOOT}H96.5V91A5.5 5.5 0 0 1 91 96.5H7A5.5 5.5 0 0 1 {EDGE} 91Z\" fill=\"{}\"/>",
+        foot.fill.hex()
+    )
+}
+
 /// The formation's stripe along the left edge.
 pub(super) fn stripe(stripe: &Stripe, ground: &Ground) -> String {
     let shape = "M10 1.5H7A5.5 5.5 0 0 0 1.5 7V91A5.5 5.5 0 0 0 7 96.5H10Z";
@@ -83,11 +94,12 @@ pub(super) fn secret(ground: &Ground) -> String {
     )
 }
 
-/// Laid over a counter that has done what it may: it steps back.
-pub(super) fn done(ground: &Ground) -> String {
+/// Laid over a counter that has done what it may: a corner turned down and ticked.
+pub(super) fn done() -> String {
     format!(
-        "<rect x=\"{EDGE}\" y=\"{EDGE}\" width=\"{SIDE}\" height=\"{SIDE}\" rx=\"5.5\" fill=\"{}\" fill-opacity=\".52\"/>",
-        ground.shaded().mix(ground.fill, 0.55).hex()
+        "<path d=\"M{EDGE} 7A5.5 5.5 0 0 1 7 {EDGE}H36L{EDGE} 36Z\" fill=\"#14181b\"/>\
+         <path d=\"M6.5 13.2L11.5 18.2L20.5 7.4\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"4\" stroke-linecap=\"round\" \
+         stroke-linejoin=\"round\"/>"
     )
 }
 

@@ -12,9 +12,9 @@ pub(super) const RIGHT: f64 = 87.4;
 /// Middles of the three rows of a column, from the top.
 pub(super) const ROWS: [f64; 3] = [12.5, 31.5, 49.0];
 
-const BASELINE: f64 = 86.4;
-const SIZE: f64 = 28.0;
-const ROOM: f64 = 81.0;
+const BASELINE: f64 = 88.8;
+const SIZE: f64 = 30.0;
+const ROOM: f64 = 82.0;
 const DASH: f64 = 9.0;
 /// Room for a number beside the symbol.
 const CELL: f64 = 16.5;

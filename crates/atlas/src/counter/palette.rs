@@ -44,8 +44,16 @@ pub(super) struct Ground {
     pub(super) ink: Colour,
     /// Colour of the reduced side's band.
     pub(super) pale: Colour,
+    side: Side,
     theme: Theme,
 }
+
+/// Colours of the sides, light and dark, as on the map: dark against bright, blue against yellow, so that they differ
+/// for everybody and at any size.
+const SIDES: [[Colour; 2]; 2] = [
+    [Colour(0x35, 0x3f, 0x73), Colour(0x4a, 0x57, 0x9c)],
+    [Colour(0xf0, 0xbc, 0x3c), Colour(0xdc, 0xa8, 0x32)],
+];
 
 /// Grounds by a word of the palette key. Picked troops come first: `german-ss` is black although it is German.
 const GROUNDS: &[(&str, Colour)] = &[
@@ -88,7 +96,26 @@ impl Ground {
             fill,
             ink: fill.ink(),
             pale: fill.mix(WHITE, 0.5),
+            side,
             theme,
+        }
+    }
+
+    /// The foot of the counter, in the colour of its side: whose it is can be told when nothing else can be read.
+    pub(super) fn foot(&self) -> Self {
+        let of_side = match self.side {
+            Side::A => SIDES[0],
+            Side::B => SIDES[1],
+        };
+        let fill = match self.theme {
+            Theme::Light => of_side[0],
+            Theme::Dark => of_side[1],
+        };
+        Self {
+            fill,
+            ink: fill.ink(),
+            pale: fill.mix(WHITE, 0.5),
+            ..*self
         }
     }
 

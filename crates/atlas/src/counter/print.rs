@@ -16,15 +16,17 @@ pub(super) fn open(counter: &Counter, ground: &Ground, lang: Lang) -> String {
     if counter.steps.is_some_and(|steps| steps.left < steps.full) {
         out.push_str(&body::reduced(ground));
     }
+    let foot = ground.foot();
+    out.push_str(&body::foot(&foot));
     if let Some(stripe) = &stripe {
         out.push_str(&body::stripe(stripe, ground));
     }
     let (ink, paper) = (ground.ink.hex(), ground.paper(stripe.as_ref()).hex());
     out.push_str(&symbol::draw(&counter.symbol, ground, &paper));
     out.push_str(&words(counter, &ink, &paper, lang));
-    out.push_str(&factors::bottom(&counter.factors, ground));
+    out.push_str(&factors::bottom(&counter.factors, &foot));
     if let Some(steps) = counter.steps {
-        out.push_str(&body::steps(steps, ground));
+        out.push_str(&body::steps(steps, &foot));
     }
     out.push_str(&columns(counter, ground, lang));
     out.push_str("</g>");
@@ -33,13 +35,15 @@ pub(super) fn open(counter: &Counter, ground: &Ground, lang: Lang) -> String {
 
 /// A face of which only the kind is known.
 pub(super) fn glimpsed(kind: &Symbol, steps: Option<Steps>, ground: &Ground) -> String {
-    let ink = ground.ink.hex();
+    let ink = ground.foot().ink.hex();
     let mut out = lettered();
+    let foot = ground.foot();
     out.push_str(&body::cardboard(ground));
+    out.push_str(&body::foot(&foot));
     out.push_str(&symbol::draw(kind, ground, &ground.paper(None).hex()));
     out.push_str(&Line::new("?", 34.0, 40.0).at(symbol::MIDDLE, 86.0, Anchor::Middle, &ink));
     if let Some(steps) = steps {
-        out.push_str(&body::steps(steps, ground));
+        out.push_str(&body::steps(steps, &foot));
     }
     out.push_str("</g>");
     out

@@ -8,7 +8,7 @@ use grognard_table::view::{Holder, View};
 use super::chart::{Chart, Settled};
 use super::letters::{Face, width};
 use super::marks::{nation_class, sign};
-use super::pen::{Pen, escape, num, text};
+use super::pen::{Pen, escape, text};
 use crate::geometry::{Rect, pt};
 
 /// Who controls a place, now or at the start.
@@ -133,24 +133,4 @@ impl Plate {
         svg.push_str("</g>\n");
         svg
     }
-}
-
-/// Where the code of an area stands: under its plate.
-pub(crate) fn code_box(plate: Rect, id: &str) -> Rect {
-    Rect::new(
-        plate.x + 2.0,
-        plate.bottom() + 1.0,
-        width(id, 8.5, Face::Plain) + 2.0,
-        8.0,
-    )
-}
-
-/// The code of an area, small, for reading orders and records.
-pub(crate) fn code(at: Rect, id: &str) -> String {
-    format!(
-        "<text class=\"code\" x=\"{}\" y=\"{}\" font-size=\"8.5\">{}</text>\n",
-        num(at.x + 2.0),
-        num(at.bottom() + 8.5),
-        escape(id)
-    )
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::areas::{Plate, code, code_box};
+use super::areas::Plate;
 use super::chart::{Chart, HEX, Settled};
 use super::letters::{Face, width};
 use super::pen::{escape, text};
@@ -104,8 +104,6 @@ fn areas(chart: &Chart<'_>, room: &mut Room) -> String {
     for ((at, plate), area) in plates.iter().zip(room.place(&wanted)) {
         let id = &chart.places[*at].shape.id;
         svg.push_str(&plate.draw(area, id));
-        svg.push_str(&code(area, id));
-        room.names.push(code_box(area, id));
     }
     villages(chart, room) + &svg
 }
