@@ -147,7 +147,8 @@ export class Player {
 
   /** Does an action by clicking what stands for it. */
   async does(action: string) {
-    const offered = this.page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
+    const listed = ['prompt', 'choices'].map((where) => `[data-testid=${where}] [data-action="${action}"]`);
+    const offered = this.page.locator(listed.join()).first();
     // The answer to what was done before may still be on its way: it takes the list away that is being opened, or
     // brings the curtain down.
     await expect(async () => {

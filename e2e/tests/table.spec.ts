@@ -88,7 +88,8 @@ test('a turn by keyboard alone', async ({ browser }) => {
   await player.sits(table, 'a');
   const { page } = player;
   const press = async (action: string) => {
-    const choice = page.locator(`[data-testid=prompt] [data-action="${action}"]`).first();
+    const listed = ['prompt', 'choices'].map((where) => `[data-testid=${where}] [data-action="${action}"]`);
+    const choice = page.locator(listed.join()).first();
     const all = page.getByTestId('all-choices');
     await expect(choice.or(all).first()).toBeVisible();
     if (!(await choice.isVisible())) {

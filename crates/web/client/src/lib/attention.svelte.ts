@@ -6,8 +6,8 @@ import type { Candidate } from '../wire/Candidate';
 export type FocusRequest = { ids: string[] };
 /** "Why not?" asked of pieces, and of a place where it is about going there. */
 export type WhyQuestion = { pieces: string[]; place: string | undefined; x: number; y: number };
-/** A piece whose card is shown, and where on the screen. */
-export type CardRequest = { piece: string; x: number; y: number };
+/** A piece or place whose card is shown, and where on the screen it is. */
+export type CardRequest = { piece?: string | undefined; place?: string | undefined; x: number; y: number };
 /** What may be laid over the map. */
 export const OVERLAYS = ['supply', 'zoc', 'control', 'reach', 'enemy-reach', 'unmoved'] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
@@ -19,6 +19,8 @@ export class Attention {
   overlays = new SvelteSet<OverlayKind>();
   /** Whether the map is shown without its counters. */
   hideCounters = $state(false);
+  /** Whether the map is to go back, when something has been told, to where it was before. */
+  camera = $state.raw<{ wish: 'keep' | 'return' } | null>(null);
   /** A candidate that is pointed at but not chosen: its odds are shown. */
   peeked = $state.raw<Candidate | null>(null);
 

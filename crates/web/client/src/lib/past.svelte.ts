@@ -8,6 +8,10 @@ export class Past {
   moment = $state<number | null>(null);
   /** Through whose eyes the past is seen; anybody's once the game is over. */
   eyes = $state<Seat>('watch');
+  /** While something is told: how far it has come. The log is shown no further. */
+  until = $state<number | null>(null);
+  /** Tells again what was told last. */
+  again = $state.raw<(() => void) | null>(null);
 
   constructor(private table: Table) {
     this.eyes = table.seat;

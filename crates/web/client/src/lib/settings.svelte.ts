@@ -1,9 +1,10 @@
-// What this visitor likes: language, theme, motion. Kept in the browser.
+// What this visitor likes: language, theme, motion, pace, sound. Kept in the browser.
 import type { Lang, Theme } from './api';
 
 type Choice = 'auto' | Theme;
-/** Steps a second when something is played back; 0 shows the end at once. */
-export type Speed = 0 | 1 | 2 | 4 | 8;
+/** Seconds for each event when something is told; 0 shows the end at once. */
+export const PACES = [0.5, 1, 1.5, 2.5, 4, 0] as const;
+export type Pace = (typeof PACES)[number];
 
 const KEY = 'grognard';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -12,17 +13,19 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 class Settings {
   lang = $state<Lang>(navigator.language.startsWith('fr') ? 'fr' : 'en');
   themeChoice = $state<Choice>('auto');
-  speed = $state<Speed>(2);
+  pace = $state<Pace>(1.5);
+  sound = $state(true);
   calm = $state(still.matches);
   private systemDark = $state(dark.matches);
   theme = $derived<Theme>(this.themeChoice === 'auto' ? (this.systemDark ? 'dark' : 'light') : this.themeChoice);
 
   constructor() {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { lang, themeChoice, speed, calm } = kept as Partial<Settings>;
+    const { lang, themeChoice, pace, sound, calm } = kept as Partial<Settings>;
     if (lang === 'en' || lang === 'fr') this.lang = lang;
     if (themeChoice === 'light' || themeChoice === 'dark') this.themeChoice = themeChoice;
-    if (speed !== undefined && [0, 1, 2, 4, 8].includes(speed)) this.speed = speed;
+    if (pace !== undefined && PACES.includes(pace)) this.pace = pace;
+    if (typeof sound === 'boolean') this.sound = sound;
     if (typeof calm === 'boolean') this.calm = calm;
     dark.addEventListener('change', () => (this.systemDark = dark.matches));
   }
@@ -30,8 +33,8 @@ class Settings {
   /** To be called inside the root component: keeps the choices and marks the page with them. */
   keep() {
     $effect(() => {
-      const { lang, themeChoice, speed, calm, theme } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, themeChoice, speed, calm }));
+      const { lang, themeChoice, pace, sound, calm, theme } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, themeChoice, pace, sound, calm }));
       document.documentElement.lang = lang;
       document.documentElement.dataset.theme = theme;
       document.documentElement.dataset.calm = String(calm);

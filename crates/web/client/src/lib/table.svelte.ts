@@ -1,8 +1,9 @@
 // A table as one seat sees it: what the service pushes, and through whose eyes.
 import { SvelteMap } from 'svelte/reactivity';
 import type { LogLine } from '../wire/LogLine';
+import type { Message } from '../wire/Message';
 import type { Snapshot } from '../wire/Snapshot';
-import { api, type Lang, type Seat, type Theme } from './api';
+import { api, type Lang, type Seat, type Side, type Theme } from './api';
 import { Attention } from './attention.svelte';
 import { Choice } from './choice.svelte';
 import { Connection } from './connection.svelte';
@@ -18,6 +19,8 @@ export class Table {
   snapshot = $state.raw<Snapshot | null>(null);
   log = $state.raw<Told[]>([]);
   symbols = new SvelteMap<string, string>();
+  /** What each side's player last said of his intentions. */
+  intents = new SvelteMap<Side, Message>();
   /** Whether the service does not let us in at all: then there is nothing to wait for. */
   lost = $state(false);
   /** Told what is about to be shown, before it is; may put the past in its place. */
@@ -30,6 +33,11 @@ export class Table {
   readonly attention = new Attention();
   private reseating = false;
 
+  /** The log as far as it has been told. */
+  told = $derived.by(() => {
+    const { until } = this.past;
+    return until === null ? this.log : this.log.filter(({ moment }) => moment <= until);
+  });
   view = $derived.by(() => this.past.snapshot?.view ?? this.choice.preview ?? this.snapshot?.view ?? null);
   counters = $derived.by(() => new Map((this.past.snapshot ?? this.snapshot)?.counters ?? []));
   prompt = $derived.by(() => (this.past.snapshot ? null : (this.view?.prompt ?? null)));
@@ -93,6 +101,7 @@ export class Table {
 
   take(snapshot: Snapshot) {
     this.keepSymbols(snapshot);
+    for (const { side, intent } of snapshot.sheet.seats) if (intent) this.intents.set(side, intent);
     const { keep, lines, moments } = snapshot.log;
     const told = lines.map((line, at) => ({ line, moment: moments[at] ?? snapshot.moments }));
     this.log = [...this.log.slice(0, keep), ...told];

@@ -15,12 +15,6 @@ settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-name = Your name, as others see it
-settings-speed = Playback
-settings-speed-value = { $speed ->
-    [0] at once
-    [one] { $speed } step a second
-   *[other] { $speed } steps a second
-  }
 settings-calm = Less motion
 
 # Home page
@@ -263,7 +257,6 @@ panel-final-help = Cannot be taken back.
 panel-cost-left = { $left } left
 panel-limit = { $taken } of { $max }
 panel-list-all = List all choices ({ $count })
-panel-list-fewer = Hide the list
 panel-shape-subset = Choose { $min } to { $max } of them.
 panel-shape-subset-open = Choose any number of them, at least { $min }.
 panel-shape-allocate = { $left ->
@@ -453,3 +446,41 @@ map-pieces = Units: { $pieces }
 map-hidden = Hidden units: { $count }, { $side }
 map-piece-glimpsed = Unit seen from afar
 map-piece-closed = Hidden unit
+
+# What the game is about
+goal-title = What each result needs
+goal-last = Last turn
+goal-standing = As it stands:
+goal-ended = Result:
+goal-now = if it ended now
+goal-result = the result
+goal-otherwise = otherwise
+
+# Choices
+table-tab-choices = Choices
+panel-choices = What may be chosen
+panel-choices-find = Find a unit, a place, a choice
+panel-choices-count = { $count }
+panel-choices-more = { $count } more
+
+# Playback and sound
+settings-pace = Pace at which moves are told
+settings-pace-value = { $pace ->
+    [0] at once
+   *[other] { $pace } s an event
+  }
+settings-sound = Sound
+playback-again = Show it again
+panel-intent = { $side }: “{ $said }”
+
+# Dice
+panel-hits = { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }
+panel-total = { $side }: { $total } together
+end-lost-units = { $count ->
+    [one] one unit lost
+   *[other] { $count } units lost
+  }

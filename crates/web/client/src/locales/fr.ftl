@@ -15,12 +15,6 @@ settings-theme-auto = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-name = Votre nom, tel que les autres le voient
-settings-speed = Lecture
-settings-speed-value = { $speed ->
-    [0] d’un coup
-    [one] { $speed } étape par seconde
-   *[other] { $speed } étapes par seconde
-  }
 settings-calm = Moins d’animations
 
 # Page d’accueil
@@ -263,7 +257,6 @@ panel-final-help = Ne peut pas être repris.
 panel-cost-left = reste { $left }
 panel-limit = { $taken } sur { $max }
 panel-list-all = Énumérer tous les choix ({ $count })
-panel-list-fewer = Masquer la liste
 panel-shape-subset = Choisissez-en de { $min } à { $max }.
 panel-shape-subset-open = Choisissez-en autant que vous voulez, au moins { $min }.
 panel-shape-allocate = { $left ->
@@ -453,3 +446,42 @@ map-pieces = Unités : { $pieces }
 map-hidden = Unités cachées : { $count }, { $side }
 map-piece-glimpsed = Unité vue de loin
 map-piece-closed = Unité cachée
+
+# Ce dont il s’agit
+goal-title = Ce qu’il faut pour chaque résultat
+goal-last = Dernier tour
+goal-standing = En l’état :
+goal-ended = Résultat :
+goal-now = si tout s’arrêtait maintenant
+goal-result = le résultat
+goal-otherwise = sinon
+
+# Choix
+table-tab-choices = Choix
+panel-choices = Ce qui peut être choisi
+panel-choices-find = Chercher une unité, un lieu, un choix
+panel-choices-count = { $count }
+panel-choices-more = { $count } de plus
+
+# Récit et son
+settings-pace = Rythme du récit des coups
+settings-pace-value = { $pace ->
+    [0] tout de suite
+   *[other] { $pace } s par événement
+  }
+settings-sound = Son
+playback-again = Revoir
+panel-intent = { $side } : « { $said } »
+
+# Dés
+panel-hits = { $hits ->
+    [0] aucun coup au but
+    [one] un coup au but
+   *[other] { $hits } coups au but
+  }
+panel-total = { $side } : { $total } ensemble
+end-lost-units = { $count ->
+    [0] aucune unité perdue
+    [one] une unité perdue
+   *[other] { $count } unités perdues
+  }

@@ -114,7 +114,8 @@ async function settle() {
 
 beforeEach(() => {
   table = new Table('t', 'a', 'en', 'light');
-  const snapshot = { stamp: '1', number: 0, view: view('which', PICKS), counters: [], symbols: [] };
+  const sheet = { seats: [] };
+  const snapshot = { stamp: '1', number: 0, sheet, view: view('which', PICKS), counters: [], symbols: [] };
   table.take({ ...snapshot, log: { keep: 0, lines: [], moments: [] }, moments: 1 } as unknown as Snapshot);
   vi.spyOn(api, 'preview').mockResolvedValue(view('where', GOES));
   vi.spyOn(api, 'submit').mockResolvedValue({ number: 1 });

@@ -14,11 +14,22 @@ const LARGEST = 5;
 const GLIDE = 260;
 /** Empty space kept around what is brought into view, in pixels. */
 const MARGIN = 24;
-/** The largest scale at the beginning. */
-const FIRST = 0.8;
+/** How wide a counter is at the beginning at least, in pixels: a little more than can just be read. */
+const COUNTER = 38;
+/** Where it is kept what part of each table's map was seen last. */
+const KEY = 'grognard-camera';
+/** So many tables are kept in mind. */
+const TABLES = 40;
 
-/** What there is to be seen: the whole map, the part of it where counters are, and how far one may look beyond. */
-export type Land = { whole: Box; busy: Box | null; slack: number };
+/** What there is to be seen: the whole map, where most happens, how far one may look beyond, how wide a counter is. */
+export type Land = { whole: Box; busy: Point | null; slack: number; counter: number };
+
+/** The middle of what was seen of a table's map, and how large. */
+type Kept = { table: string; x: number; y: number; k: number };
+
+function keptViews(): Kept[] {
+  return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept[];
+}
 
 export class Camera {
   transform = $state.raw<ZoomTransform>(zoomIdentity);
@@ -35,8 +46,13 @@ export class Camera {
   private slide: HTMLElement | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private gliding = 0;
+  /** What was seen before something was told, and whether somebody has taken hold of the map since. */
+  private before: ZoomTransform | null = null;
+  private taken = false;
   /** What is shown until the map is first moved. */
   private home: 'start' | 'whole' | null = 'start';
+
+  constructor(private table = '') {}
 
   /** The part of the map that is seen, in its own units. */
   seen = $derived<Box>({
@@ -54,7 +70,10 @@ export class Camera {
       .clickDistance(5)
       .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && pans(event))
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent) this.home = null;
+        if (event.sourceEvent) {
+          this.home = null;
+          this.taken = true;
+        }
         this.move(event.transform);
       });
     this.viewport.call(this.behaviour).on('dblclick.zoom', null);
@@ -82,8 +101,16 @@ export class Camera {
 
   private rest() {
     clearTimeout(this.resting);
+    if (this.home === null) this.keep();
     this.drawn = this.scale = this.transform.k;
     this.shift();
+  }
+
+  private keep() {
+    const { transform: seen, table } = this;
+    const [x, y] = seen.invert([this.width / 2, this.height / 2]);
+    const others = keptViews().filter((kept) => kept.table !== table);
+    localStorage.setItem(KEY, JSON.stringify([{ table, x, y, k: seen.k }, ...others].slice(0, TABLES)));
   }
 
   private shift() {
@@ -95,7 +122,7 @@ export class Camera {
     this.slide.style.transform = `translate(${left}px, ${top}px) scale(${k / this.drawn})`;
   }
 
-  private resize(viewport: HTMLElement, { whole, busy, slack }: Land) {
+  private resize(viewport: HTMLElement, { whole, busy, slack, counter }: Land) {
     const { clientWidth: width, clientHeight: height } = viewport;
     if (width === 0 || height === 0) return;
     [this.width, this.height] = [width, height];
@@ -111,15 +138,16 @@ export class Camera {
         [whole.right + slack, whole.bottom + slack],
       ]);
     if (this.home === 'whole') this.fit(whole);
-    else if (this.home === 'start') this.start(whole, busy);
+    else if (this.home === 'start') this.start(whole, busy, counter);
   }
 
-  /** What is shown first: the map fills the window, with the place where most happens in the middle. */
-  private start(whole: Box, busy: Box | null) {
+  /** What is shown first: what was seen last, or the place where most happens, with counters that can be read. */
+  private start(whole: Box, busy: Point | null, counter: number) {
+    const kept = keptViews().find(({ table }) => table === this.table);
     const fit = this.scaleFor(whole);
-    const wide = this.width / (whole.right - whole.left);
-    const high = this.height / (whole.bottom - whole.top);
-    this.jump(this.centred(busy ?? whole, Math.max(fit, Math.min(wide, FIRST), Math.min(high, FIRST))));
+    const middle: Point = busy ?? [(whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2];
+    if (kept) this.jump(this.around([kept.x, kept.y], kept.k));
+    else this.jump(this.around(middle, Math.max(fit, COUNTER / counter)));
   }
 
   private scaleFor(box: Box): number {
@@ -129,7 +157,10 @@ export class Camera {
   }
 
   private centred(box: Box, scale: number): ZoomTransform {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return this.around([(box.left + box.right) / 2, (box.top + box.bottom) / 2], scale);
+  }
+
+  private around([x, y]: Point, scale: number): ZoomTransform {
     return zoomIdentity.translate(this.width / 2 - x * scale, this.height / 2 - y * scale).scale(scale);
   }
 
@@ -169,6 +200,18 @@ export class Camera {
       box.left > left + edge && box.right < right - edge && box.top > top + edge && box.bottom < bottom - edge;
     if (inside && k >= readable * 0.6) return;
     this.glide(this.centred(box, Math.min(this.scaleFor(box), Math.max(k, readable))));
+  }
+
+  /** Keeps in mind what is seen now, to go back to it. */
+  remember() {
+    this.taken = false;
+    this.before = this.transform;
+  }
+
+  /** Back to what was seen before, unless the map has been moved by hand since. */
+  goBack() {
+    if (this.before && !this.taken) this.glide(this.before);
+    this.before = null;
   }
 
   /** Where a point of the map is in the viewport. */

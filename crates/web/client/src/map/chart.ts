@@ -42,6 +42,13 @@ export class Chart {
     });
   }
 
+  /** The middle of places: the one among them that has as many on each hand. */
+  middle(places: string[]): Point | null {
+    const points = this.way(places);
+    const half = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    return points.length > 0 ? [half(points.map(([x]) => x)), half(points.map(([, y]) => y))] : null;
+  }
+
   /** A box around places, with room for their stacks. */
   box(places: string[]): Box | null {
     const box = around(this.way(places));

@@ -125,6 +125,13 @@ export function step(places: PlacePoint[], from: PlacePoint, direction: Directio
   return best;
 }
 
+/** The point that lies nearest to another. */
+export function nearest(points: Point[], to: Point | null): Point | null {
+  if (!to) return null;
+  const far = ([x, y]: Point) => Math.hypot(x - to[0], y - to[1]);
+  return points.reduce<Point | null>((best, point) => (best === null || far(point) < far(best) ? point : best), null);
+}
+
 export function around(points: Point[]): Box | null {
   if (points.length === 0) return null;
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

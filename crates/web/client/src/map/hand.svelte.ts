@@ -67,8 +67,9 @@ export class Hand {
   over(event: PointerEvent) {
     if (event.pointerType === 'touch') return;
     const under = this.under(event.target);
+    const moved = under.piece !== (this.piece ?? undefined) || under.place !== (this.place ?? undefined);
     this.place = under.place ?? null;
-    if (under.piece !== this.piece) this.pointAt(under.piece ?? null, event);
+    if (moved) this.pointAt(under, event);
     this.peek(under);
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
@@ -85,13 +86,13 @@ export class Hand {
     return inHand && pile !== undefined && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
   }
 
-  private pointAt(piece: string | null, event: PointerEvent) {
-    this.piece = piece;
+  private pointAt({ piece, place }: Under, event: PointerEvent) {
+    this.piece = piece ?? null;
     clearTimeout(this.cardTimer);
     this.table.attention.card = null;
-    if (!piece || event.buttons > 0) return;
+    if ((!piece && !place) || event.buttons > 0) return;
     const { clientX: x, clientY: y } = event;
-    this.cardTimer = setTimeout(() => (this.table.attention.card = { piece, x, y }), CARD_AFTER);
+    this.cardTimer = setTimeout(() => (this.table.attention.card = { piece, place, x, y }), CARD_AFTER);
   }
 
   /** The odds of what a click would begin are shown before it is made. */
@@ -237,7 +238,11 @@ export class Hand {
     const beside = under.stack !== undefined && under.piece === undefined && this.isOpen(under.stack);
     if (beside) return;
     if (under.stack && this.fansFirst(under.stack, under.piece, touch)) return this.openFan(under.stack);
-    await this.act(under, event.clientX, event.clientY);
+    const offered = await this.act(under, event.clientX, event.clientY);
+    // A finger has no other way to ask what a place is.
+    if (touch && !offered && under.place && !under.piece) {
+      this.table.attention.card = { place: under.place, x: event.clientX, y: event.clientY };
+    }
   }
 
   private isOpen(stack: string): boolean {
@@ -269,22 +274,24 @@ export class Hand {
       : [...selected, piece];
   }
 
-  /** Does what a click on this stands for. */
-  async act({ piece, place, edge }: Pick<Under, 'piece' | 'place' | 'edge'>, x: number, y: number): Promise<void> {
+  /** Does what a click on this stands for; answers whether it stands for anything. */
+  async act({ piece, place, edge }: Pick<Under, 'piece' | 'place' | 'edge'>, x: number, y: number): Promise<boolean> {
     const { table } = this;
     this.fan = null;
     clearTimeout(this.fanTimer);
-    if (edge) return void (await table.choice.click({ edge }, x, y));
+    if (edge) return table.choice.click({ edge }, x, y);
     if (this.isGroup() && place && !(piece && table.choice.selected.includes(piece))) {
       this.gathering = false;
-      return table.choice.sendGroup(place);
+      await table.choice.sendGroup(place);
+      return true;
     }
     const onPlace = place !== undefined && this.marks().places.has(place);
     if (piece && (table.choice.offers({ piece }).length > 0 || !onPlace) && (await table.choice.click({ piece }, x, y)))
-      return;
-    if (place && (await table.choice.click({ place }, x, y))) return;
-    if (table.choice.draft.length > 0) return;
+      return true;
+    if (place && (await table.choice.click({ place }, x, y))) return true;
+    if (table.choice.draft.length > 0) return false;
     table.choice.selected = piece && !table.choice.selected.includes(piece) ? [piece] : [];
+    return false;
   }
 
   /** Closes whatever stands open; answers whether anything did. */

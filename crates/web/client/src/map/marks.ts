@@ -1,6 +1,7 @@
 // What can be clicked on the map, and what to write on it.
 import { stays } from '../lib/target';
 import type { Candidate } from '../wire/Candidate';
+import type { Role } from '../wire/Role';
 import type { View } from '../wire/View';
 
 /** Everything one click may stand for. */
@@ -11,6 +12,8 @@ export type Mark = {
   cost: string | undefined;
   /** Whether something that the click may lead to cannot be taken back. */
   final: boolean;
+  /** What the click would be at worst; nothing if it only chooses. */
+  role: Role | undefined;
 };
 export type EdgeMark = Mark & { between: [string, string] };
 export type Marks = { pieces: Map<string, Mark>; places: Map<string, Mark>; edges: EdgeMark[] };
@@ -19,7 +22,8 @@ function mark(candidates: Candidate[]): Mark {
   const costs = new Set(candidates.map((candidate) => candidate.cost?.value));
   const [cost] = costs.size === 1 ? costs : [];
   const action = candidates.length === 1 ? candidates[0]?.action : undefined;
-  return { candidates, action, cost, final: candidates.some((candidate) => !candidate.undoable) };
+  const role = (['attack', 'move'] as const).find((role) => candidates.some((candidate) => candidate.role === role));
+  return { candidates, action, cost, final: candidates.some((candidate) => !candidate.undoable), role };
 }
 
 function gather<T>(candidates: Candidate[], key: (candidate: Candidate) => T | undefined): Map<T, Mark> {

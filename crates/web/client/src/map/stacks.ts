@@ -5,7 +5,15 @@ import type { PlaceView } from '../wire/PlaceView';
 import type { Point } from './geometry';
 
 /** Counters of one side on one place, top first. */
-export type Pile = { side: Side; pieces: string[]; hidden: HiddenStack | undefined; at: Point; scale: number };
+export type Pile = {
+  side: Side;
+  pieces: string[];
+  hidden: HiddenStack | undefined;
+  /** What they are worth together, if there are several. */
+  total: string | undefined;
+  at: Point;
+  scale: number;
+};
 
 /** How far a counter lies from the one above it, and how many can be told apart. */
 const OFFSET = 0.06;
@@ -21,7 +29,8 @@ export function piles(place: PlaceView, sideOf: (piece: string) => Side | undefi
   const pile = (side: Side) => {
     const known = found.find((one) => one.side === side);
     if (known) return known;
-    const fresh: Pile = { side, pieces: [], hidden: undefined, at: [0, 0], scale: 1 };
+    const total = place.totals?.find((one) => one.side === side)?.value;
+    const fresh: Pile = { side, pieces: [], hidden: undefined, total, at: [0, 0], scale: 1 };
     found.push(fresh);
     return fresh;
   };

@@ -11,6 +11,7 @@ import LogPanel from './LogPanel.svelte';
 import { mentioned } from './mentions';
 import OddsChart from './OddsChart.svelte';
 import { nearestParagraph } from './paragraphs';
+import ChoicesPanel from './ChoicesPanel.svelte';
 import PromptBar from './PromptBar.svelte';
 import { sampleSnapshot, sampleTable, sampleView, show } from './sample';
 import { scaleOf } from './scores';
@@ -69,9 +70,29 @@ describe('the prompt', () => {
     const page = show(PromptBar, { table: sampleTable(sampleSnapshot(view)) });
     const places = view.prompt?.candidates.filter((candidate) => candidate.place || candidate.edge).length ?? 0;
     expect(actions(page).length).toBe((view.prompt?.candidates.length ?? 0) - places);
+    let asked = false;
+    show(PromptBar, { table: sampleTable(sampleSnapshot(view)), onlist: () => (asked = true) });
     one(page, '[data-testid=all-choices]').click();
-    flushSync();
-    expect(actions(page).length).toBe(view.prompt?.candidates.length);
+    expect(asked).toBe(true);
+    const list = show(ChoicesPanel, { table: sampleTable(sampleSnapshot(view)) });
+    expect(actions(list).length).toBe(view.prompt?.candidates.length);
+  });
+
+  it('finds choices by any word of them', () => {
+    const view = sampleView('wb95-secret-air');
+    const page = show(ChoicesPanel, { table: sampleTable(sampleSnapshot(view)) });
+    const whole = actions(page).length;
+    const look = (text: string) => {
+      const field = one(page, '[type=search]') as HTMLInputElement;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      flushSync();
+      return actions(page).length;
+    };
+    expect(look('nothing is called so')).toBe(0);
+    const word = view.prompt?.candidates[0]?.place ?? view.prompt?.candidates[0]?.piece ?? '';
+    expect(look(word)).toBeGreaterThan(0);
+    expect(look('')).toBe(whole);
   });
 
   it('says how many points are left to give out', () => {
@@ -154,7 +175,9 @@ describe('the dice of what was done', () => {
     const faces: Arg = { type: 'list', value: [{ type: 'number', value: 5 }] };
     const dice = line(1, { message: { key: 'log-dice', args: [['faces', faces]] } });
     const lines = [line(0, {}), dice, line(2, {}), line(3, { side: 'a' })];
-    table.take(sampleSnapshot(view, lines));
+    const snapshot = sampleSnapshot(view, lines);
+    // What came of a throw belongs to its moment; what was done after it does not.
+    table.take({ ...snapshot, log: { ...snapshot.log, moments: [1, 2, 2, 3] } });
     flushSync();
     const shown = all(page, '[data-testid=last-roll] [data-line]').map((line) => line.dataset.line);
     expect(shown).toEqual(['1', '2']);

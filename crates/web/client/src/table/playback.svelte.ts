@@ -6,6 +6,9 @@ import type { LogLine } from '../wire/LogLine';
 import type { Snapshot } from '../wire/Snapshot';
 
 const KEY = 'grognard-seen';
+/** How much longer a moment is shown for every further line of it, and how much longer at most. */
+const EACH_LINE = 0.4;
+const LONGEST = 3;
 
 /** How far each seat has seen its tables: kept in the browser. */
 const seen = {
@@ -25,6 +28,9 @@ export class Playback {
   missed = 0;
   /** What is told at the moment shown. */
   lines = $state.raw<LogLine[]>([]);
+  /** Whether it stands still at the moment shown. */
+  held = $state(false);
+  private stepping = false;
   private arrived = new Map<number, Snapshot>();
   private wake: (() => void) | null = null;
 
@@ -62,7 +68,7 @@ export class Playback {
     if (next.moments < before.moments) return this.skip();
     this.arrived.set(next.moments, next);
     const [first] = this.others(news, before.moments);
-    if (this.running || !first || settings.speed === 0 || settings.calm) return;
+    if (this.running || !first || settings.pace === 0 || settings.calm) return;
     this.table.past.snapshot = before;
     void this.run(before.moments);
   }
@@ -79,13 +85,30 @@ export class Playback {
 
   skip() {
     this.running = false;
+    this.held = false;
+    this.wake?.();
+  }
+
+  /** Stops at the moment that is shown, or goes on. */
+  hold() {
+    this.held = !this.held;
+    this.wake?.();
+  }
+
+  /** Goes on by one moment and stops there. */
+  step() {
+    this.held = true;
+    this.stepping = true;
     this.wake?.();
   }
 
   private async run(from: number) {
     const { table } = this;
     this.running = true;
-    this.at = from;
+    this.held = false;
+    this.at = table.past.until = from;
+    table.past.again = null;
+    table.attention.camera = { wish: 'keep' };
     // The news that set this off are about to be taken.
     await Promise.resolve();
     while (this.running && this.at < (table.snapshot?.moments ?? 0)) {
@@ -98,7 +121,10 @@ export class Playback {
     this.running = false;
     this.lines = [];
     this.arrived.clear();
+    table.past.until = null;
     if (table.past.moment === null) table.past.snapshot = null;
+    table.past.again = () => void this.run(from);
+    table.attention.camera = { wish: 'return' };
   }
 
   private async show(moment: number) {
@@ -111,14 +137,24 @@ export class Playback {
       this.running = false;
     }
     this.at = moment;
+    if (this.running) table.past.until = moment;
     this.lines = table.log.filter((told) => told.moment === moment).map(({ line }) => line);
     const ids = this.lines.flatMap((line) => [...line.pieces, ...line.places]);
     if (ids.length > 0 && this.running) table.attention.focus(ids);
   }
 
-  private pause(): Promise<void> {
+  /** Long enough to read what is told, and for as long as it is held. */
+  private async pause(): Promise<void> {
+    const length = Math.min(LONGEST, 1 + (this.lines.length - 1) * EACH_LINE);
+    await this.rest(1000 * (settings.pace || 0.25) * Math.max(1, length));
+    while (this.running && this.held && !this.stepping) await this.rest();
+    this.stepping = false;
+  }
+
+  /** Until the time is over or somebody wishes something else; without a time, until somebody does. */
+  private rest(time?: number): Promise<void> {
     return new Promise((done) => {
-      const timer = setTimeout(done, 1000 / (settings.speed || 8));
+      const timer = time === undefined ? undefined : setTimeout(done, time);
       this.wake = () => {
         clearTimeout(timer);
         done();

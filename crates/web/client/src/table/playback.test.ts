@@ -24,7 +24,7 @@ function after(moments: number, prompt = false): Snapshot {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  settings.speed = 2;
+  settings.pace = 0.5;
   settings.calm = false;
   vi.stubGlobal('fetch', async (path: string) => Response.json(after(Number(/moment\/(\d+)/.exec(path)?.[1]))));
 });
@@ -54,7 +54,7 @@ test('a playback can be skipped, and is left out by those who want the end at on
   await vi.advanceTimersByTimeAsync(1);
   expect(table.prompt).not.toBeNull();
 
-  settings.speed = 0;
+  settings.pace = 0;
   table.take(after(6, true));
   expect(playback.running).toBe(false);
   expect(table.prompt).not.toBeNull();
