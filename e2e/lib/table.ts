@@ -155,6 +155,7 @@ export class Player {
       await this.passesCurtain();
       if (await offered.isVisible()) return;
       await this.page.getByTestId('all-choices').click({ timeout: 1_000 });
+      await this.page.getByTestId('choices-find').fill(action);
       await expect(offered).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await offered.click();

@@ -484,3 +484,8 @@ end-lost-units = { $count ->
     [one] one unit lost
    *[other] { $count } units lost
   }
+map-sign-supplied = in supply, and the way there
+map-sign-cut-off = without supply
+map-sign-contested = contested
+map-sign-zoc = zone of control
+map-sign-both = both sides

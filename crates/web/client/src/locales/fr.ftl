@@ -485,3 +485,8 @@ end-lost-units = { $count ->
     [one] une unité perdue
    *[other] { $count } unités perdues
   }
+map-sign-supplied = ravitaillé, et par où
+map-sign-cut-off = sans ravitaillement
+map-sign-contested = contesté
+map-sign-zoc = zone de contrôle
+map-sign-both = les deux camps

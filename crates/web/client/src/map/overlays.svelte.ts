@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refused, type Seat } from '../lib/api';
+import { words } from '../lib/words.svelte';
 import type { OverlayKind } from '../lib/attention.svelte';
 import type { Table } from '../lib/table.svelte';
 import { whereIs } from '../lib/target';
@@ -14,6 +15,11 @@ import type { Chart } from './chart';
 import { curve, rim, ring, type Point } from './geometry';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'plain' | 'of-a' | 'of-b' | 'reach' | 'range';
+/** What the marks of an overlay mean; a sign without a tone only says something. */
+export type Legend = {
+  title: string;
+  signs: { tone: Tone | undefined; label: string; paragraph?: string | undefined }[];
+};
 /** An overlay ready to be drawn. */
 export type Laid = {
   kind: string;
@@ -75,6 +81,28 @@ function lay(chart: Chart, overlay: Overlay): Laid {
     lines: overlay.lines.map((line) => ({ tone: tone(line.value), d: curve(chart.way(line.path)) })),
     costs: [],
   };
+}
+
+/** The legend that comes with an overlay, or else one of the values that are used in it. */
+function legendOf(chart: Chart, overlay: Overlay): Legend {
+  const title = words.say(overlay.title);
+  const tone = (value: string) => toneOf(value, overlay.side);
+  if (overlay.legend.length > 0) {
+    const marks = new Set([...overlay.places, ...overlay.lines].map(({ value }) => value));
+    const signs = overlay.legend.map(({ value, label, paragraph }) => ({
+      tone: marks.has(value) ? tone(value) : undefined,
+      label: words.say(label),
+      paragraph,
+    }));
+    return { title, signs };
+  }
+  const values = [...new Set([...overlay.places, ...overlay.lines].map(({ value }) => value))];
+  const named = (value: string) => {
+    const side = chart.board.sides.find((sheet) => sheet.side === value || `side-${sheet.side}` === value);
+    const key = `map-sign-${value}`;
+    return side ? words.say(side.name) : words.knows(key) ? words.word(key) : value;
+  };
+  return { title, signs: values.map((value) => ({ tone: tone(value), label: named(value) })) };
 }
 
 /** Who holds each place: what the view says, otherwise what the board says. */
@@ -153,6 +181,36 @@ export class Overlays {
     if (range) laid.push(lay(chart, range));
     if (reaches) laid.push(layReach(chart, reaches.kind, reaches.reach, reaches.tone));
     return laid;
+  });
+
+  /** What all that is laid over the map means. */
+  legends = $derived.by<Legend[]>(() => {
+    const chart = this.chart();
+    const found: Legend[] = [];
+    const shown = this.table.attention.overlays;
+    if (shown.has('control')) {
+      const signs = chart.board.sides.map(({ side, name }) => ({
+        tone: `of-${side}` as const,
+        label: words.say(name),
+      }));
+      found.push({ title: words.word('panel-overlay-control'), signs });
+    }
+    for (const [kind, overlay] of this.asked) {
+      const legend = legendOf(chart, overlay);
+      found.push(
+        words.knows(`panel-overlay-${kind}`) ? { ...legend, title: words.word(`panel-overlay-${kind}`) } : legend,
+      );
+    }
+    const own = (kind: OverlayKind, tone: Tone) =>
+      found.push({
+        title: words.word(`panel-overlay-${kind}`),
+        signs: [{ tone, label: words.word(`panel-overlay-${kind}-help`) }],
+      });
+    if (shown.has('reach')) own('reach', 'reach');
+    if (shown.has('enemy-reach')) own('enemy-reach', 'bad');
+    if (shown.has('unmoved')) own('unmoved', 'good');
+    if (this.range) found.push(legendOf(chart, this.range));
+    return found;
   });
 
   constructor(
