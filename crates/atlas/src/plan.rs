@@ -65,6 +65,13 @@ impl Plan {
         Self::new(map_files(id)).ok()
     }
 
+    /// Whether it can be compiled without the data of its game: areas cannot, for which of them are neighbours is a fact
+    /// of the game.
+    #[must_use]
+    pub fn stands_alone(&self) -> bool {
+        self.kind == Kind::Hexes
+    }
+
     /// The id of the theatre it lies in.
     ///
     /// # Errors

@@ -191,3 +191,44 @@ fn all_faults_are_said_at_once() {
     let places: Vec<_> = faults.iter().map(|it| (it.file.as_str(), it.line)).collect();
     assert_eq!(places, [("roads.csv", 2), ("towns.csv", 2), ("towns.csv", 3)]);
 }
+
+const COAST: &str = "ring,lat,lon,near\nland,50.4,6.0,\nland,50.3,5.5,\nland,50.0,5.2,mouth\n\
+    isle,50.45,5.1,\nisle,50.46,5.1,\nisle,50.46,5.12,\n";
+
+#[test]
+fn a_coast_is_closed_along_the_bounds_with_its_land_on_the_left() {
+    let theatre = Theatre::read(&files().with("coast.csv", COAST)).expect("a sound theatre");
+    let land: Vec<(f64, f64)> = theatre.coasts[0]
+        .land(&theatre.bounds)
+        .iter()
+        .map(|at| (at.lat, at.lon))
+        .collect();
+    let coast = [(50.4, 7.0), (50.4, 6.0), (50.3, 5.5), (50.0, 5.2), (49.0, 5.2)];
+    assert_eq!(land[..5], coast, "from the eastern bounds to the southern ones");
+    assert_eq!(land[5..], [(49.0, 7.0)], "the land is the corner in the south-east");
+    assert_eq!(
+        theatre.coasts[1].land(&theatre.bounds).len(),
+        3,
+        "an island closes by itself"
+    );
+    assert!(Theatre::read(&files()).expect("a sound theatre").coasts.is_empty());
+}
+
+#[test]
+fn a_coast_that_encloses_nothing_is_refused() {
+    let open = files().with("coast.csv", COAST.replace("50.0,5.2,mouth", "50.1,5.2,mouth"));
+    let faults = Theatre::read(&open).expect_err("a fault was planted");
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(
+        faults[0]
+            .to_string()
+            .starts_with("coast.csv:2:1: the coast `land` encloses no land")
+    );
+    let sunk = files().with("theatre.toml", format!("{THEATRE}exaggeration = 40.0\n"));
+    let faults = Theatre::read(&sunk).expect_err("a fault was planted");
+    assert!(
+        faults[0]
+            .to_string()
+            .contains("exaggeration is 40, not a number from 0.1 to 10")
+    );
+}

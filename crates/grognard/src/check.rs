@@ -188,13 +188,16 @@ fn ratings(files: &Files) -> BTreeMap<&str, &str> {
     ratings.filter_map(|name| Some((name, files.get(name).ok()?))).collect()
 }
 
-/// What is wrong with the map of a game that cannot be played yet: at least it must compile.
+/// What is wrong with the map of a game that cannot be played yet: at least it must compile, if it can without the game.
 fn uncompiled(words: &Words, id: &str) -> Vec<String> {
     let Some(plan) = Plan::of_game(id) else {
         return Vec::new();
     };
     let theatre = plan.theatre().and_then(|id| Theatre::embedded(&id));
-    let compiled = theatre.and_then(|theatre| plan.compile(&theatre, &Files::default()));
+    let compiled = theatre.and_then(|theatre| match plan.stands_alone() {
+        true => plan.compile(&theatre, &Files::default()).map(|_| ()),
+        false => Ok(()),
+    });
     let faults = compiled.err().unwrap_or_default();
     faults.iter().map(|fault| words.fault(fault)).collect()
 }

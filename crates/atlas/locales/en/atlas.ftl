@@ -37,5 +37,6 @@ key-beach = Landing beach
 key-fort = Fortified
 key-port = Port
 key-drop = Drop area
-key-target = Naval target, by nation
+key-naval-east = Target of naval guns
+key-naval-west = Target of naval guns
 key-off-map = Off the map

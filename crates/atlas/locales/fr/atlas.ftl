@@ -37,5 +37,6 @@ key-beach = Plage de débarquement
 key-fort = Fortifié
 key-port = Port
 key-drop = Zone de parachutage
-key-target = Cible navale, par nation
+key-naval-east = Cible de l’artillerie navale
+key-naval-west = Cible de l’artillerie navale
 key-off-map = Hors carte

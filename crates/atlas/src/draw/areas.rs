@@ -7,7 +7,7 @@ use grognard_table::view::{Holder, View};
 
 use super::chart::{Chart, Settled};
 use super::letters::{Face, width};
-use super::marks::{nation_class, sign};
+use super::marks::{NAVAL, nation_class, sign};
 use super::pen::{Pen, escape, text};
 use crate::geometry::{Rect, pt};
 
@@ -86,10 +86,10 @@ impl Plate {
             match label.key.as_str() {
                 "victory" => before.push(entry),
                 "terrain-value" => after.insert(0, entry),
-                "supply-source" | "artillery" | "exit" | "objective" | "beach" | "fort" | "port" | "drop"
-                | "target" => {
+                "supply-source" | "artillery" | "exit" | "objective" | "beach" | "fort" | "port" | "drop" => {
                     after.push(entry);
                 }
+                key if key.starts_with(NAVAL) => after.push(entry),
                 _ => {}
             }
         }

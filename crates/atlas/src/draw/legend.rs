@@ -18,7 +18,7 @@ use crate::geometry::{Point, Rect, pt};
 use crate::theatre::LineKind;
 
 /// Keys in the order in which they are explained, with other names that games have for them.
-const KEYS: [(&str, &[&str]); 34] = [
+const KEYS: [(&str, &[&str]); 35] = [
     ("clear", &[]),
     ("bocage", &[]),
     ("woods", &["wood", "forest"]),
@@ -51,7 +51,8 @@ const KEYS: [(&str, &[&str]); 34] = [
     ("fort", &[]),
     ("port", &[]),
     ("drop", &[]),
-    ("target", &[]),
+    ("naval-east", &[]),
+    ("naval-west", &[]),
     ("off-map", &[]),
 ];
 
@@ -79,7 +80,7 @@ pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -
     );
     for (number, (key, label)) in entries.iter().enumerate() {
         let corner = at + pt((number / rows) as f64 * column, 28.0 + (number % rows) as f64 * ROW);
-        svg.push_str(&sample(key, corner));
+        svg.push_str(&sample(key, &value(chart, key), corner));
         let (lines, size) = set(label, column - SAMPLE.0 - 20.0);
         let leading = size * 1.09;
         let top = corner.y + SAMPLE.1 / 2.0 + size * 0.36 - (lines.len() as f64 - 1.0) * leading / 2.0;
@@ -171,8 +172,15 @@ fn wrap(words: &str, size: f64, wide: f64) -> Vec<String> {
     lines
 }
 
+/// What is written in the first sign of a kind on the map.
+fn value(chart: &Chart<'_>, key: &str) -> String {
+    let mut labels = chart.board.places.iter().flat_map(|place| &place.labels);
+    let first = labels.find(|label| label.key == key);
+    first.and_then(|label| label.text.clone()).unwrap_or_default()
+}
+
 /// A sample of a key in its frame.
-fn sample(key: &str, at: Point) -> String {
+fn sample(key: &str, value: &str, at: Point) -> String {
     let frame = Rect::new(at.x, at.y, SAMPLE.0, SAMPLE.1);
     let middle = frame.centre();
     let (left, right) = (pt(frame.x, middle.y), pt(frame.right(), middle.y));
@@ -217,10 +225,6 @@ fn sample(key: &str, at: Point) -> String {
         "marsh" => boxed("marsh"),
         "flooded" => line(&["flood-edge", "flood-band"]),
         "off-map" => off_map::sample(middle),
-        "target" => {
-            sign(key, middle - pt(9.0, 0.0), None, "us").unwrap_or_default()
-                + &sign(key, middle + pt(9.0, 0.0), None, "british").unwrap_or_default()
-        }
         "river-major" => line(&["bank major", "water major"]),
         "river-minor" => line(&["bank minor", "water minor"]),
         "road-main" => line(&["kerb highway", "lane highway"]),
@@ -240,7 +244,7 @@ fn sample(key: &str, at: Point) -> String {
             sign(key, middle - pt(11.0, 0.0), Some(Side::A), "").unwrap_or_default()
                 + &sign(key, middle + pt(11.0, 0.0), Some(Side::B), "").unwrap_or_default()
         }
-        other => sign(other, middle, None, "").unwrap_or_default(),
+        other => sign(other, middle, None, value).unwrap_or_default(),
     };
     format!("<g>{}{inner}{}</g>\n", boxed("ground"), boxed("sample"))
 }

@@ -8,6 +8,9 @@ use super::chart::{Chart, HEX, Place};
 use super::pen::{Pen, num, path, text};
 use crate::geometry::{Point, pt};
 
+/// Keys of targets of naval guns begin so; their text is the nation whose guns reach them.
+pub(crate) const NAVAL: &str = "naval-";
+
 /// A sign by its key; none for keys without one. `value` is what is written in it.
 pub(crate) fn sign(key: &str, at: Point, side: Option<Side>, value: &str) -> Option<String> {
     Some(match key {
@@ -23,7 +26,7 @@ pub(crate) fn sign(key: &str, at: Point, side: Option<Side>, value: &str) -> Opt
         "drop" => parachute(at),
         "beach" => beach(at),
         "bocage" => hedged(at),
-        "target" => target(at, value),
+        key if key.starts_with(NAVAL) => target(at, value),
         _ => return None,
     })
 }

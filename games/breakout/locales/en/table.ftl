@@ -10,6 +10,7 @@ legend-open-country = Open country
 legend-sector = Sector off the map
 legend-approach = Approach box: units wait here to land
 legend-offshore = Offshore box: units wait here for another beach
+legend-off-map = Off the map
 legend-river = River
 legend-flooded = Flooded ground: no way but a bridge
 legend-bridge = Bridge or causeway

@@ -10,6 +10,7 @@ legend-open-country = Terrain ouvert
 legend-sector = Secteur hors carte
 legend-approach = Case d’approche : des unités y attendent de débarquer
 legend-offshore = Case du large : des unités y attendent une autre plage
+legend-off-map = Hors carte
 legend-river = Rivière
 legend-flooded = Inondation : on ne passe que par un pont
 legend-bridge = Pont ou chaussée

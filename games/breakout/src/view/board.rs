@@ -66,19 +66,20 @@ impl Breakout {
             id: facts.code.clone(),
             name: Some(facts.name.clone()),
             outline: self.outline(area),
-            terrain: vec![self.terrain_key(area).into()],
+            terrain: self.terrain_keys(area),
             labels: self.labels(area),
             control: Some(Holder::side(if at_sea { ALLIED } else { GERMAN })),
             source: Some(Source::of_row(&facts.source)),
         }
     }
 
-    fn terrain_key(&self, area: AreaId) -> &'static str {
+    /// Its terrain; sectors and boxes of the sea are no pieces of the map.
+    fn terrain_keys(&self, area: AreaId) -> Vec<String> {
         let facts = &self.facts.areas[area.index()];
         match facts.kind {
-            PlaceKind::Area if facts.bocage => "bocage",
-            PlaceKind::Area => "open-country",
-            kind => kind.word(),
+            PlaceKind::Area if facts.bocage => vec!["bocage".into()],
+            PlaceKind::Area => vec!["open-country".into()],
+            kind => vec![kind.word().into(), "off-map".into()],
         }
     }
 
@@ -118,8 +119,8 @@ impl Breakout {
             symbol("fort", Some(GERMAN), facts.fortified),
             symbol("port", Some(ALLIED), port),
             symbol("drop", Some(ALLIED), facts.drop.is_some()),
-            symbol("naval-east", Some(ALLIED), facts.naval_east),
-            symbol("naval-west", Some(ALLIED), facts.naval_west),
+            text("naval-east", facts.naval_east, Nation::British.word().into()),
+            text("naval-west", facts.naval_west, Nation::Us.word().into()),
             symbol("le-havre", Some(GERMAN), facts.le_havre),
             symbol(
                 "supply-source",
@@ -162,6 +163,7 @@ impl Breakout {
             ("sector", "14.1"),
             ("approach", "3.4"),
             ("offshore", "3.5"),
+            ("off-map", "3.3"),
             ("river", "3.23b"),
             ("flooded", "3.23c"),
             ("bridge", "20.1"),
