@@ -2,6 +2,7 @@
 
 mod battle;
 mod board;
+mod goal;
 mod pieces;
 mod places;
 mod tracks;
@@ -26,6 +27,7 @@ impl Breakout {
         view.boxes = self.off_map(s);
         view.tracks = self.track_views(s);
         view.gauges = self.gauge_views(s);
+        view.goal = Some(self.goal_view(s));
         view.arrows = self.arrow_views(s);
         view.duties = self.duties(s);
         view.battle = self.battle_view(s);

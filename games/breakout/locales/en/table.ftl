@@ -211,3 +211,9 @@ sunset-ends = the day ends
 sunset-changes = the weather changes
 sunset-goes-on = the day goes on
 price-advantage = the Advantage, which passes at the end of the impulse
+
+## What the scenario is about
+
+clock-day = Day { $at } of { $of }
+clock-box = Impulse { $at } of { $of }
+goal-breakthrough = or a fresh, supplied unit in a sector at the end of a day

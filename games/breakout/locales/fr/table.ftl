@@ -211,3 +211,9 @@ sunset-ends = la journée finit
 sunset-changes = la météo change
 sunset-goes-on = la journée continue
 price-advantage = l’Avantage, qui change de camp en fin d’impulsion
+
+## L’objet du scénario
+
+clock-day = Jour { $at } sur { $of }
+clock-box = Impulsion { $at } sur { $of }
+goal-breakthrough = ou une unité fraîche et ravitaillée dans un secteur à la fin d’une journée

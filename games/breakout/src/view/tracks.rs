@@ -107,8 +107,8 @@ impl Breakout {
         gauges
     }
 
-    /// The points that an Allied victory needs, rounded up if the bid has halves.
-    fn needed(&self, s: &State) -> Option<i32> {
+    /// The points that an Allied victory needs.
+    pub(super) fn needed(&self, s: &State) -> Option<i32> {
         let scenario = &self.facts.scenarios[usize::from(s.scenario)];
         let printed = if scenario.extended {
             let mut days = self.facts.calendar.iter().filter(|date| date.day >= s.day);
@@ -117,7 +117,12 @@ impl Breakout {
             let allied = scenario.levels.iter().find(|(_, winner)| *winner == Winner::Allied);
             allied.and_then(|(points, _)| *points)
         };
-        printed.map(|points| i32::from(points) + (i32::from(s.options.bid.tenths()) + 9).div_euclid(10))
+        printed.map(|points| self.with_bid(s, points))
+    }
+
+    /// Points with what the Allied player has bid, rounded up if the bid has halves (23.22).
+    pub(super) fn with_bid(&self, s: &State, points: i16) -> i32 {
+        i32::from(points) + (i32::from(s.options.bid.tenths()) + 9).div_euclid(10)
     }
 
     /// How many cards of each value are left in both decks, if cards are played (23.31).
