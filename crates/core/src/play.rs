@@ -537,7 +537,7 @@ impl<G: Game> Match<G> {
                 entries,
                 log: self.log.len(),
                 state: self.state.clone(),
-                sealed: self.sealed.clone(),
+                sealed: self.sealed,
                 secret: self.secret,
             }));
         }
@@ -553,7 +553,7 @@ impl<G: Game> Match<G> {
                 state: mark.state.clone(),
                 entries: self.entries[..mark.entries].to_vec(),
                 log: self.log[..mark.log].to_vec(),
-                sealed: mark.sealed.clone(),
+                sealed: mark.sealed,
                 secret: mark.secret,
                 marks: self.marks[..marks].to_vec(),
                 ..then
