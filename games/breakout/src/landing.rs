@@ -82,7 +82,10 @@ pub(crate) fn come_ashore<S: Sink<Event>>(play: &mut Play<'_, S>, unit: UnitId, 
             play.say(Event::Landed { unit, area });
         }
     }
-    crate::control::settle(play, area);
+    // A fortification falls when the landing has been fought for, not before (8.51c).
+    if !hostile {
+        crate::control::settle(play, area);
+    }
 }
 
 /// What the dice on the table would cost the Allied player.
@@ -185,6 +188,7 @@ impl Landing {
         let s = &mut *play.state;
         if !fought {
             s.acts.bound -= landed;
+            game.breach(s, area);
         } else if !game.fresh(s, landed).meets(&game.facts.leading) {
             crate::assault::disrupt(s, rule!("R72", landed));
             s.acts.done |= landed;
@@ -261,7 +265,8 @@ impl Procedure<Breakout> for Landing {
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         match self.step {
             Step::Choose => {
-                if self.open(play.look()).next().is_none() && !play.state.chosen.is_empty() {
+                let waiting = play.state.at(game_box(play.look(), self.beach)) - play.state.chosen;
+                if waiting.is_empty() {
                     self.resume(play, Actor::Side(ALLIED), Action::Done);
                     return Progress::Skipped;
                 }
