@@ -119,4 +119,10 @@ impl Procedure<Breakout> for Demolition {
         play.end();
         Progress::Skipped
     }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let impulse = at.state.impulse;
+        let blows = matches!(action, Action::Blow(_)) && impulse.going && impulse.side == side;
+        blows.then(Self::default)
+    }
 }

@@ -367,12 +367,6 @@ impl Procedure<Breakout> for March {
     fn write(self, at: Look<'_>, out: &mut String) {
         out.push_str(&format!("in-hand {}\n", at.game.id(self.unit)));
     }
-
-    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
-        let moves = matches!(action, Action::Go(_) | Action::Wade(_) | Action::Seize(_));
-        let _ = (at, side, moves);
-        None
-    }
 }
 
 impl March {

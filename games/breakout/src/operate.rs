@@ -129,4 +129,10 @@ impl Procedure<Breakout> for Operate {
         play.end();
         Progress::Skipped
     }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let impulse = at.state.impulse;
+        let acts = matches!(action, Action::Pick(_) | Action::Assault(_) | Action::Combine(_));
+        (acts && impulse.going && impulse.side == side).then_some(Self)
+    }
 }

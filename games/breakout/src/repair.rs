@@ -323,4 +323,13 @@ impl Procedure<Breakout> for Repairs {
         play.end();
         Progress::Skipped
     }
+
+    /// It is asked beside a place of the impulse, or of nobody's.
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let Action::Repair(water) = action else { return None };
+        let impulse = at.state.impulse;
+        let facts = &at.game.facts.waters[water.index()];
+        let active = [facts.a, facts.b].into_iter().find(|&area| impulse.has(area));
+        active.filter(|_| impulse.going && impulse.side == side).map(Self::of)
+    }
 }

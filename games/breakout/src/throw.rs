@@ -281,6 +281,11 @@ impl Procedure<Breakout> for Throw {
         self.best(at, side).filter(|_| wants).or(Some(Action::Keep))
     }
 
+    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        let again = matches!(action, Action::Reroll);
+        again.then(|| Self::of(Sort::Bridge, 1).at(Step::Offer))
+    }
+
     fn write(self, at: Look<'_>, out: &mut String) {
         let (sort, faces) = (self.sort.word(), at.state.faces);
         out.push_str(&match self.step {
