@@ -85,9 +85,6 @@ impl Breakout {
             Gunnery::Terrain,
             self.facts.areas[fire.area.index()].tem.into()
         );
-        if rule!("16.4", kind == Some(MarkerKind::LeHavre)) {
-            return;
-        }
         let fort = fire.attacker == ALLIED && rule!("15.1", s.forts.has(fire.area));
         term!(
             defence,

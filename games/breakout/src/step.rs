@@ -290,7 +290,7 @@ impl Breakout {
         why: &mut Refusals<Reason>,
     ) -> ControlFlow<(), Stepped> {
         let beside = self.facts.map.border(mover.at, to).is_some();
-        why.gate(forbid!(!beside, Reason::NotAdjacent(to)))?;
+        why.gate(grognard_core::require(beside, Reason::NotAdjacent(to)))?;
         why.hear(forbid!(self.is_sector(to) && mover.moved, Reason::SectorFirst(to)))?;
         let shut = s.acts.assaulted.has(to) && !s.acts.has_overrun(mover.unit, to);
         why.hear(forbid!(shut, Reason::Assaulted(to)))?;
