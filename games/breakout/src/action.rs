@@ -110,6 +110,8 @@ actions! {
         Refit(unit: UnitId) = ["refit" unit], "12.4", "act-refit";
         /// Draw on the depots of this area (12.51).
         Draw(area: AreaId) = ["draw" area], "12.51", "act-draw";
+        /// Draw a single point on the depots of this area, to share the price out (R60).
+        DrawOne(area: AreaId) = ["draw-one" area], "12.51", "act-draw-one";
         /// Supply an area from the air (12.9).
         Airlift(area: AreaId) = ["airlift" area], "12.9", "act-airlift";
         /// Raise all beach depots by a point out of the reserve (24.7).

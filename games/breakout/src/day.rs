@@ -105,6 +105,8 @@ pub enum Day {
     Played,
     /// The Sunset roll has been made.
     Rolled,
+    /// The weather of the next impulse is known.
+    Weathered,
 }
 
 impl Breakout {
@@ -291,16 +293,18 @@ pub(crate) fn tire(game: &Breakout, s: &mut State) {
 }
 
 impl Day {
+    /// What the Sunset roll of this impulse does.
+    fn rolled(at: Look<'_>) -> Option<Dusk> {
+        let s = at.state;
+        let roll = s.track.sunset.filter(|_| s.impulse.side == ALLIED);
+        roll.map(|(roll, drm)| dusk(at, roll, drm))
+    }
+
     /// The impulse is over, the Sunset roll has been made: does the day go on?
     fn dusk<S: Sink<Event>>(play: &mut Play<'_, S>) -> bool {
+        let what = Self::rolled(play.look());
         let s = &*play.state;
         let both_passed = rule!("8.6", s.impulse.passed && s.track.passed);
-        let roll = s.track.sunset.filter(|_| s.impulse.side == ALLIED);
-        let what = roll.map(|(roll, drm)| dusk(play.look(), roll, drm));
-        if what == Some(Dusk::Changes) {
-            storm::weather_changes(play);
-        }
-        let s = &*play.state;
         let (side, stays, passed) = (s.impulse.side, air_only(s), s.impulse.passed);
         losses::close(play);
         clear(play.state);
@@ -340,6 +344,12 @@ impl Procedure<Breakout> for Day {
                 }
             }
             Self::Rolled => {
+                play.goto(Self::Weathered);
+                if Self::rolled(play.look()) == Some(Dusk::Changes) {
+                    storm::weather_changes(play);
+                }
+            }
+            Self::Weathered => {
                 if Self::dusk(play) {
                     play.goto(Self::Next);
                 } else {

@@ -108,13 +108,36 @@ events! {
         Left { unit: UnitId } = "19.6", "event-left";
         /// The unit regroups there.
         Regrouped { unit: UnitId, area: AreaId } = "13.S2", "event-regrouped";
+        /// The unit is better: the condition.
+        Restored { unit: UnitId, condition: Condition } = "12.4", "event-restored";
+        /// A depot in the area: the points.
+        DepotPlaced { area: AreaId, points: u8 } = "12.51", "event-depot-placed";
+        /// The points from the depots in the area.
+        Drew { area: AreaId, points: u8 } = "12.51", "event-drew";
+        /// The points go to the reserves.
+        Stored { side: Side, points: u16 } = "12.53", "event-stored";
+        /// Reserves raise the depots of the beaches: the points spent.
+        Raised { points: u16 } = "24.7", "event-raised";
+        /// Aircraft supply the area.
+        AirSupply { area: AreaId } = "12.9", "event-air-supply";
+        /// The next day begins in this box.
+        Bought { side: Side, slot: Slot } = "12.53", "event-bought";
+        /// The unit surrenders.
+        Surrendered { unit: UnitId } = "12.8", "event-surrendered";
+        /// The artificial port there is destroyed.
+        HarbourWrecked { area: AreaId } = "24.6B", "event-harbour-wrecked";
         /// The result.
         GameOver { result: Ending } = "2.S1", "event-game-over";
     }
 }
 
+/// A box of the impulse track, as it is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Slot(pub(crate) u8);
+
 tell! {
     for Breakout;
+    word Slot: |slot, game| game.facts.impulses.get(usize::from(slot.0)).map_or("", |slot| slot.label.as_str());
     word Sky: |sky, _game| sky.word();
     word Faces: |faces, _game| faces.to_string();
     word Phase: |phase, _game| Message::new(&format!("phase-{}", phase.word()));

@@ -27,12 +27,16 @@ pub(crate) enum Step {
 
 /// Fresh batteries in or beside a beach (19.4).
 pub(crate) fn batteries(game: &Breakout, s: &State, beach: BeachId) -> u8 {
-    let area = game.beach(beach).area;
+    rule!("16.3", batteries_near(game, s, game.beach(beach).area))
+}
+
+/// Fresh batteries in or beside an area (12.72, 19.4).
+pub(crate) fn batteries_near(game: &Breakout, s: &State, area: AreaId) -> u8 {
     let mut guns = s.at(area);
     for beside in game.facts.map.neighbours(area) {
         guns |= s.at(beside);
     }
-    rule!("16.3", game.fresh(s, guns & game.facts.coastal).len() as u8)
+    game.fresh(s, guns & game.facts.coastal).len() as u8
 }
 
 /// What the batteries do to a unit (19.4).

@@ -277,6 +277,76 @@ reasons! {
         OtherNationsBeach(area: AreaId) = "19.3", "reason-other-nations-beach";
         /// The unit is isolated.
         Isolated(unit: UnitId) = "12.8", "reason-isolated";
+        /// The unit is not at the limited source.
+        NotAtLimitedSource(unit: UnitId) = "12.62", "reason-not-at-limited-source";
+        /// The Germans do not control the place.
+        LimitedSourceLost(area: AreaId) = "12.62", "reason-limited-source-lost";
+        /// The unit is fresh.
+        NothingToRecover(unit: UnitId) = "12.4", "reason-nothing-to-recover";
+        /// The unit has recovered a level tonight.
+        RecoveredBefore(unit: UnitId) = "12.4", "reason-recovered-before";
+        /// No line leads from a depot to the unit.
+        NoDepotLine(unit: UnitId) = "12.5", "reason-no-depot-line";
+        /// The unit: the depots that reach it have too few points left.
+        TooFewSupplies(unit: UnitId) = "12.51", "reason-too-few-supplies";
+        /// The unit: the depots that could pay are the other nation's.
+        OtherNationsDepot(unit: UnitId) = "12.71", "reason-other-nations-depot";
+        /// The unit: a depot in a contested area serves nobody outside it.
+        ContestedDepot(unit: UnitId) = "12.52", "reason-contested-depot";
+        /// The place has no depot that could be drawn on.
+        NoDepotThere(area: AreaId) = "12.51", "reason-no-depot-there";
+        /// What is left elsewhere would not pay the rest after drawing on the place.
+        DrawTooShort(area: AreaId) = "12.51", "reason-draw-too-short";
+        /// All depots have been placed.
+        NoDepotLeft = "12.61", "reason-no-depot-left";
+        /// The place is not free.
+        DepotContested(area: AreaId) = "12.52", "reason-depot-contested";
+        /// The place is the enemy's.
+        DepotHostile(area: AreaId) = "12.61", "reason-depot-hostile";
+        /// The place has no line of supply to a German sector.
+        DepotUnsupplied(area: AreaId) = "12.61", "reason-depot-unsupplied";
+        /// The place gives no depot.
+        NoDepotFrom(area: AreaId) = "12.71", "reason-no-depot-from";
+        /// No depot of the place can be taken inland any more.
+        DepotStays(area: AreaId) = "12.71", "reason-depot-stays";
+        /// The beach is contested: its depots stay.
+        BeachContested(area: AreaId) = "12.71", "reason-beach-contested";
+        /// The place is not controlled by the nation of the depot.
+        OtherNationsGround(area: AreaId) = "12.71", "reason-other-nations-ground";
+        /// No way over free areas of its nation and bridges of one's own leads from the beach there.
+        NoWayInland(area: AreaId) = "12.71", "reason-no-way-inland";
+        /// Night repairs are made from an area of one's own: the place is not.
+        MendElsewhere(area: AreaId) = "R119", "reason-mend-elsewhere";
+        /// The place is isolated.
+        MendIsolated(area: AreaId) = "R119", "reason-mend-isolated";
+        /// The place: no depot can pay for a repair from there.
+        NoSupplyForBridge(area: AreaId) = "20.23", "reason-no-supply-for-bridge";
+        /// Aircraft do not supply sectors.
+        NoAirliftToSectors(area: AreaId) = "12.9", "reason-no-airlift-to-sectors";
+        /// Nobody in the place needs anything.
+        NobodyToSupply(area: AreaId) = "12.9", "reason-nobody-to-supply";
+        /// The unit is not in the area that aircraft supply.
+        OneAirliftArea(unit: UnitId) = "12.9", "reason-one-airlift-area";
+        /// The unit: no more can be supplied from the air.
+        NoMoreAirlift(unit: UnitId) = "12.9", "reason-no-more-airlift";
+        /// There is no next day.
+        NoNextDay = "12.53", "reason-no-next-day";
+        /// The reserves are too small.
+        TooFewReserves = "12.53", "reason-too-few-reserves";
+        /// No more boxes tonight.
+        BoxesBought = "12.53", "reason-boxes-bought";
+        /// One direction in a night.
+        OneDirection = "R18", "reason-one-direction";
+        /// The track ends there.
+        EndOfTrack = "R18", "reason-end-of-track";
+        /// Reserves never raise depots in this scenario.
+        NoRaising = "12.53", "reason-no-raising";
+        /// A depot has been drawn on.
+        RaiseFirst = "24.7", "reason-raise-first";
+        /// A beach depot is full.
+        DepotsFull = "R6", "reason-depots-full";
+        /// The reserves are too small for all beach depots.
+        CannotRaise = "24.7", "reason-cannot-raise";
         /// No ships fire in a storm.
         StormAtSea = "24.6C", "reason-storm-at-sea";
         /// Nobody lands in a storm.

@@ -119,18 +119,36 @@ pub(crate) const WORKS: usize = 5;
 pub(crate) struct Depot {
     /// The area that gave it; where it stands, for the German.
     pub(crate) source: u8,
-    /// Where it stands; nowhere yet if nobody's.
+    /// Where it stands.
     pub(crate) area: u8,
     /// Points left.
     pub(crate) points: u8,
     /// Whose units it serves.
     pub(crate) nation: Option<Nation>,
+    /// Where it comes from.
+    pub(crate) origin: Origin,
+    /// It has been drawn on.
+    pub(crate) used: bool,
+}
+
+/// Where a depot comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Origin {
+    /// The German stores.
+    #[default]
+    Stores,
+    /// A beach.
+    Beach,
+    /// An artificial port.
+    Mulberry,
+    /// A minor port.
+    Port,
 }
 
 impl Depot {
     /// Where it stands.
     pub(crate) fn at(self) -> Option<AreaId> {
-        (self.nation.is_some() && self.area != NOBODY).then_some(AreaId(self.area))
+        self.nation.is_some().then_some(AreaId(self.area))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Lines of supply (12.5, E8) and isolation (12.8, E9).
 
 use crate::prelude::*;
+use crate::state::ByPlace;
 
 /// Whether a line passes a boundary (12.5): rivers and floods over bridges of one's own. Into the place that is
 /// supplied a river needs none.
@@ -65,6 +66,67 @@ pub(crate) fn isolated(game: &Breakout, s: &State, side: Side, area: AreaId) -> 
         (_, nation) => nation,
     };
     !supplied(game, s, nation).has(area)
+}
+
+/// The limited sources that the German player controls (12.62).
+pub(crate) fn limited_sources(game: &Breakout, s: &State) -> AreaSet {
+    let own = |&area: &AreaId| game.controls(s, GERMAN, area);
+    rule!("12.62", game.facts.limited_sources.iter().filter(own).collect())
+}
+
+/// What a line from a depot adds to the price of a unit in each place (12.51, E8): [`NO_LINE`] where none leads.
+pub(crate) fn distances(game: &Breakout, s: &State, side: Side, depot: AreaId) -> ByPlace<u8> {
+    let numbers = &game.facts.numbers;
+    let (mut through, mut ends) = (ByPlace::filled(NO_LINE), ByPlace::filled(NO_LINE));
+    through[depot] = 0;
+    let mut front = AreaSet::one(depot);
+    if rule!("12.52", game.contested(s, depot)) {
+        front = AreaSet::EMPTY;
+    }
+    while let Some(from) = front.lowest() {
+        front.remove(from);
+        let between = from != depot && game.contested(s, from);
+        let toll = if between {
+            rule!("12.51d", numbers.depot_contested)
+        } else {
+            0
+        };
+        let there = through[from] + rule!("12.51c", numbers.depot_boundary) + toll;
+        for to in game.facts.map.neighbours(from) {
+            let own = game.controls(s, side, to);
+            if own && passes(game, s, side, from, to, false) {
+                if there < through[to] {
+                    through[to] = there;
+                    front.insert(to);
+                }
+            } else if passes(game, s, side, from, to, true) {
+                ends[to] = ends[to].min(there);
+            }
+        }
+    }
+    for area in game.ground() {
+        through[area] = through[area].min(ends[area]);
+    }
+    through
+}
+
+/// No line leads there.
+pub(crate) const NO_LINE: u8 = u8::MAX;
+
+/// Where a depot of a beach can be taken (12.71): over free areas of its nation, and bridges of one's own.
+pub(crate) fn inland(game: &Breakout, s: &State, nation: Nation, beach: AreaId) -> AreaSet {
+    let open = |area| game.free(s, ALLIED, area) && s.control[area] == nation;
+    let (mut reached, mut front) = (AreaSet::one(beach), AreaSet::one(beach));
+    while let Some(from) = front.lowest() {
+        front.remove(from);
+        for to in game.facts.map.neighbours(from) - reached {
+            if open(to) && passes(game, s, ALLIED, from, to, false) {
+                reached.insert(to);
+                front.insert(to);
+            }
+        }
+    }
+    reached
 }
 
 /// The places of a line from a unit to its source, both included.

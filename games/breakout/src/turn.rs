@@ -91,8 +91,8 @@ fn begin<S: Sink<Event>>(play: &mut Play<'_, S>) {
             play.call(Landings::Choose);
         }
         Phase::Dawn => {
-            storm::dawn(play);
             play.call(Dawn::Begin);
+            storm::dawn(play);
         }
         Phase::Day => {
             day::begin(play);
@@ -113,7 +113,13 @@ fn end<S: Sink<Event>>(play: &mut Play<'_, S>) {
         day::tire(play.game, play.state);
     }
     match phase {
-        Phase::Drop | Phase::Naval | Phase::Air | Phase::Landings | Phase::AlliedRefit | Phase::AlliedRegroup => {
+        Phase::Drop
+        | Phase::Naval
+        | Phase::Air
+        | Phase::Landings
+        | Phase::Dawn
+        | Phase::AlliedRefit
+        | Phase::AlliedRegroup => {
             losses::close(play);
         }
         Phase::Day => {

@@ -179,6 +179,41 @@ reason-regrouped-before = { $unit } has regrouped.
 reason-regroup-one-area = { $to } is not one step away.
 reason-regroup-free = { $to } is not free.
 reason-regroup-enemy-bridge = The enemy holds the bridge { to-to }.
+reason-not-at-limited-source = { $unit } is not at the limited source.
+reason-limited-source-lost = The Germans do not control { $area }.
+reason-nothing-to-recover = { $unit } is fresh: it has nothing to recover.
+reason-recovered-before = { $unit } has recovered a level tonight.
+reason-no-depot-line = No line leads from a depot to { $unit }.
+reason-too-few-supplies = { $unit }: the depots that reach it have too few points left.
+reason-other-nations-depot = { $unit }: the depots that could pay belong to the other nation.
+reason-contested-depot = { $unit }: a depot in a contested area serves nobody outside it.
+reason-no-depot-there = Nothing can be drawn { at-area }.
+reason-draw-too-short = After drawing { at-area } the rest could not be paid.
+reason-no-depot-left = All depots have been placed.
+reason-depot-contested = { $area } is not free: no depot is placed there.
+reason-depot-hostile = { $area } is the enemy’s: no depot is placed there.
+reason-depot-unsupplied = No line of supply leads from a German sector { to-area }.
+reason-no-depot-from = No depot comes { from-area }.
+reason-depot-stays = No depot { of-area } can be taken inland any more.
+reason-beach-contested = { $area } is contested: its depots stay there.
+reason-other-nations-ground = { $area } is not controlled by the nation of the depot.
+reason-no-way-inland = No way over free areas of its nation and friendly bridges leads { to-area }.
+reason-mend-elsewhere = A bridge is repaired at night from an area of one’s own: { $area } is not.
+reason-mend-isolated = { $area } is isolated: no bridge is repaired from there at night.
+reason-no-supply-for-bridge = No depot can pay for a repair { from-area }.
+reason-no-airlift-to-sectors = { $area } is a sector: aircraft do not supply it.
+reason-nobody-to-supply = Nobody { at-area } has anything to recover from the air.
+reason-one-airlift-area = { $unit } is not in the area that aircraft supply.
+reason-no-more-airlift = { $unit }: as many as possible are supplied from the air.
+reason-no-next-day = There is no next day.
+reason-too-few-reserves = The reserves are too small.
+reason-boxes-bought = No more boxes can be bought tonight.
+reason-one-direction = A player goes one way only in a night.
+reason-end-of-track = The track ends there.
+reason-no-raising = Reserves never raise depots in this scenario.
+reason-raise-first = A depot has been drawn on: it is too late to raise them.
+reason-depots-full = A beach depot is worth as much as it can be.
+reason-cannot-raise = The reserves do not suffice for a point for each beach depot.
 
 ## Events
 
@@ -282,6 +317,28 @@ event-landed-under-fire =
 event-arrived = { $unit } arrives: { $area }.
 event-left = { $unit } leaves the game.
 event-regrouped = { $unit } regroups { to-area }.
+event-restored =
+    { $unit } is { $condition ->
+        [spent] spent again.
+        [d1] disrupted once.
+       *[fresh] fresh again.
+    }
+event-depot-placed = A depot of { $points } { at-area }.
+event-drew = From the depots { at-area }: { $points }.
+event-stored =
+    { $side ->
+        [german] German reserves: { $points } more.
+       *[allied] Allied reserves: { $points } more.
+    }
+event-raised = The depots of the beaches are raised out of the reserves: { $points }.
+event-air-supply = Aircraft supply { $area }.
+event-bought =
+    { $side ->
+        [german] The Germans move the start of the next day to box { $slot }.
+       *[allied] The Allies move the start of the next day to box { $slot }.
+    }
+event-surrendered = { $unit } surrenders.
+event-harbour-wrecked = The artificial port { at-area } is destroyed.
 event-game-over = { $result }
 
 ## Phases
@@ -330,6 +387,11 @@ task-reroll = may have dice thrown again
 task-sunset-shift = moves the sunset marker
 task-flag = takes control of an area
 task-regroup = regroups
+task-recovery = lets units recover
+task-airlift = sends supplies by air
+task-depots = places depots and refits units
+task-supply = draws on depots
+task-purchase = buys impulses
 
 ## Questions
 
@@ -378,6 +440,14 @@ ask-sunset-shift = Move the sunset marker? Boxes left: { $boxes }
 ask-flag = { $area }: which nation takes control?
 ask-regroup = Which unit regroups?
 ask-regrouping = { $unit }: where to?
+ask-recovery = Who tries to recover? { $units }
+ask-airlift = Which area is supplied from the air?
+ask-airlift-units = { $area }: which units are supplied? { $units }
+ask-depots-german = Depots of { $points } left to place: { $left }. What is placed, refitted, repaired?
+ask-depots-allied = What is taken inland, refitted, repaired?
+ask-supply-unit = { $unit }: which depots pay? Paid so far: { $paid }
+ask-supply-bridge = { $area }, a repair: which depots pay? Paid so far: { $paid }
+ask-purchase = The next day begins in box { $box }. Reserves: { $points }. Buy a box?
 
 ## Answers
 
@@ -434,7 +504,7 @@ act-blow = Blow up { $water }
 act-secure = { $unit } takes the bridge { $water }
 act-depot = A depot { at-area } ({ $source })
 act-refit = Refit { $unit }
-act-draw = Draw on the depots { at-area }
+act-draw = Draw { $points } on the depots { at-area }, of { $price }
 act-airlift = Supply { $area } from the air
 act-raise = Raise all beach depots by a point
 act-buy =
@@ -442,6 +512,13 @@ act-buy =
         [earlier] Begin the next day a box earlier
        *[later] Begin the next day a box later
     }
+act-recover = They try
+act-no-airlift = No supply from the air
+act-airlift-go = The aircraft start
+act-done-refitting = End the refit
+act-done-buying = Buy no more
+act-depot-german = A depot { at-area }
+act-draw-one = Draw 1 point { at-area }, of { $price }
 
 ## What steps and sums are made of
 
@@ -484,6 +561,13 @@ term-advantage = The Advantage
 term-german-beaches = German beaches
 term-contested = Contested areas
 term-allied-beaches = Allied beaches
+term-lift-free = A free area
+term-lift-contested = A contested Allied area
+term-lift-german = A German area
+term-lift-disrupted = Disrupted
+term-lift-half = Overcast up to half of the day
+term-lift-most = Overcast more than half of the day
+term-lift-all = Overcast all day
 
 ## Standing answers
 
@@ -511,6 +595,14 @@ standing-dawn-beach-third = the third beach of its nation
 standing-measure = losses at stake
 standing-points = points
 standing-enemies = enemy units there
+standing-cherbourg = Recovery at Cherbourg
+standing-purchase = Purchase of boxes
+standing-purchase-forward-1 = a box forward
+standing-purchase-back-1 = a box back
+standing-purchase-forward-2 = 2 forward
+standing-purchase-back-2 = 2 back
+standing-purchase-forward-3 = 3 forward
+standing-purchase-back-3 = 3 back
 
 ## Odds
 

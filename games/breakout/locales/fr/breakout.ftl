@@ -223,6 +223,41 @@ reason-regrouped-before = { $unit } : a déjà regroupé.
 reason-regroup-one-area = { $to } : n’est pas à un pas.
 reason-regroup-free = { $to } : n’est pas libre.
 reason-regroup-enemy-bridge = { $to } : l’ennemi tient le pont.
+reason-not-at-limited-source = { $unit } : pas à la source limitée.
+reason-limited-source-lost = L’Allemand ne contrôle pas { $area }.
+reason-nothing-to-recover = { $unit } : fraîche, rien à récupérer.
+reason-recovered-before = { $unit } : a déjà récupéré un niveau cette nuit.
+reason-no-depot-line = { $unit } : aucune ligne depuis un dépôt.
+reason-too-few-supplies = { $unit } : les dépôts qui l’atteignent n’ont plus assez de points.
+reason-other-nations-depot = { $unit } : les dépôts qui suffiraient sont de l’autre nation.
+reason-contested-depot = { $unit } : un dépôt en zone contestée ne sert personne au-dehors.
+reason-no-depot-there = Rien à puiser { at-area }.
+reason-draw-too-short = Après avoir puisé { at-area }, le reste ne pourrait être payé.
+reason-no-depot-left = Tous les dépôts sont placés.
+reason-depot-contested = Zone non libre : aucun dépôt { at-area }.
+reason-depot-hostile = Zone ennemie : aucun dépôt { at-area }.
+reason-depot-unsupplied = Aucune ligne d’un secteur allemand ne mène { to-area }.
+reason-no-depot-from = Aucun dépôt ne vient { from-area }.
+reason-depot-stays = Plus aucun dépôt { of-area } ne peut aller à l’intérieur.
+reason-beach-contested = Plage contestée : les dépôts restent { at-area }.
+reason-other-nations-ground = La nation du dépôt ne contrôle pas { $area }.
+reason-no-way-inland = Aucun chemin de zones libres de sa nation et de ponts amis ne mène { to-area }.
+reason-mend-elsewhere = De nuit, un pont se répare depuis une zone amie ; { $area } ne l’est pas.
+reason-mend-isolated = Zone isolée : aucune réparation de nuit { from-area }.
+reason-no-supply-for-bridge = Aucun dépôt ne peut payer une réparation { from-area }.
+reason-no-airlift-to-sectors = { $area } : l’aviation ne ravitaille pas un secteur.
+reason-nobody-to-supply = Aucune unité à ravitailler par air { at-area }.
+reason-one-airlift-area = { $unit } : hors de la zone ravitaillée par air.
+reason-no-more-airlift = { $unit } : le nombre d’unités ravitaillées par air est atteint.
+reason-no-next-day = Il n’y a pas de lendemain.
+reason-too-few-reserves = Les réserves ne suffisent pas.
+reason-boxes-bought = Plus aucune case ne peut être achetée cette nuit.
+reason-one-direction = Un joueur ne va que dans un sens par nuit.
+reason-end-of-track = La piste s’arrête là.
+reason-no-raising = Dans ce scénario, les réserves ne relèvent jamais les dépôts.
+reason-raise-first = Un dépôt a servi : trop tard pour les relever.
+reason-depots-full = Un dépôt de plage a déjà sa pleine valeur.
+reason-cannot-raise = Les réserves ne donnent pas un point à chaque dépôt de plage.
 
 ## Events
 
@@ -326,6 +361,28 @@ event-landed-under-fire =
 event-arrived = { $unit } : arrive, { $area }.
 event-left = { $unit } : quitte la partie.
 event-regrouped = { $unit } → { $area }.
+event-restored =
+    { $unit } : { $condition ->
+        [spent] seulement fatiguée.
+        [d1] désorganisée une fois.
+       *[fresh] de nouveau fraîche.
+    }
+event-depot-placed = Un dépôt de { $points } { at-area }.
+event-drew = Puisé aux dépôts { at-area } : { $points }.
+event-stored =
+    { $side ->
+        [german] Réserves allemandes : { $points } de plus.
+       *[allied] Réserves alliées : { $points } de plus.
+    }
+event-raised = Dépôts de plage relevés sur les réserves : { $points }.
+event-air-supply = Ravitaillement aérien : { $area }.
+event-bought =
+    { $side ->
+        [german] L’Allemand place le départ du lendemain sur la case { $slot }.
+       *[allied] L’Allié place le départ du lendemain sur la case { $slot }.
+    }
+event-surrendered = { $unit } se rend.
+event-harbour-wrecked = Le port artificiel { at-area } est détruit.
 event-game-over = { $result }
 
 ## Phases
@@ -374,6 +431,11 @@ task-reroll = peut faire relancer des dés
 task-sunset-shift = déplace le pion du coucher du soleil
 task-flag = prend le contrôle d’une zone
 task-regroup = regroupe ses unités
+task-recovery = laisse récupérer des unités
+task-airlift = envoie du ravitaillement par air
+task-depots = place ses dépôts et réarme ses unités
+task-supply = puise aux dépôts
+task-purchase = achète des impulsions
 
 ## Questions
 
@@ -422,6 +484,14 @@ ask-sunset-shift = Déplacer le pion du coucher du soleil ? Cases restantes : 
 ask-flag = { $area } : quelle nation prend le contrôle ?
 ask-regroup = Quelle unité regroupe ?
 ask-regrouping = { $unit } : vers où ?
+ask-recovery = Qui tente de récupérer ? { $units }
+ask-airlift = Quelle zone est ravitaillée par air ?
+ask-airlift-units = { $area } : quelles unités sont ravitaillées ? { $units }
+ask-depots-german = Dépôts de { $points } encore à placer : { $left }. Que placer, réarmer, réparer ?
+ask-depots-allied = Que porter à l’intérieur, réarmer, réparer ?
+ask-supply-unit = { $unit } : quels dépôts paient ? Déjà payé : { $paid }
+ask-supply-bridge = { $area }, réparation : quels dépôts paient ? Déjà payé : { $paid }
+ask-purchase = Le lendemain commence case { $box }. Réserves : { $points }. Acheter une case ?
 
 ## Answers
 
@@ -478,7 +548,7 @@ act-blow = Détruire { $water }
 act-secure = { $unit } : prend le pont { $water }
 act-depot = Un dépôt { at-area } ({ $source })
 act-refit = Réarmer { $unit }
-act-draw = Puiser aux dépôts { at-area }
+act-draw = Puiser { $points } aux dépôts { at-area }, sur { $price }
 act-airlift = Ravitailler { $area } par air
 act-raise = Ajouter un point à tous les dépôts de plage
 act-buy =
@@ -486,6 +556,13 @@ act-buy =
         [earlier] Commencer le lendemain une case plus tôt
        *[later] Commencer le lendemain une case plus tard
     }
+act-recover = Ils tentent leur chance
+act-no-airlift = Pas de ravitaillement aérien
+act-airlift-go = Les avions décollent
+act-done-refitting = Finir le réarmement
+act-done-buying = Ne rien acheter de plus
+act-depot-german = Un dépôt { at-area }
+act-draw-one = Puiser 1 point { at-area }, sur { $price }
 
 ## What steps and sums are made of
 
@@ -528,6 +605,13 @@ term-advantage = L’Avantage
 term-german-beaches = Plages allemandes
 term-contested = Zones contestées
 term-allied-beaches = Plages alliées
+term-lift-free = Zone libre
+term-lift-contested = Zone alliée contestée
+term-lift-german = Zone allemande
+term-lift-disrupted = Désorganisée
+term-lift-half = Couvert, la moitié du jour au plus
+term-lift-most = Couvert, plus de la moitié du jour
+term-lift-all = Couvert toute la journée
 
 ## Standing answers
 
@@ -555,6 +639,14 @@ standing-dawn-beach-third = troisième plage de sa nation
 standing-measure = pertes en jeu
 standing-points = points
 standing-enemies = unités ennemies présentes
+standing-cherbourg = Récupération à Cherbourg
+standing-purchase = Achat de cases
+standing-purchase-forward-1 = une case en avant
+standing-purchase-back-1 = une case en arrière
+standing-purchase-forward-2 = 2 en avant
+standing-purchase-back-2 = 2 en arrière
+standing-purchase-forward-3 = 3 en avant
+standing-purchase-back-3 = 3 en arrière
 
 ## Odds
 

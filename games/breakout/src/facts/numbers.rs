@@ -183,6 +183,8 @@ entries! {
         pub(crate) storm_first_day: u8 [1..=9],
         /// What they are worth on the days after.
         pub(crate) storm_depot: u8 [0..=50],
+        /// Days after the storm until they are normal again, where that is played.
+        pub(crate) storm_recovery: u8 [0..=30],
         /// Up to what reserves raise them.
         pub(crate) top_up: u8 [0..=50],
     }

@@ -159,7 +159,7 @@ fn in_hand(s: &State) -> Option<UnitId> {
     match *s.frames.last()? {
         Frame::March(march) => Some(march.unit),
         Frame::Regrouping(regrouping) => Some(regrouping.unit),
-        Frame::Supplying(supplying) => Some(supplying.unit),
+        Frame::Supplying(supplying) => supplying.unit(),
         Frame::Retreat(retreat) => Some(retreat.unit),
         _ => None,
     }
