@@ -11,8 +11,11 @@ use grognard_table::erased::AnyGame;
 /// A game, or what is wrong with its files.
 pub type Loaded = Result<Arc<dyn AnyGame>, Faults>;
 
+/// How a game is loaded.
+pub type Loader = fn() -> Loaded;
+
 /// How each game is loaded, by its id.
-pub const GAMES: &[(&str, fn() -> Loaded)] = &[
+pub const GAMES: &[(&str, Loader)] = &[
     ("bulge", || grognard_bulge::game_with(grognard_ai::levels())),
     ("triumphant", || grognard_triumphant::game_with(grognard_ai::levels())),
     ("breakout", grognard_breakout::game),

@@ -61,7 +61,7 @@ fn the_notable_moments_happen() {
     let played = replayed().played;
     let game = triumphant();
     let told = |event: &Event| game.narrate(event).message.key;
-    let log: Vec<String> = played.log(Viewer::Public).map(|logged| told(&logged.event)).collect();
+    let log: Vec<String> = played.log(Viewer::Public).map(|logged| told(logged.event)).collect();
     let moments = [
         ("an Allied chit is put back", "log-put-back", 2),
         ("a bridge is built", "log-bridge-built", 3),

@@ -66,8 +66,11 @@ pub(crate) fn sand() -> String {
     )
 }
 
+/// Lines on the page.
+type Lines = Vec<Vec<Point>>;
+
 /// The land as closed rings and the shores as lines, on the page.
-fn coasts(chart: &Chart<'_>) -> Option<(Vec<Vec<Point>>, Vec<Vec<Point>>)> {
+fn coasts(chart: &Chart<'_>) -> Option<(Lines, Lines)> {
     let theatre = chart.theatre.filter(|theatre| !theatre.coasts.is_empty())?;
     let near = chart.map.grown(2.0 * HEX);
     let (mut land, mut shores) = (Vec::new(), Vec::new());
