@@ -331,11 +331,10 @@ impl Procedure<Breakout> for Supplying {
         let mut open = sources
             .iter()
             .filter(|source| self.drawing(&sources, source.area, false).is_some());
-        match (open.next(), open.next()) {
-            (Some(_), Some(_)) => return Progress::Waits,
-            (Some(source), None) if sources.len() == 1 => self.draw(play, source.area, false),
-            (Some(_), None) => return Progress::Waits,
-            (None, _) => play.end(),
+        match open.next() {
+            None => play.end(),
+            Some(source) if sources.len() == 1 => self.draw(play, source.area, false),
+            Some(_) => return Progress::Waits,
         }
         Progress::Skipped
     }
