@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
 use unic_langid::LanguageIdentifier;
 
+use crate::data::loose_mark;
 use crate::message::{Arg, Lang, Message, Name};
 
 /// The words of the program and of a game in one language.
@@ -117,6 +118,10 @@ pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
             faults.extend(errors.iter().map(|e| format!("{}: {e}", lang.code())));
             good
         });
+        if *lang == Lang::Fr {
+            let lines = text.lines().filter(|line| !line.starts_with('#') && loose_mark(line).is_some());
+            faults.extend(lines.map(|line| format!("fr: an ordinary blank stands before a mark: {}", line.trim())));
+        }
         for entry in &resource.body {
             if let ast::Entry::Message(message) = entry {
                 let mut used = Used::default();

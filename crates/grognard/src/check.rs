@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use grognard_atlas::{Plan, Theatre, map_ids};
-use grognard_core::data::{DIFFICULTY, Files};
+use grognard_core::data::{DIFFICULTY, Files, loose_lab};
 use grognard_core::{Faults, Start, lexicon, suite};
 use grognard_table::erased::AnyGame;
 use grognard_table::guide;
@@ -121,6 +121,9 @@ fn whole(words: &Words, game: &dyn AnyGame) -> Report {
     if let Err(found) = guide::read(game.data()) {
         faults.extend(found.iter().map(|fault| words.fault(fault)));
     }
+    let loose = game.data().loose_french().into_iter();
+    let labs = about.labs.iter().flat_map(|(name, text)| loose_lab(name, text));
+    faults.extend(loose.chain(labs).map(|fault| words.fault(&fault)));
     Report {
         game: about.id.into(),
         ok: faults.is_empty(),

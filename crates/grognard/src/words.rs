@@ -360,7 +360,7 @@ mod tests {
         }
         assert_eq!(
             fr.sentence("'é; x' is no action of this game"),
-            "« é; x » n’est pas une action de ce jeu"
+            "«\u{a0}é; x\u{a0}» n’est pas une action de ce jeu"
         );
         assert_eq!(fr.sentence("use one of: a, b"), "prenez l’un de ceux-ci\u{a0}: a, b");
         assert_eq!(
@@ -369,7 +369,7 @@ mod tests {
         );
         assert_eq!(
             fr.sentence("`lat` is `x`, not a number from -90 to 90"),
-            "« lat » vaut « x », ce n’est pas un nombre de -90 à 90"
+            "«\u{a0}lat\u{a0}» vaut «\u{a0}x\u{a0}», ce n’est pas un nombre de -90 à 90"
         );
         assert_eq!(
             fr.sentence("TON and LIE lie on the same bank, but the Meuse is between them"),

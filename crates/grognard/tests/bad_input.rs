@@ -27,9 +27,9 @@ fn unknown_games_scenarios_options_and_values() {
 
 #[test]
 fn the_same_in_french() {
-    run(&["play", "chess", "--lang", "fr"]).refused(&["« chess »", "Jeux"]);
-    run(&["play", "bulge", "--scenario", "x", "--lang", "fr"]).refused(&["« x »", "Scénarios"]);
-    run(&["play", "bulge", "--option", "x=y", "--lang", "fr"]).refused(&["« x »", "Options"]);
+    run(&["play", "chess", "--lang", "fr"]).refused(&["«\u{a0}chess\u{a0}»", "Jeux"]);
+    run(&["play", "bulge", "--scenario", "x", "--lang", "fr"]).refused(&["«\u{a0}x\u{a0}»", "Scénarios"]);
+    run(&["play", "bulge", "--option", "x=y", "--lang", "fr"]).refused(&["«\u{a0}x\u{a0}»", "Options"]);
     run(&["play", "bulge", "--north", "random", "--lang", "fr"]).refused(&["north", "Camps"]);
     run(&["replay", "/no/such/file", "--lang", "fr"]).refused(&["/no/such/file", "n’existe pas"]);
 }

@@ -388,7 +388,7 @@ fn a_word_that_is_not_known_is_a_fault_on_every_line() {
         run(&["lab", &file]).refused(&told);
     }
     let file = folder.file("bad.lab", "lab bulge\nposition\n  turn german allied\ndone\n");
-    run(&["lab", &file, "--lang", "fr"]).refused(&["« allied » n’a pas de sens ici (supprimez-le)"]);
+    run(&["lab", &file, "--lang", "fr"]).refused(&["«\u{a0}allied\u{a0}» n’a pas de sens ici (supprimez-le)"]);
 }
 
 /// The lines of `again` replace what the position says of the same thing.

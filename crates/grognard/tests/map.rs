@@ -121,10 +121,10 @@ fn bad_requests_are_refused_and_write_nothing() {
 fn the_same_in_french() {
     let folder = Folder::new();
     let svg = folder.path("no.svg");
-    run(&["map", "chess", "-o", &svg, "--lang", "fr"]).refused(&["« chess »", "Jeux"]);
+    run(&["map", "chess", "-o", &svg, "--lang", "fr"]).refused(&["«\u{a0}chess\u{a0}»", "Jeux"]);
     run(&["map", "bulge", "-o", "carte.jpg", "--lang", "fr"]).refused(&["carte.jpg", "finit par"]);
-    run(&["map", "bulge", "--part", "Paris", "-o", &svg, "--lang", "fr"]).refused(&["« Paris »", "lieu"]);
-    run(&["map", "compile", "nulle-part", "--lang", "fr"]).refused(&["« nulle-part »"]);
+    run(&["map", "bulge", "--part", "Paris", "-o", &svg, "--lang", "fr"]).refused(&["«\u{a0}Paris\u{a0}»", "lieu"]);
+    run(&["map", "compile", "nulle-part", "--lang", "fr"]).refused(&["«\u{a0}nulle-part\u{a0}»"]);
 }
 
 #[test]

@@ -239,8 +239,8 @@ fn commands_have_french_names() {
         "Vous ne pouvez passer",
         "Vous lancez les dés",
         "Le programme lance les dés.",
-        "C’est noté pour « foo »",
-        "« bof » n’est ni un choix ni une commande",
+        "C’est noté pour «\u{a0}foo\u{a0}»",
+        "«\u{a0}bof\u{a0}» n’est ni un choix ni une commande",
     ] {
         assert!(out.contains(text), "'{text}' is not in:\n{out}");
     }

@@ -136,3 +136,5 @@ fault-x-cannot-be-a-new-id = '{ $x1 }' cannot be a new id
 fault-give-it-an-id-of-its-own = give it an id of its own
 fault-no-such-side = no such side
 fault-no-such-area = no such area
+fault-an-ordinary-blank-stands-before-a-french-mark = an ordinary blank stands before a French mark
+fault-write-a-no-break-blank-there = write a no-break blank there (U+00A0 or U+202F)

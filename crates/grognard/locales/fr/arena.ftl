@@ -1,6 +1,6 @@
 # Joueurs électroniques les uns contre les autres : arena et balance.
 
-arena-head = { $game }, scénario { $scenario } : { $games ->
+arena-head = { $game }, scénario { $scenario } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  } par paire, graine { $seed }
@@ -11,24 +11,24 @@ arena-pair = paire
 arena-wins = gagnées
 arena-draws = nulles
 arena-losses = perdues
-arena-interval = 95 %
-arena-fault = DÉFAUT : { $fault }
+arena-interval = 95 %
+arena-fault = DÉFAUT : { $fault }
 arena-page = Joueurs électroniques de { $title }
 arena-page-ratings = Classement Elo
-arena-page-pairs = Points du premier contre le second, avec l’intervalle à 95 % ; une partie nulle compte la moitié
+arena-page-pairs = Points du premier contre le second, avec l’intervalle à 95 % ; une partie nulle compte la moitié
 arena-page-note = { $games ->
     [one] { $games } partie par paire
    *[other] { $games } parties par paire, dont la moitié camps échangés et mêmes dés
- } ; graine { $seed }.
-balance-head = { $game }, scénario { $scenario } : { $games ->
+ } ; graine { $seed }.
+balance-head = { $game }, scénario { $scenario } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  } de { $player } contre lui-même, graine { $seed }
 balance-outcome = résultat
 balance-games = parties
-balance-count = { $what } au début de chaque jour : minimum, quart, médiane, trois quarts, maximum
+balance-count = { $what } au début de chaque jour : minimum, quart, médiane, trois quarts, maximum
 balance-day = jour
-balance-history = Dans l’histoire : { $text }
+balance-history = Dans l’histoire : { $text }
 balance-end = fin
-balance-picture-outcomes = { $scenario } : résultats
-balance-picture-count = { $scenario } : { $what }, jour après jour
+balance-picture-outcomes = { $scenario } : résultats
+balance-picture-count = { $scenario } : { $what }, jour après jour
