@@ -53,7 +53,7 @@ pub use ids::Ids;
 pub use packs::{PackHead, Packs};
 pub(crate) use reader::is_ruling;
 pub use reader::{Reader, Sources};
-pub use rows::{Cell, FromRow, Listed, WordEnum};
+pub use rows::{Cell, FromRow, Listed, Said, WordEnum};
 pub use scenarios::{SCENARIOS, ScenarioEntry};
 pub use table::{CsvTable, Row};
 pub use toml::Spanned;

@@ -9,7 +9,7 @@ use fluent_syntax::ast;
 use unic_langid::LanguageIdentifier;
 
 use crate::data::loose_mark;
-use crate::message::{Arg, Lang, Message, Name};
+use crate::message::{Arg, Article, Lang, Message, Name, bare};
 
 /// The words of the program and of a game in one language.
 pub struct Lexicon {
@@ -58,6 +58,9 @@ impl Lexicon {
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
             args.set(name.as_str(), self.value(arg)?);
+            if self.lang == Lang::Fr {
+                french_forms(message, name, arg, &mut args);
+            }
         }
         let mut errors = Vec::new();
         let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
@@ -88,6 +91,21 @@ impl Lexicon {
                 FluentValue::String(Cow::Owned(said?.join(", ")))
             }
         })
+    }
+}
+
+/// Adds what French needs to say a name inside a sentence, `fr-NAME` and `fr-bare-NAME`, if the message does not bring it.
+fn french_forms<'a>(message: &Message, name: &str, arg: &'a Arg, args: &mut FluentArgs<'a>) {
+    let (article, said) = match arg {
+        Arg::Name(said) => (said.article(), said.fr.as_str()),
+        Arg::Text(said) => (Article::of(said), said.as_str()),
+        _ => return,
+    };
+    for (form, text) in [("fr-", article.word()), ("fr-bare-", bare(said))] {
+        let key = format!("{form}{name}");
+        if message.args.iter().all(|(given, _)| *given != key) {
+            args.set(key, FluentValue::String(Cow::Borrowed(text)));
+        }
     }
 }
 
@@ -269,6 +287,24 @@ mod tests {
         assert_eq!(Lexicon::new(Lang::Fr, &[PLACES]).say(&place), "débarque à la Haye");
         let swapped = [(Lang::En, "a = { $fr-place }"), (Lang::Fr, "a = ici")];
         assert_eq!(faults(&swapped).len(), 2);
+    }
+
+    #[test]
+    fn names_tell_their_articles() {
+        let fr = Lexicon::new(
+            Lang::Fr,
+            &[&[(
+                Lang::Fr,
+                "at = { $fr-x ->\n    [number] en { $x }\n    [le] au { $fr-bare-x }\n    [la] à la { $fr-bare-x }\n   *[none] à { $x }\n }\nof = { $fr-x ->\n    [vowel] d’{ $x }\n   *[none] de { $x }\n }",
+            )]],
+        );
+        let say = |key: &str, name: Name| fr.say(&Message::new(key).with("x", &name));
+        assert_eq!(say("at", Name::same("2105")), "en 2105");
+        assert_eq!(say("at", Name::same("Le Molay")), "au Molay");
+        let gap = Name::new("Losheim Gap", "Trouée de Losheim").with_article(Some(Article::La));
+        assert_eq!(say("at", gap), "à la Trouée de Losheim");
+        assert_eq!(say("of", Name::same("Eupen")), "d’Eupen");
+        assert_eq!(say("of", Name::same("Huy")), "de Huy");
     }
 
     #[test]

@@ -37,6 +37,69 @@ pub struct Name {
     pub en: String,
     /// In French.
     pub fr: String,
+    /// The French article, where the name itself does not tell.
+    #[serde(skip)]
+    #[ts(skip)]
+    article: Option<Article>,
+}
+
+/// The form in which French says a name inside a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Article {
+    /// No article: à Bastogne, de Bastogne.
+    None,
+    /// No article, before a vowel: à Eupen, d’Eupen.
+    Vowel,
+    /// The number of a hex: en 2105, de 2105.
+    Number,
+    /// Le: au Molay, du Molay.
+    Le,
+    /// La: à la Roche, de la Roche.
+    La,
+    /// Les: aux Pieux, des Pieux.
+    Les,
+}
+
+impl Article {
+    /// The words by which data and messages call them.
+    pub const WORDS: [(&'static str, Self); 6] = [
+        ("none", Self::None),
+        ("vowel", Self::Vowel),
+        ("number", Self::Number),
+        ("le", Self::Le),
+        ("la", Self::La),
+        ("les", Self::Les),
+    ];
+
+    /// How messages call it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        let found = Self::WORDS.iter().find(|(_, article)| *article == self);
+        found.map_or("none", |(word, _)| word)
+    }
+
+    /// What a French name itself tells.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        if let Some((_, article)) = WRITTEN.iter().find(|(word, _)| name.starts_with(word)) {
+            return *article;
+        }
+        match name.chars().next() {
+            Some('0'..='9') => Self::Number,
+            Some(first) if "AEIOUÀÂÉÈÊÎÔÛŒ".contains(first) => Self::Vowel,
+            _ => Self::None,
+        }
+    }
+}
+
+/// The articles that stand at the beginning of names.
+const WRITTEN: [(&str, Article); 3] = [("Le ", Article::Le), ("La ", Article::La), ("Les ", Article::Les)];
+
+/// A French name as it stands behind an article.
+#[must_use]
+pub fn bare(name: &str) -> &str {
+    let bare = WRITTEN.iter().find_map(|(word, _)| name.strip_prefix(word));
+    bare.unwrap_or(name)
 }
 
 impl Name {
@@ -46,7 +109,21 @@ impl Name {
         Self {
             en: en.into(),
             fr: fr.into(),
+            article: None,
         }
+    }
+
+    /// The name with the article that French gives it, if it is not to be told from the name.
+    #[must_use]
+    pub fn with_article(mut self, article: Option<Article>) -> Self {
+        self.article = article;
+        self
+    }
+
+    /// The form in which French says it inside a sentence.
+    #[must_use]
+    pub fn article(&self) -> Article {
+        self.article.unwrap_or_else(|| Article::of(&self.fr))
     }
 
     /// A name that is the same in every language.

@@ -160,6 +160,7 @@ pub(crate) fn show(shell: &mut Shell, played: &dyn AnyMatch, chart: &Chart) -> C
             .with("label", assumption.label.clone())
             .with("id", assumption.id.as_str())
             .with("value", assumption.chosen.as_str())
+            .with("said", m(&format!("assume-{}-{}", assumption.id, assumption.chosen)))
             .with("others", others.join(", "));
         shell.out.line(format!("  {}", words.tell(&line)))?;
     }

@@ -114,7 +114,8 @@ impl Bulge {
     }
 
     /// What is written in a box of the time track.
-    pub(crate) fn box_label(&self, slot: u8) -> &str {
-        self.facts.box_labels.get(usize::from(slot)).map_or("", String::as_str)
+    pub(crate) fn box_label(&self, slot: u8) -> Arg {
+        let label = self.facts.box_labels.get(usize::from(slot));
+        label.map_or_else(|| "".into(), Arg::from)
     }
 }

@@ -1,7 +1,7 @@
 //! Loading the game, and the first position of a scenario.
 
 use grognard_core::data::{CsvTable, Files, FromRow, Row};
-use grognard_core::{Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout, Start, rule};
+use grognard_core::{Arg, Faults, Identity, Lang, Lexicon, Message, Name, ScenarioAbout, Start, rule};
 
 use crate::choose::Choose;
 use crate::editions::RULES_NUMBER;
@@ -132,8 +132,8 @@ fn victory(facts: &Facts, scenario: &Scenario, lang: Lang) -> String {
             text.join(" ")
         }
         Victory::ReachMeuse { hold } => {
-            let areas: Vec<&str> = hold.iter().map(|a| facts.areas[a.index()].name.get(lang)).collect();
-            let draw = Message::new("victory-hold").with("areas", areas.join(", "));
+            let areas: Vec<Arg> = hold.iter().map(|a| Arg::from(&facts.areas[a.index()].name)).collect();
+            let draw = Message::new("victory-hold").with("areas", areas);
             format!("{} {}", words.word("victory-reach"), words.say(&draw))
         }
     }

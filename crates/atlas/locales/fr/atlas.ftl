@@ -2,7 +2,7 @@
 map-key = Légende
 map-scale = { $km } km
 map-north = N
-map-tracks = Échelles
+map-tracks = Pistes
 
 key-clear = Terrain dégagé
 key-woods = Bois
@@ -14,8 +14,8 @@ key-village = Village
 key-town = Ville
 key-city = Grande ville
 key-westwall = Westwall
-key-river-major = Fleuve
-key-river-minor = Rivière
+key-river-major = Rivière majeure
+key-river-minor = Rivière mineure
 key-road-main = Route principale
 key-road = Route
 key-track = Chemin

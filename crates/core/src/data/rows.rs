@@ -39,6 +39,20 @@ impl Cell for Name {
     }
 }
 
+/// A text of a table that is a name in English, and in French where `COLUMN_fr` gives another.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Said(pub Name);
+
+impl Cell for Said {
+    fn from_cell(row: &Row<'_>, column: &str, _: &mut Reader<'_>) -> Option<Self> {
+        Some(Self(row.said(column)))
+    }
+
+    fn harmless() -> Self {
+        Self::default()
+    }
+}
+
 impl Cell for bool {
     fn from_cell(row: &Row<'_>, column: &str, reader: &mut Reader<'_>) -> Option<Self> {
         row.flag(column, &mut reader.faults)

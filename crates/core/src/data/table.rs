@@ -7,7 +7,10 @@ use std::str::FromStr;
 use super::cells::scan;
 use super::ids::{Ids, remedy};
 use crate::fault::{Fault, Faults};
-use crate::message::Name;
+use crate::message::{Article, Name};
+
+/// The column with the French article of a name, which any table with names may have.
+const ARTICLE: &str = "art_fr";
 
 /// A CSV file: named columns, rows of trimmed cells. Lines that begin with `#` are comments.
 #[derive(Clone, Debug)]
@@ -61,11 +64,15 @@ impl CsvTable {
     fn check_header(&self, required: &[&str], optional: &[&str], faults: &mut Faults) {
         let names = &self.header.cells;
         let known = || required.iter().chain(optional).copied();
+        let translates = |name: &str| {
+            let translated = name.strip_suffix("_fr");
+            known().any(|word| Some(word) == translated || (name == ARTICLE && word == "name_fr"))
+        };
         for (column, name) in names.iter().enumerate() {
             let problem = if names[..column].contains(name) {
                 let what = format!("the column `{name}` is here for the second time");
                 Some((what, "remove one of the two".to_owned()))
-            } else if !known().any(|word| word == name) {
+            } else if !known().any(|word| word == name) && !translates(name) {
                 let absent = known().filter(|word| !names.iter().any(|name| name == word));
                 Some((format!("unknown column `{name}`"), remedy(name, absent)))
             } else {
@@ -169,7 +176,18 @@ impl<'t> Row<'t> {
     pub fn name(&self, column: &str, faults: &mut Faults) -> Name {
         let en = self.nonempty(&format!("{column}_en"), faults);
         let fr = self.nonempty(&format!("{column}_fr"), faults);
-        Name::new(en.unwrap_or_default(), fr.unwrap_or_default())
+        let name = Name::new(en.unwrap_or_default(), fr.unwrap_or_default());
+        if column != "name" || self.text(ARTICLE).is_empty() {
+            return name;
+        }
+        name.with_article(self.one_of(ARTICLE, &Article::WORDS, faults))
+    }
+
+    /// A text in English, and in French too if the table has the column `COLUMN_fr` and it is not empty there.
+    #[must_use]
+    pub fn said(&self, column: &str) -> Name {
+        let (en, fr) = (self.text(column), self.text(&format!("{column}_fr")));
+        Name::new(en, if fr.is_empty() { en } else { fr })
     }
 
     /// A cell that must not be empty.

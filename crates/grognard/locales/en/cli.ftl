@@ -71,6 +71,7 @@ rules-kind-heading = heading
 rules-kind-definition = definition
 rules-kind-example = example
 rules-kind-flavour = flavour
+rules-kind-ruling = ruling
 rules-sum-decided = { $have } of { $all } enforceable paragraphs decided.
 rules-sum-tests = { $have } of { $all } have a lab file.
 rules-sum-fired = { $have } of { $all } fired in self-play.
@@ -101,7 +102,7 @@ odds-none = There is no attack to calculate now.
 odds-unknown = There is no plan '{ $plan }' now. Plans: { $known }
 odds-too-many = '{ $plan }' has too many outcomes to be calculated.
 odds-unknown-assumption = '{ $text }' is no assumption. Assumptions: { $known }
-odds-assuming = assuming { $label }: { $id }={ $value } (or { $others })
+odds-assuming = assuming { $label }: { $said } ({ $id }={ $value }, or { $others })
 odds-worlds = averaged over { $n } possible positions, because something is hidden from you
 odds-rest = other results
 odds-offered = Odds can be shown for: { $plans } (odds NAME)

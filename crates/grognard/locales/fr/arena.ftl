@@ -1,4 +1,4 @@
-# Joueurs électroniques les uns contre les autres : arena et balance.
+# Ordinateurs les uns contre les autres : arena et balance.
 
 arena-head = { $game }, scénario { $scenario } : { $games ->
     [one] { $games } partie
@@ -13,7 +13,7 @@ arena-draws = nulles
 arena-losses = perdues
 arena-interval = 95 %
 arena-fault = DÉFAUT : { $fault }
-arena-page = Joueurs électroniques de { $title }
+arena-page = Ordinateurs : { $title }
 arena-page-ratings = Classement Elo
 arena-page-pairs = Points du premier contre le second, avec l’intervalle à 95 % ; une partie nulle compte la moitié
 arena-page-note = { $games ->

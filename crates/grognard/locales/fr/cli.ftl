@@ -14,7 +14,7 @@ cli-unknown-option = { $of } n’a pas d’option « { $id } ». Options : { 
 cli-unknown-value = L’option { $of } n’a pas de valeur « { $id } ». Valeurs : { $known }
 cli-option-form = « { $text } » n’est pas une option : écrivez --option ID=VALEUR
 cli-unknown-side = { $of } n’a pas de camp « { $id } ». Camps : { $known }
-cli-unknown-level = { $of } n’a pas de joueur électronique « { $id } ». Joueurs : { $known }
+cli-unknown-level = { $of } n’a pas d’ordinateur « { $id } ». Niveaux : { $known }
 cli-unknown-paragraph = { $of } n’a pas de paragraphe « { $id } ». « grognard rules { $of } » les énumère.
 
 serve-here = La table est à { $address }
@@ -64,13 +64,14 @@ rules-enforced = appliqué dans
 rules-tests = fichiers de laboratoire
 rules-fired = effets
 rules-kind-rule = règle
-rules-kind-optional = facultatif
+rules-kind-optional = règle optionnelle
 rules-kind-scenario = scénario
 rules-kind-data = données
 rules-kind-heading = titre
 rules-kind-definition = définition
 rules-kind-example = exemple
 rules-kind-flavour = ambiance
+rules-kind-ruling = décision
 rules-sum-decided = { $have } paragraphes applicables sur { $all } sont appliqués.
 rules-sum-tests = { $have } sur { $all } ont un fichier de laboratoire.
 rules-sum-fired = { $have } sur { $all } ont eu un effet dans les parties jouées.
@@ -96,12 +97,12 @@ moves-ends = (doit s’y arrêter)
 supply-none = Aucune ligne n’est tracée dans cette position.
 why-nothing = Rien ne l’interdit.
 
-odds-title = Chances de { $plan } ({ $side })
-odds-none = Il n’y a pas d’attaque à calculer maintenant.
+odds-title = Chances : { $plan } ({ $side })
+odds-none = Aucune attaque à calculer maintenant.
 odds-unknown = Il n’y a pas de plan « { $plan } » maintenant. Plans : { $known }
 odds-too-many = « { $plan } » a trop d’issues pour être calculé.
 odds-unknown-assumption = « { $text } » n’est pas une hypothèse. Hypothèses : { $known }
-odds-assuming = en supposant { $label } : { $id }={ $value } (ou { $others })
+odds-assuming = en supposant { $label } : { $said } ({ $id }={ $value }, ou { $others })
 odds-worlds = moyenne de { $n } positions possibles, car quelque chose vous est caché
 odds-rest = autres résultats
 odds-offered = Chances calculables pour : { $plans } (chances NOM)
@@ -124,7 +125,7 @@ bench-state_bytes = taille d’une position, octets
 bench-reach_us = où une unité peut aller, µs
 bench-traces_us = lignes de ravitaillement de toute la carte, µs
 bench-supply_us = ravitaillement de toutes les unités, µs
-bench-range_us = rayon d’action d’une unité mécanisée, µs
+bench-range_us = rayon de mouvement d’une unité mécanisée, µs
 bench-range_places = hexagones d’un tel rayon
 bench-wide_range_us = rayon avec le double de son potentiel, µs
 bench-wide_range_places = hexagones d’un si grand rayon

@@ -1,6 +1,6 @@
 # Ce que le programme dit à la table.
 
-play-seed = Germe des dés : { $seed }
+play-seed = Graine des dés : { $seed }
 play-hint = Choisissez par numéro ou par notation ; plusieurs à la fois avec « ; ». Tapez aide pour tout le reste.
 play-intent = { $side } : { $intent }
 play-choose = choisissez
@@ -34,18 +34,18 @@ play-hand-over = C’est le tour de : { $side }. Cédez le clavier et appuyez s
 play-other-game = L’enregistrement est une partie de { $recorded }, pas de { $played }.
 
 play-contested = Contesté
-play-nobodys = Tenu par personne
+play-nobodys = À personne
 play-held-by = Tenu par : { $side }
 play-empty = vides : { $places }
 play-hidden = { $n ->
-    [one] une cachée
+    [one] { $n } cachée
    *[other] { $n } cachées
  }
 play-hidden-some = cachées
 play-due = À venir
 play-later = { $n ->
-    [one] une unité plus tard (unités)
-   *[other] { $n } unités plus tard (unités)
+    [one] { $n } unité plus tard (tapez unités)
+   *[other] { $n } unités plus tard (tapez unités)
  }
 play-duty = ! À faire : { $what }
 play-no-place = Il n’y a pas de lieu « { $text } ».
@@ -58,6 +58,7 @@ play-unit-states = état
 
 play-why-form = Dites ce que vous voudriez faire : pourquoi VERBE [UNITÉ…] [to LIEU]
 play-undone = { $n ->
+    [0] Aucune action annulée.
     [one] Une action annulée.
    *[other] { $n } actions annulées.
  }
@@ -99,7 +100,7 @@ play-help =
     dés miens           taper les faces de vos propres dés ; dés programme laisse lancer le programme
     lancer              laisser lancer le programme cette fois
     consigne GENRE jamais | toujours | demander | demander N
-    {"                    "}répondre d’avance à une interruption facultative
+    {"                    "}répondre d’avance à une question qui revient
     Entrée              montrer de nouveau les choix
     quitter             partir ; rien n’est enregistré
 play-many = de { $first } à { $last } : trop de choix pour les énumérer. Tapez un numéro, ou la notation, par exemple « { $action } ».

@@ -39,7 +39,10 @@ service-intent = { $first } { $then }
 service-no-such-piece = Ce pion n’existe pas.
 service-no-such-overlay = Ce jeu n’a rien de tel à poser sur sa carte.
 service-no-odds = Il n’y a pas de chances à calculer ici.
-service-odds-others = { $count } autres issues
+service-odds-others = { $count ->
+    [one] { $count } autre issue
+   *[other] { $count } autres issues
+ }
 service-too-many-outcomes = Il y a trop d’issues pour les compter.
 service-cannot-go = Le pion ne peut pas aller là.
 service-verb = { $verb }
@@ -47,6 +50,6 @@ service-no-such-moment = L’histoire de cette table n’a pas ce moment.
 service-fork-hidden = Il reste des secrets à cette table : on ne peut que l’imaginer jusqu’à la fin de la partie.
 service-record-hidden = Il reste des secrets à cette table : son enregistrement est donné à la fin de la partie.
 service-record-fault = L’enregistrement est inutilisable : { $faults }
-service-no-record = Ce fichier n’est pas une partie notée. Une partie notée est un fichier texte qui commence par « grognard-record » ; chaque table propose la sienne au téléchargement.
+service-no-record = Ce fichier n’est pas un enregistrement. Un enregistrement est un fichier texte qui commence par « grognard-record » ; chaque table propose le sien au téléchargement.
 service-not-over = La partie n’est pas encore terminée.
 service-too-many-pieces = C’est trop de pions pour un seul geste.

@@ -512,3 +512,8 @@ clock-turn = Turn { $at } of { $of }
 goal-meuse-bonus = or the bonus beyond the Meuse
 goal-sudden-german = at the end of any day with { $points } points
 goal-sudden-allied = at the end of any day from { $day } December with { $points } points or fewer
+
+## Places inside sentences
+
+the-area = { $area }
+at-area = in { $area }

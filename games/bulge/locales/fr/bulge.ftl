@@ -41,44 +41,44 @@ step-losses-attacker = Pertes de l’attaquant
 
 ## Ce qui occupe un joueur
 
-task-arrival = fait entrer un renfort
-task-drain = choisit les unités sans carburant
-task-refuel = trouve du carburant
-task-replacement = répartit les remplacements
-task-commando = décide de l’emploi des commandos
-task-choose = choisit une zone
-task-movement = déplace ses unités
-task-combats = choisit le prochain combat
-task-retreat = décide d’une retraite
-task-losses = répartit ses pertes
-task-breakthrough = effectue ses percées
+task-arrival = entrée d’un renfort
+task-drain = choix des unités sans carburant
+task-refuel = carburant trouvé
+task-replacement = répartition des remplacements
+task-commando = emploi des commandos
+task-choose = choix d’une zone
+task-movement = mouvement
+task-combats = choix du prochain combat
+task-retreat = retraite ou résistance
+task-losses = répartition des pertes
+task-breakthrough = percées
 
 ## Questions
 
 ask-choose = Quelle zone activez-vous ?
 ask-movement = Quelle unité se déplace maintenant ?
-ask-march = Où va { $unit } ?
+ask-march = { $unit } : vers quelle zone ?
 ask-combats = Quel combat résolvez-vous maintenant ?
 ask-retreat =
     { $losses ->
-        [one] Vous perdez 1 point : faire retraite pour l’annuler, ou tenir ?
+        [one] Vous perdez { $losses } point : faire retraite pour l’annuler, ou tenir ?
        *[other] Vous perdez { $losses } points : faire retraite pour en annuler un, ou tenir ?
     }
 ask-losses =
     { $losses ->
-        [one] 1 perte à subir : quelle unité la prend ?
+        [one] { $losses } perte à subir : quelle unité la prend ?
        *[other] { $losses } pertes à subir : quelles unités les prennent ?
     }
 ask-breakthrough = Quels blindés effectuent une percée ?
-ask-exploit = Vers où perce { $unit } ?
+ask-exploit = { $unit } : percée vers quelle zone ?
 ask-drain =
     { $left ->
-        [one] Quelle unité allemande tombe à court de carburant ? Encore 1 à marquer.
+        [one] Quelle unité allemande tombe à court de carburant ? Encore { $left } à marquer.
        *[other] Quelles unités allemandes tombent à court de carburant ? { $left } à marquer.
     }
 ask-refuel =
     { $left ->
-        [one] Quelle unité trouve du carburant ? 1 marqueur à retirer.
+        [one] Quelle unité trouve du carburant ? { $left } marqueur à retirer.
        *[other] Quelles unités trouvent du carburant ? { $left } marqueurs à retirer.
     }
 ask-replacement =
@@ -99,22 +99,23 @@ do-go = { $area }
 do-go-attack = { $area } : attaquer
 do-go-take = { $area } : s’en emparer
 do-go-strategic = { $area } : mouvement stratégique
-do-exit = { $unit } sort de la carte : +{ $strength } PV
-do-halt = { $unit } s’arrête là ({ $area })
-do-stay = { $unit } reste sur place ({ $area })
+do-exit = { $unit } : sortie de la carte, +{ $strength } PV
+do-halt = { $unit } : arrêt ({ $area })
+do-stay = { $unit } : sur place ({ $area })
 do-finish = Mouvement terminé
 do-no-breakthrough = Percées terminées
 do-fight = Combat : { $area }
 do-stand =
     { $losses ->
-        [one] Tenir et perdre 1 point
+        [0] Tenir sans perte
+        [one] Tenir et perdre { $losses } point
        *[other] Tenir et perdre { $losses } points
     }
 do-retreat =
     { $losses ->
-        [0] Vers { $area }, sans perte
-        [one] Vers { $area }, avec 1 perte
-       *[other] Vers { $area }, avec { $losses } pertes
+        [0] Vers { the-area }, sans perte
+        [one] Vers { the-area }, avec { $losses } perte
+       *[other] Vers { the-area }, avec { $losses } pertes
     }
 do-lose = { $unit } [{ $strength }] perd 1 point
 do-drain = { $unit } [{ $strength }], { $area }
@@ -192,7 +193,7 @@ marker-last-day = Dernier jour du scénario
 marker-time = Heure
 marker-day = Aujourd’hui
 marker-initiative = Initiative
-arrow-retreat = Retraite vers { $area }
+arrow-retreat = Retraite vers { the-area }
 
 track-time = Heure
 track-days = Décembre 1944
@@ -268,7 +269,7 @@ mod-S12b = Artillerie allemande
 mod-S12c = Attaque alliée à partir du 23 décembre
 mod-S12d = Blindés ou infanterie d’élite parmi les défenseurs
 mod-S12e = Terrain dégagé
-mod-S12f = Tous les défenseurs non ravitaillés ou en panne de carburant
+mod-S12f = Tous les défenseurs privés de ravitaillement ou de carburant
 mod-S13a = Blindés parmi les attaquants
 mod-S13b = Terrain dégagé
 mod-S13c = Tous les attaquants arrivés par une rivière
@@ -276,7 +277,7 @@ mod-S13c = Tous les attaquants arrivés par une rivière
 note-s12d-ruled = Imprimé { $printed }, joué { $used } : le signe imprimé passe pour une coquille (option { $option }).
 note-s12d-printed = Joué comme imprimé, { $used } ; la décision habituelle est { $ruled } (option { $option }).
 
-result-retreats = Le défenseur fait retraite vers { $area }
+result-retreats = Le défenseur fait retraite vers { the-area }
 result-due =
     { $side ->
         [german] Pertes allemandes restant à subir : { $losses }
@@ -320,14 +321,14 @@ log-cubes-off = Tous les cubes d’activation sont retirés.
 log-fuel-off = Le carburant arrive : { $units }.
 log-out-of-supply = { $unit } : non ravitaillée.
 log-in-supply = { $unit } : de nouveau ravitaillée.
-log-attrition = { $unit } : toujours isolée, avec l’ennemi dans sa zone ; attrition.
+log-attrition = { $unit } : toujours non ravitaillée, avec l’ennemi dans sa zone ; attrition.
 log-meuse-bonus = { $unit } : ravitaillée à l’ouest de la Meuse, { $points } PV.
-log-arrives = { $unit } arrive ({ $area }).
+log-arrives = { $unit } : arrivée ({ $area }).
 log-arrives-elsewhere = { $unit } : entrée bloquée, arrivée ailleurs ({ $area }).
-log-waits = { $unit } ne peut entrer nulle part et attend un autre jour.
-log-fuel-shortage = { $unit } tombe à court de carburant.
-log-fuel-found = Du carburant est trouvé pour { $unit }.
-log-replacement = { $unit } reçoit un point de remplacement : force { $strength }.
+log-waits = { $unit } : aucune entrée possible, attente d’un autre jour.
+log-fuel-shortage = { $unit } : panne de carburant.
+log-fuel-found = { $unit } : carburant trouvé.
+log-replacement = { $unit } : un point de remplacement, force { $strength }.
 log-replacements-declined =
     { $side ->
         [german] Le joueur allemand ne prend plus de remplacements.
@@ -336,20 +337,20 @@ log-replacements-declined =
 log-replacements-unused =
     { $side ->
         [german] { $points ->
-            [one] 1 point de remplacement allemand reste sans emploi.
+            [one] { $points } point de remplacement allemand reste sans emploi.
            *[other] { $points } points de remplacement allemands restent sans emploi.
         }
        *[allied] { $points ->
-            [one] 1 point de remplacement allié reste sans emploi.
+            [one] { $points } point de remplacement allié reste sans emploi.
            *[other] { $points } points de remplacement alliés restent sans emploi.
         }
     }
-log-commando = Les commandos allemands retiennent { $unit } pour la journée.
+log-commando = { $unit } : retenue ce jour par les commandos allemands.
 log-commando-declined = Les commandos allemands restent en réserve.
 log-activates =
     { $side ->
-        [german] Le joueur allemand active { $area } : { $units }.
-       *[allied] Le joueur allié active { $area } : { $units }.
+        [german] Le joueur allemand active { the-area } : { $units }.
+       *[allied] Le joueur allié active { the-area } : { $units }.
     }
 log-passes =
     { $side ->
@@ -362,7 +363,7 @@ log-must-pass =
        *[allied] Il ne reste aucune unité alliée à activer.
     }
 log-moves = { $unit } : { $from } → { $to }.
-log-exits = { $unit } sort de la carte ({ $from }) : { $points } PV.
+log-exits = { $unit } : sortie de la carte ({ $from }), { $points } PV.
 log-captures =
     { $side ->
         [german] { $area } : prise par les Allemands.
@@ -378,7 +379,7 @@ log-battle = Combat ({ $area }) : { $attackers } contre { $defenders }.
 log-hits = Coups au but : { $defender } sur le défenseur, { $attacker } sur l’attaquant.
 log-hits-terrain =
     { $terrain ->
-        [one] Coups au but : { $defender } sur le défenseur, dont 1 annulé par le terrain ; { $attacker } sur l’attaquant.
+        [one] Coups au but : { $defender } sur le défenseur, dont { $terrain } annulé par le terrain ; { $attacker } sur l’attaquant.
        *[other] Coups au but : { $defender } sur le défenseur, dont { $terrain } annulés par le terrain ; { $attacker } sur l’attaquant.
     }
 log-stands =
@@ -388,12 +389,12 @@ log-stands =
     }
 log-retreats =
     { $side ->
-        [german] Les défenseurs allemands font retraite vers { $area } : une perte de moins.
-       *[allied] Les défenseurs alliés font retraite vers { $area } : une perte de moins.
+        [german] Les défenseurs allemands font retraite vers { the-area } : une perte de moins.
+       *[allied] Les défenseurs alliés font retraite vers { the-area } : une perte de moins.
     }
 log-loses =
     { $points ->
-        [one] { $unit } perd 1 point de force, reste { $left }.
+        [one] { $unit } perd { $points } point de force, reste { $left }.
        *[other] { $unit } perd { $points } points de force, reste { $left }.
     }
 log-eliminated = { $unit } : unité éliminée.
@@ -401,7 +402,7 @@ log-eliminated-points = { $unit } : unité éliminée, { $points } PV.
 log-battle-held = { $area } : les défenseurs tiennent.
 log-battle-retreated = { $area } : les défenseurs ont fait retraite.
 log-battle-destroyed = { $area } : il ne reste aucun défenseur.
-log-breaks-through = { $unit } effectue une percée : { $from } → { $to }.
+log-breaks-through = { $unit } : percée, { $from } → { $to }.
 log-marker = Il est { $time }.
 log-marker-surprise = Tour de surprise { $number }.
 log-day-ends-passes = Les deux joueurs ont passé : fin du { $day } décembre.
@@ -425,7 +426,7 @@ no-not-active = { $unit } n’est pas active ce tour-ci ; seules les unités de
 no-moved-already = { $unit } a déjà fait son mouvement de ce tour.
 no-only-infantry-in-surprise = { $unit } n’est pas de l’infanterie : en tour de surprise, seule l’infanterie se déplace. Une attaque sur place reste possible.
 no-allied-infantry-moves = { $unit } : l’infanterie alliée ne se déplace pas le 16 décembre. Une attaque sur place reste possible.
-no-not-adjacent = { $area } n’est pas une zone adjacente.
+no-not-adjacent = { $area } : la zone n’est pas adjacente.
 no-must-stop = { $unit } est au contact de l’ennemi et doit s’arrêter là.
 no-infantry-one-area = { $unit } est de l’infanterie et ne se déplace que d’une zone.
 no-two-areas-by-road = { $unit } ne va dans une deuxième zone que si l’on entre dans les deux par la route ; une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
@@ -433,28 +434,28 @@ no-leaving-contested = { $unit } laisse l’ennemi derrière elle et ne peut se 
 no-strategic-not-eligible = { $unit } : pas de mouvement stratégique. Côté allemand, seuls les blindés et l’infanterie mécanisée en ont un, du 17 au 22 décembre (les Alliés, tous les jours).
 no-strategic-opening = { $unit } : pas de mouvement stratégique allemand pendant les tours de surprise ni le 16 décembre.
 no-strategic-by-road = { $unit } : le mouvement stratégique va jusqu’à trois zones, chacune atteinte par la route.
-no-strategic-ground = { $area } est contestée ou aux mains de l’ennemi : un mouvement stratégique ne peut ni en partir ni y entrer.
-no-river-border-used = Une unité a déjà franchi ce tour-ci cette rivière vers { $area } ; tant que l’ennemi s’y trouve, aucune autre ne le peut. Les autres frontières de la zone restent ouvertes.
+no-strategic-ground = { $area } : zone contestée ou aux mains de l’ennemi ; un mouvement stratégique ne peut ni en partir ni y entrer.
+no-river-border-used = Une unité a déjà franchi ce tour-ci cette rivière vers { the-area } ; tant que l’ennemi s’y trouve, aucune autre ne le peut. Les autres frontières de la zone restent ouvertes.
 no-meuse-closed = { $unit } est britannique et ne peut franchir la Meuse avant le 26 décembre, à moins qu’une unité allemande n’entre d’abord dans une zone riveraine.
-no-stack-full = { $area } ne peut accueillir plus de quatre unités d’un même camp (option stacking).
-no-road-cut = La route vers { $area } franchit une rivière et seul l’ennemi s’y trouve : elle n’existe pas tant qu’aucune unité amie n’est sur l’autre rive. On peut encore y entrer comme seule zone d’un mouvement normal.
-no-one-step-at-a-time = { $area } n’est pas à portée d’une seule étape : avancez de zone en zone, aussi loin que le mouvement le permet.
+no-stack-full = { $area } : pas plus de quatre unités d’un même camp (option stacking).
+no-road-cut = La route vers { the-area } franchit une rivière et seul l’ennemi s’y trouve : elle n’existe pas tant qu’aucune unité amie n’est sur l’autre rive. On peut encore y entrer comme seule zone d’un mouvement normal.
+no-one-step-at-a-time = { $area } : hors de portée d’une seule étape ; avancez de zone en zone, aussi loin que le mouvement le permet.
 no-nowhere-to-go = { $unit } n’a nulle part où aller.
-no-exit-here = { $area } n’a pas de flèche de sortie.
+no-exit-here = { $area } : pas de flèche de sortie.
 no-only-germans-exit = { $unit } n’est pas allemande : seules les unités allemandes sortent de la carte.
 no-exit-too-far = { $unit } ne peut plus sortir ce tour-ci : la sortie compte comme une zone de plus, par la route, d’un mouvement normal.
 no-combat-compulsory = Combat obligatoire ({ $area }) : les unités actives attaquent partout où se trouve l’ennemi.
 no-combat-goes-on = { $area } : le combat y est déjà en cours ; quand un seul est dû, on lance les dés aussitôt.
 no-combat-there = { $area } : aucun combat n’y est à livrer.
-no-retreat-ground = Retraite impossible vers { $area } : la zone doit être adjacente, sous votre contrôle et sans unité ennemie.
+no-retreat-ground = Retraite impossible vers { the-area } : la zone doit être adjacente, sous votre contrôle et sans unité ennemie.
 no-retreat-no-loss = Il n’y a aucune perte à annuler par une retraite.
 no-retreat-fixed = { $unit } ne peut pas se déplacer, donc pas non plus faire retraite (option retreat_when_fixed).
 no-not-in-this-battle = { $unit } ne peut pas prendre cette perte : elle revient aux survivants du camp touché qui ont pris part au combat.
 no-breakthrough-not-eligible = { $unit } ne peut pas percer : la percée revient aux blindés activés ce tour-ci, après une attaque qui a éliminé tous les défenseurs, une fois par tour.
-no-breakthrough-needs-road = { $area } est en forêt : une percée n’y entre que par la route, et une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
-no-breakthrough-opening = { $unit } : aucune percée allemande pendant les tours de surprise et le 16 décembre.
+no-breakthrough-needs-road = { $area } : zone en forêt, où une percée n’entre que par la route ; une route qui franchit une rivière vers une zone tenue par le seul ennemi ne compte pas.
+no-breakthrough-opening = { $unit } : aucune percée allemande avant le 17 décembre.
 no-fuel-not-today = Le carburant ne manque qu’à partir du 21 décembre, en début de journée.
-no-fuel-all-marked = Tous les marqueurs de panne de carburant du jour sont placés ; s’il n’y a pas plus d’unités concernées que de marqueurs, c’est sans choix.
+no-fuel-all-marked = Tous les marqueurs de panne de carburant du jour sont placés ; quand il y a assez de marqueurs pour toutes les unités concernées, c’est sans choix.
 no-fuel-not-mechanised = { $unit } ne peut pas manquer de carburant : cela ne touche que les blindés et l’infanterie mécanisée allemands.
 no-fuel-marked-already = { $unit } a déjà un marqueur de panne de carburant.
 no-fuel-not-marked = { $unit } n’a pas de marqueur de panne de carburant.
@@ -471,36 +472,36 @@ no-commando-date = Les commandos ne servent que le 17 et le 18 décembre, avant 
 no-not-on-map = { $unit } n’est pas sur la carte.
 no-stuck = { $unit } n’est pas ravitaillée ou manque de carburant : ni activation ni attaque.
 no-cube-already = { $unit } a déjà été activée aujourd’hui et pourra agir demain.
-no-arrival-ground = { $area } ne convient pas : il faut la plus proche de vos sources de ravitaillement que vous contrôlez et où ne se trouve pas l’ennemi.
+no-arrival-ground = { $area } : cette zone ne convient pas. Il faut la plus proche de vos sources de ravitaillement que vous contrôlez et où ne se trouve pas l’ennemi.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : aucune suite de zones sous le contrôle de son camp et libres d’ennemis ne mène à une source.
-link-in-source = Dans la source de ravitaillement { $area }
+link-in-source = Source de ravitaillement sur place : { $area }
 link-ground = Zones amies que traverse le ravitaillement : { $count }
-link-source = Source de ravitaillement { $area }
-link-enemy-control = { $area } est sous contrôle ennemi
-link-enemy-units = Des ennemis dans { $area }
-link-source-closed = La source de ravitaillement { $area } est fermée par l’ennemi
+link-source = Source de ravitaillement : { $area }
+link-enemy-control = { $area } : sous contrôle ennemi
+link-enemy-units = Des ennemis { at-area }
+link-source-closed = Source de ravitaillement fermée par l’ennemi : { $area }
 
 victory-points = Selon les points de victoire allemands à la fin du dernier jour. { $levels }.
 victory-level = { $points } ou plus : { $level }
 victory-rest = moins : { $level }
-victory-meuse = Le bonus pour une unité ravitaillée à l’ouest de la Meuse en fait une victoire décisive allemande.
+victory-meuse = Le bonus pour une unité ravitaillée à l’ouest de la Meuse donne à lui seul la victoire décisive allemande.
 victory-sudden = La partie s’arrête plus tôt, à la fin d’un jour, avec { $german } points ou plus pour l’Allemand, ou avec { $allied } ou moins à partir du { $day } décembre pour l’Allié.
 victory-reach = L’Allemand gagne si, le dernier soir, une de ses unités qui peut tracer son ravitaillement est au bord de la Meuse.
-victory-hold = Sinon la partie est nulle s’il contrôle { $areas }, et c’est une victoire alliée s’il ne les contrôle pas.
+victory-hold = Sinon, partie nulle s’il contrôle { $areas } ; à défaut, victoire alliée.
 
 ## Ce que l’ordinateur a en tête
 
 intent-pass = Je laisse passer ce tour.
-intent-attack = Objectif : { $area }. J’y attaque { $strength ->
-        [one] un point de force
-       *[other] { $strength } points de force
+intent-attack = Objectif : { the-area }. J’y attaque { $strength ->
+        [one] une défense de { $strength } point de force
+       *[other] une défense de { $strength } points de force
     }.
-intent-fight = Je continue le combat à { $area }.
-intent-take = Je prends { $area } avec { $units }.
-intent-move = J’envoie { $units } vers { $area }.
-intent-hold = Je tiens { $area }.
-intent-breakthrough = { $units } perce vers { $area }.
-intent-retreat = Je recule vers { $area }.
+intent-fight = Je continue le combat ({ $area }).
+intent-take = Je prends { the-area } : { $units }.
+intent-move = J’envoie vers { the-area } : { $units }.
+intent-hold = Je tiens { the-area }.
+intent-breakthrough = Percée vers { the-area } : { $units }.
+intent-retreat = Je recule vers { the-area }.
 intent-hope = Je pense m’en sortir sans dommage { $hope } fois sur cent ; le risque est de { $risk }.
 
 ## Ce qui s’est passé, pour comparer
@@ -516,3 +517,18 @@ clock-turn = Tour { $at } sur { $of }
 goal-meuse-bonus = ou le bonus au-delà de la Meuse
 goal-sudden-german = à la fin de n’importe quel jour avec { $points } points
 goal-sudden-allied = à la fin de n’importe quel jour à partir du { $day } décembre avec { $points } points ou moins
+
+## Les lieux dans la phrase
+
+the-area = { $fr-area ->
+    [le] le { $fr-bare-area }
+    [la] la { $fr-bare-area }
+    [les] les { $fr-bare-area }
+   *[none] { $area }
+ }
+at-area = { $fr-area ->
+    [le] au { $fr-bare-area }
+    [la] à la { $fr-bare-area }
+    [les] aux { $fr-bare-area }
+   *[none] à { $area }
+ }

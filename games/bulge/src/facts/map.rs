@@ -35,8 +35,8 @@ pub(super) fn borders(areas: &Listed<Area>, reader: &mut Reader<'_>) -> Option<A
     for row in table.rows() {
         let ends = (reader.cell(&row, "a"), reader.cell(&row, "b"));
         let border = Border::from_row(&row, reader);
-        if row.text("kind") == BorderKind::Open.word() && !border.river.is_empty() {
-            let what = format!("an open border names the river {}", border.river);
+        if row.text("kind") == BorderKind::Open.word() && !border.river.0.en.is_empty() {
+            let what = format!("an open border names the river {}", border.river.0.en);
             reader.wrong(&row, "river", what, "clear the cell or write `river` as kind");
         }
         if let (Some(a), Some(b)) = ends {

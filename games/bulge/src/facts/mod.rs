@@ -12,7 +12,7 @@ mod units;
 use grognard_board::outline::Degrees;
 pub(crate) use grognard_board::{AreaId, AreaSet};
 use grognard_board::{AreaMap, Id};
-use grognard_core::ParagraphAbout;
+use grognard_core::{Name, ParagraphAbout};
 use grognard_core::data::{Files, Reader};
 use grognard_core::fault::Faults;
 use grognard_core::options::{self, OptionSpec};
@@ -46,7 +46,7 @@ pub(crate) struct Facts {
     /// Ids of the boxes of the time track, those of the surprise turns first.
     pub(crate) boxes: Vec<String>,
     /// What is written in each box.
-    pub(crate) box_labels: Vec<String>,
+    pub(crate) box_labels: Vec<Name>,
     /// The scenarios; the first is the one to begin with.
     pub(crate) scenarios: Vec<Scenario>,
     /// The options.

@@ -2,7 +2,7 @@
 
 use grognard_board::AreaSet;
 use grognard_core::data::{Ids, Reader};
-use grognard_core::entries;
+use grognard_core::{Name, entries};
 
 use super::types::Days;
 
@@ -92,7 +92,7 @@ entries! {
 #[derive(Default)]
 pub(super) struct Track {
     pub(super) boxes: Vec<String>,
-    pub(super) labels: Vec<String>,
+    pub(super) labels: Vec<Name>,
 }
 
 /// Reads `track.csv`. The boxes of the surprise turns come first; their ids begin with `surprise`.
@@ -106,9 +106,9 @@ pub(super) fn track(modifiers: Option<&Modifiers>, reader: &mut Reader<'_>) -> T
     Ids::of(&table, "box", &mut reader.faults);
     let mut track = Track::default();
     for row in table.rows() {
-        let label = row.nonempty("label", &mut reader.faults);
+        row.nonempty("label", &mut reader.faults);
         track.boxes.push(row.text("box").to_owned());
-        track.labels.push(label.unwrap_or_default().to_owned());
+        track.labels.push(row.said("label"));
     }
     let Some(modifiers) = modifiers.filter(|_| reader.clean("modifiers.csv")) else {
         return track;

@@ -159,7 +159,7 @@ fn dates_and_numbers_are_those_of_the_text() {
         facts.boxes.join(" "),
         "surprise1 surprise2 surprise3 0530 0700 0830 1000 1130 1300 1430 1600 1730 1900"
     );
-    assert_eq!(facts.box_labels[3], "05:30");
+    assert_eq!(facts.box_labels[3].fr, "5\u{a0}h\u{a0}30");
 }
 
 #[test]

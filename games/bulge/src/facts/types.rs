@@ -1,7 +1,7 @@
 //! What the game knows of its areas, units, dates and scenarios, as plain data.
 
 use grognard_board::{AreaId, AreaSet, ById, Set, dense_id};
-use grognard_core::data;
+use grognard_core::data::{self, Said};
 use grognard_core::message::Name;
 use grognard_core::side::Side;
 use grognard_core::{ScenarioAbout, row_struct, word_enum};
@@ -121,7 +121,7 @@ row_struct! {
         /// Whether a road crosses it.
         pub(crate) road: bool,
         /// Name of the river, empty if there is none.
-        pub(crate) river: String,
+        pub(crate) river: Said,
     }
 }
 
@@ -181,7 +181,7 @@ row_struct! {
         /// Whether it rolls a bonus die.
         pub(crate) bonus: bool,
         /// The corps it belongs to.
-        pub(crate) formation: String,
+        pub(crate) formation: Said,
         /// Where it is set up; `None` if it arrives later.
         pub(crate) start: Option<AreaId> = "area",
         /// Where these facts come from.

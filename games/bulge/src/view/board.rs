@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use grognard_board::AreaId;
 use grognard_core::data::WordEnum;
-use grognard_core::{Message, Side};
+use grognard_core::{Message, Name, Side};
 use grognard_table::view::{
     Board, Border as BorderView, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, Point,
     SideSheet, Source,
@@ -133,8 +133,8 @@ impl Bulge {
         ]);
         let borders = self.facts.map.borders().iter().map(|(_, _, border)| border);
         let plain = borders.filter(|border| border.kind == BorderKind::River);
-        let rivers: BTreeMap<String, &str> = plain
-            .filter_map(|border| Some((river_key(border)?, border.river.as_str())))
+        let rivers: BTreeMap<String, &Name> = plain
+            .filter_map(|border| Some((river_key(border)?, &border.river.0)))
             .collect();
         let named = rivers.into_iter().map(|(key, name)| LegendEntry {
             key,
@@ -155,5 +155,6 @@ fn point(lat: f64, lon: f64) -> Point {
 
 /// The key under which a river's name stands in the legend.
 fn river_key(border: &Border) -> Option<String> {
-    (!border.river.is_empty()).then(|| format!("river-{}", slug(&border.river)))
+    let name = &border.river.0.en;
+    (!name.is_empty()).then(|| format!("river-{}", slug(name)))
 }

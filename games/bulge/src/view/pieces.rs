@@ -1,7 +1,7 @@
 //! The counters: what is printed on them, what state they are in, where they lie.
 
 use grognard_core::data::WordEnum;
-use grognard_core::{Message, Name, Side};
+use grognard_core::{Message, Side};
 use grognard_table::view::{
     Branch, Counter, Face, Factor, Formation, OffMapBox, Piece, Size, Slot, Source, StateMark, Steps, Symbol, Tone,
     Trait, Where,
@@ -76,8 +76,8 @@ impl Bulge {
             }),
             states: self.states(s, unit),
             formation: Some(Formation {
-                id: slug(&facts.formation),
-                name: Name::same(&facts.formation),
+                id: slug(&facts.formation.0.en),
+                name: facts.formation.0.clone(),
             }),
             nation: allied.then(|| facts.nation.word().into()),
             source: Some(Source::of_row(&facts.source)),

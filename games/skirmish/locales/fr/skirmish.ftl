@@ -5,16 +5,16 @@ side-north = Nord
 side-south = Sud
 
 # Comment se gagne tout scénario (9.1–9.3).
-victory = Le camp qui est seul dans les zones valant le plus à la fin du dernier tour ; personne à valeur égale.
+victory = Le camp qui est seul dans les zones valant le plus à la fin du dernier tour ; à égalité, personne ne gagne.
 
 # Questions
-ask-deploy = Dans quel bloc va { $unit } ?
+ask-deploy = { $unit } : dans quel bloc ?
 ask-sheet = Votre feuille est pleine. La confirmer, ou reprendre une unité ?
-ask-orders = Quelles ailes mettent leur pion dans la coupe, et quelle carte tenez-vous ?
+ask-orders = Quelles ailes mettent leur pion d’ordre dans la tasse, et quelle carte tenez-vous ?
 ask-activation = Aile { $wing } : déplacez, attaquez, ou finissez l’activation.
 ask-declaration = { $block } attaque { $target } : qui d’autre y prend part ?
 ask-move = Où va { $block } ? { $left ->
-    [one] Il reste un point.
+    [one] Il reste { $left } point.
    *[other] Il reste { $left } points.
  }
 ask-reaction = { $block } entre : { $area }. Tirer ?
@@ -22,8 +22,8 @@ ask-reroll = Le dé montre { $die }. Le faire relancer ?
 ask-no-reroll = Le dé montre { $die }. Vous n’avez pas Fortune : laissez-le.
 ask-reroll-one = Les dés montrent { $die }. En faire relancer un ?
 ask-no-reroll-one = Les dés montrent { $die }. Vous n’avez pas Fortune : laissez-les.
-ask-retreat-far = Par où { $block } retraite-t-il, de deux zones ?
-ask-retreat = Où { $block } retraite-t-il ?
+ask-retreat-far = Par où { $block } recule-t-il, de deux zones ?
+ask-retreat = Où { $block } recule-t-il ?
 
 # Réponses
 act-deploy = Dans { $block }
@@ -33,7 +33,7 @@ act-move = Déplacer { $block }
 act-step = Vers { $area }
 act-stop = S’arrêter ici
 act-attack = { $block } attaque { $target }
-act-press = { $block } force { $target } (Assaut)
+act-press = { $block } pousse son attaque contre { $target } (Assaut)
 act-join = { $block } se joint à l’attaque
 act-also = { $block } est attaqué aussi
 act-fire = { $block } tire
@@ -58,17 +58,17 @@ card = { $card ->
     [assault] Assaut
    *[other] Fortune
  }
-task-deploy = se déploie
-task-orders = donne ses ordres
-task-activation = agit avec une aile
-task-declaration = déclare une attaque
-task-move = déplace un bloc
-task-reaction = décide de tirer ou non
-task-re-roll = décide du sort des dés
-task-retreat = choisit une retraite
+task-deploy = déploiement
+task-orders = ordres
+task-activation = activation d’une aile
+task-declaration = déclaration d’une attaque
+task-move = mouvement d’un bloc
+task-reaction = tirer ou non
+task-re-roll = sort des dés
+task-retreat = choix d’une retraite
 standing-re-roll = Faire relancer un dé
 standing-reaction = Tirer sur un bloc en mouvement
-standing-retreat = Où un bloc fait retraite
+standing-retreat = Où un bloc recule
 standing-measure = pas, et un pour une retraite
 
 # Refus
@@ -117,14 +117,14 @@ reason-worse-way = Ce chemin passe par plus d’ennemis qu’un autre : { $via 
 reason-cut-off = { $block } n’a pas de chemin libre d’ennemis vers son foyer.
 
 # Événements
-event-deployed = { $unit } va dans { $block }.
-event-lifted = { $unit } est repris de { $block }.
+event-deployed = { $unit } → { $block }.
+event-lifted = { $unit } : unité reprise de { $block }.
 event-confirmed = Feuille confirmée : { $side }.
 event-ordered = { $chits ->
     [0] Vous ne mettez aucun pion
-    [one] Vous mettez un pion
+    [one] Vous mettez { $chits } pion
    *[other] Vous mettez { $chits } pions
- } dans la coupe et tenez { $card ->
+ } dans la tasse et tenez { $card ->
     [assault] Assaut
    *[other] Fortune
  }.
@@ -132,14 +132,14 @@ event-turn = Le tour { $turn } commence{ $weather ->
     [rain] { " " }sous la pluie
    *[clear] { "" }
  }.
-event-cup = Dans la coupe : { $first } { $a }, { $second } { $b }.
+event-cup = Dans la tasse : { $first } { $a }, { $second } { $b }.
 event-drawn = Pion tiré : { $side }, aile { $wing }.
 event-wasted = L’aile { $wing } n’a plus de bloc : { $side }.
 event-moved = { $block } se déplace : { $from } → { $to }.
 event-fired = { $firer } tire sur { $block }.
 event-missed = { $block } n’est pas touché.
 event-attacked = { $block } attaque { $target }.
-event-pressed = { $block } force son attaque sur { $target }.
+event-pressed = { $block } pousse son attaque contre { $target }.
 event-overran = { $block } attaque { $target } en chemin.
 event-takes-part = { $block } prend part au combat.
 event-card = { $side } montre { $card ->
@@ -164,8 +164,8 @@ event-lost-steps = { $block } perd { $steps } pas ; { $left ->
    *[other] il en reste { $left }
  }.
 event-removed = { $block } ({ $unit }) est retiré.
-event-retreated = { $block } retraite : { $to }.
-event-trapped = { $block } n’a nulle part où retraiter.
+event-retreated = { $block } recule : { $to }.
+event-trapped = { $block } n’a nulle part où reculer.
 event-ended = La partie est finie : { $first } { $a }, { $second } { $b }.
 
 # Issues
@@ -176,15 +176,15 @@ outcome-second = Le second camp gagne
 outcome-draw = Personne ne gagne
 
 # Chances
-assume-re-roll = Qui fait relancer un mauvais dé
+assume-re-roll = la relance d’un mauvais dé
 assume-re-roll-none = personne
 assume-re-roll-attacker = l’attaquant
 assume-re-roll-defender = le défenseur
 assume-re-roll-both = les deux
 odds-decoy = un leurre est découvert
 odds-removed = le défenseur est retiré
-odds-loss-retreat = le défenseur perd un pas et retraite
-odds-retreat = le défenseur retraite
+odds-loss-retreat = le défenseur perd un pas et recule
+odds-retreat = le défenseur recule
 odds-nothing = il ne se passe rien
 odds-attacker-loss = l’attaquant perd un pas
 odds-attacker-removed = l’attaquant est retiré
@@ -200,7 +200,7 @@ headline-activation = Tour { $turn } : { $side }, aile { $wing }
 headline-over = La partie est finie après le tour { $turn }
 step-deploy = Déploiement
 step-orders = Ordres
-step-cup = La coupe
+step-cup = La tasse
 step-activation = Activation
 track-turns = Tours
 turn-number = { $turn }
@@ -208,7 +208,7 @@ marker-turn = Tour
 gauge-supply = Ravitaillement
 gauge-points = Points en l’état
 chit = { $side }, aile { $wing }
-box-cup = La coupe
+box-cup = La tasse
 box-reserve = { $side } : à déployer
 duty-attack = { $block } doit attaquer
 duty-be-attacked = { $block } doit être attaqué
@@ -216,6 +216,7 @@ duty-take-part = { $block } doit prendre part à l’attaque
 notice-rain = Il pleut : un de moins à tout dé d’attaque ou de tir.
 notice-rain-tomorrow = Il pleuvra au prochain tour.
 note-hidden = { $count ->
+    [0] aucun bloc caché
     [one] un bloc caché
    *[other] { $count } blocs cachés
  }
@@ -230,7 +231,7 @@ short-fired = a tiré
 factor-strength = Force
 factor-range = Portée
 cost-movement = mouvement
-legend-clear = Terrain ouvert
+legend-clear = Terrain dégagé
 legend-forest = Bois
 legend-fort = Château
 legend-hill = Colline
@@ -260,8 +261,8 @@ spent-river = Au-delà d’une rivière
 spent-contact = L’ennemi met fin au mouvement
 sum-modifier = S’ajoute au dé
 battle-result = Somme { $sum } : attaquant −{ $attacker }, défenseur −{ $defender }, { $retreat ->
-    [owner] le défenseur retraite où il veut
-    [enemy] l’attaquant fait retraiter le défenseur
+    [owner] le défenseur recule où il veut
+    [enemy] l’attaquant fait reculer le défenseur
    *[no] pas de retraite
  }
 table-results = Résultats

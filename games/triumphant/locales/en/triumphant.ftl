@@ -887,3 +887,7 @@ intent-take = I go for { $hex }, which counts for victory.
 
 # What the game is about
 clock-turn = Turn { $at } of { $of }
+
+## Places inside sentences
+
+at-hex = in { $hex }

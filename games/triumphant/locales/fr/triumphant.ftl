@@ -25,11 +25,11 @@ date =
 
 turn-setup = Mise en place
 turn-segment = { $date } : segment initial
-turn-draw = { $date } : jeton suivant
+turn-draw = { $date } : pion suivant
 turn-impulse =
     { $side ->
-        [german] { $date } : impulsion de { $unit } (Allemand)
-       *[allied] { $date } : impulsion de { $unit } (Allié)
+        [german] { $date }, impulsion allemande : { $unit }
+       *[allied] { $date }, impulsion alliée : { $unit }
     }
 turn-end = { $date } : fin du tour
 turn-over = { $date } : la partie est finie
@@ -41,14 +41,14 @@ step-allied-setup = Mise en place alliée
 step-request = Demande à l’OKW
 step-german-setup = Mise en place allemande
 step-arrivals = Renforts attendus, QG de retour
-step-weather = Temps et sol
+step-weather = Météo et sol
 step-okw = Dé de l’OKW
 step-income = Points de ravitaillement
 step-restore = Remplacements
 step-combat-supply = Ravitaillement de combat
 step-status = État de ravitaillement
-step-chits = Jetons dans la tasse
-step-draw = Tirage d’un jeton
+step-chits = Pions d’impulsion dans la tasse
+step-draw = Tirage d’un pion
 step-engineers = Génie
 step-strategic = Mouvement stratégique
 step-tactical = Mouvement tactique
@@ -67,27 +67,27 @@ step-advance = Avance
 
 ## Ce qui occupe un joueur
 
-task-drop = prépare le largage
-task-okw = choisit des réserves
-task-setup = place ses unités
-task-return = ramène un QG
-task-restore = répartit les remplacements
-task-combat-supply = ravitaille ses QG pour le combat
-task-chits = choisit ses jetons
-task-put-back = décide du jeton
-task-engineers = jette des ponts
-task-movement = déplace ses unités
-task-declare = déclare ses attaques
-task-cover = affecte sa couverture aérienne
-task-commit = affecte ses soutiens
-task-resolve = choisit l’attaque suivante
-task-overstack = réduit une pile trop grande
-task-muster = désigne les attaquants
-task-scouts = décide d’un repli
-task-losses = répartit les pertes
-task-retreat = bat en retraite
+task-drop = préparation du largage
+task-okw = choix des réserves
+task-setup = mise en place
+task-return = retour d’un QG
+task-restore = remplacements
+task-combat-supply = ravitaillement de combat
+task-chits = choix des pions d’impulsion
+task-put-back = remise éventuelle du pion tiré
+task-engineers = travaux du génie
+task-movement = mouvement
+task-declare = déclaration des attaques
+task-cover = couverture aérienne
+task-commit = affectation des soutiens
+task-resolve = choix de l’attaque suivante
+task-overstack = pile en surnombre à réduire
+task-muster = désignation des attaquants
+task-scouts = repli éventuel de la reconnaissance
+task-losses = répartition des pertes
+task-retreat = retraite
 task-advance = avance
-task-stop = décide de continuer ou non
+task-stop = suite ou fin de la partie
 
 ## Questions
 
@@ -97,12 +97,12 @@ ask-battalion = { $unit } : avec quelle unité de sa liste commence ce bataillo
 ask-okw = Demander des réserves à l’OKW avant la partie ?
 ask-bring =
     { $left ->
-        [one] Quelle formation amenez-vous ? Encore une au plus.
+        [one] Quelle formation amenez-vous ? Encore { $left } au plus.
        *[other] Quelles formations amenez-vous ? { $left } au plus.
     }
 ask-deploy =
     { $left ->
-        [one] Quelle unité placez-vous ? Il en reste une.
+        [one] Quelle unité placez-vous ? Il en reste { $left }.
        *[other] Quelle unité placez-vous ? Il en reste { $left }.
     }
 ask-place = { $unit } : dans quel hexagone commence cette unité ?
@@ -114,27 +114,27 @@ ask-restore =
        *[other] Quelles unités affaiblies sont remises au complet ? { $left } au plus.
     }
 ask-combat-supply = Quels QG placez-vous en ravitaillement de combat, à { $price } points chacun ? Vous en avez { $points }.
-ask-chits = Quels jetons mettez-vous dans la tasse ? Votre adversaire ne le voit pas encore.
-ask-put-back = Le jeton allié { $unit } est tiré : le remettre dans la tasse ?
-ask-engineers = Quel côté d’hexagone tentez-vous de ponter ?
+ask-chits = Quels pions d’impulsion mettez-vous dans la tasse ? Votre adversaire ne le voit pas encore.
+ask-put-back = Le pion allié { $unit } est tiré : le remettre dans la tasse ?
+ask-engineers = Sur quel côté d’hexagone tentez-vous de jeter un pont ?
 ask-strategic = Quelle unité fait un mouvement stratégique ?
 ask-tactical = Quelle unité se déplace ?
 ask-mechanised = Quelle unité mécanisée se déplace encore ?
-ask-march = Où va { $units } ?
-ask-enter = Où entre { $units } ?
-ask-lock = D’une zone de contrôle à l’autre : quelle unité reste dans { $hex } jusqu’à la fin du tour ?
-ask-overrun-support = Le QG soutient-il le débordement de { $hex } ?
-ask-follow = L’hexagone est vide : entrer dans { $hex } ?
-ask-overstack = Trop d’unités dans { $hex } : laquelle est éliminée ?
+ask-march = { $units } : vers quel hexagone ?
+ask-enter = { $units } : entrée par quel hexagone ?
+ask-lock = D’une zone de contrôle à l’autre : quelle unité reste { at-hex } jusqu’à la fin du tour ?
+ask-overrun-support = Débordement : { $hex }. Le QG le soutient-il ?
+ask-follow = L’hexagone est vide ({ $hex }) : y entrer ?
+ask-overstack = Pile en surnombre ({ $hex }) : quelle unité est éliminée ?
 ask-declare = Quels hexagones attaquez-vous ?
 ask-cover = Quels hexagones couvrez-vous, à { $price } points aériens chacun ? Vous en avez { $points }. Votre adversaire ne le voit pas.
 ask-commit = Quelles attaques reçoivent un soutien ?
 ask-resolve = Quelle attaque résolvez-vous maintenant ?
 ask-muster = Quelles unités attaquent { $hex } ?
-ask-scouts = Replier la reconnaissance de { $hex } de { $hexes } hexagones avant le dé ?
+ask-scouts = { $hex } : replier la reconnaissance de { $hexes } hexagones avant le dé ?
 ask-losses =
     { $losses ->
-        [one] 1 pas à perdre : quelle unité le perd ?
+        [one] { $losses } pas à perdre : quelle unité le perd ?
        *[other] { $losses } pas à perdre : quelles unités les perdent ?
     }
 ask-their-losses =
@@ -144,25 +144,25 @@ ask-their-losses =
     }
 ask-cornered =
     { $losses ->
-        [one] Retraite impossible : quelle unité perd 1 pas ?
+        [one] Retraite impossible : quelle unité perd { $losses } pas ?
        *[other] Retraite impossible : quelles unités perdent { $losses } pas ?
     }
 ask-rest =
     { $rest ->
-        [one] Reculer de 1 hexagone, ou perdre 1 pas de plus ?
+        [one] Reculer de { $rest } hexagone, ou perdre { $rest } pas de plus ?
        *[other] Reculer de { $rest } hexagones, ou perdre { $rest } pas de plus ?
     }
 ask-retreat = Quelle unité recule d’abord ?
 ask-fall-back =
     { $left ->
-        [one] Où recule { $unit } ? Encore 1 hexagone.
-       *[other] Où recule { $unit } ? Encore { $left } hexagones.
+        [one] { $unit } : où recule cette unité ? Encore { $left } hexagone.
+       *[other] { $unit } : où recule cette unité ? Encore { $left } hexagones.
     }
 ask-advance = { $hex } est vide : quelle unité avance ?
 ask-advancing =
     { $left ->
-        [one] Où avance { $unit } ? 1 hexagone au plus.
-       *[other] Où avance { $unit } ? { $left } hexagones au plus.
+        [one] { $unit } : où avance cette unité ? { $left } hexagone au plus.
+       *[other] { $unit } : où avance cette unité ? { $left } hexagones au plus.
     }
 ask-stop = Arrêter la partie maintenant ?
 
@@ -187,9 +187,9 @@ do-bridge = { $unit } [{ $factors }], { $place }, vers { $to }
 do-join = { $unit } [{ $factors }] se joint au mouvement
 do-go-zone = { $hex }, en zone de contrôle ennemie
 do-go-take = { $hex }, terrain ennemi
-do-follow = Entrer dans { $hex }
+do-follow = Y entrer : { $hex }
 do-not-follow = Ne pas entrer
-do-slip = Se glisser dans { $hex }
+do-slip = S’infiltrer : { $hex }
 do-overrun = Déborder { $hex }
 do-exit = Quitter la carte
 do-halt = S’arrêter là
@@ -203,12 +203,12 @@ do-fight = { $hex } : { $units }
 do-withdraw = Se replier
 do-retreat =
     { $hexes ->
-        [one] Reculer de 1 hexagone
+        [one] Reculer de { $hexes } hexagone
        *[other] Reculer de { $hexes } hexagones
     }
 do-stand =
     { $steps ->
-        [one] Tenir et perdre 1 pas de plus
+        [one] Tenir et perdre { $steps } pas de plus
        *[other] Tenir et perdre { $steps } pas de plus
     }
 do-lose = { $unit } [{ $factors }] perd un pas
@@ -227,7 +227,7 @@ do-finish-commit = Plus de soutien
 do-finish-muster = Celles-ci attaquent
 do-finish-retreat = Les autres ne peuvent reculer
 do-finish-advance = Plus personne n’avance
-chits-none = Aucun jeton
+chits-none = Aucun pion
 chits-list = { $units }
 place-waiting = hors carte
 place-off-map = hors carte
@@ -240,17 +240,17 @@ group-take = Terrain ennemi
 group-zone = Zone de contrôle ennemie
 group-enter = Hexagones
 group-overrun = Déborder
-group-slip = Se glisser
+group-slip = S’infiltrer
 group-chits =
     { $count ->
-        [0] Aucun jeton
-        [one] 1 jeton
-       *[other] { $count } jetons
+        [0] Aucun pion
+        [one] { $count } pion
+       *[other] { $count } pions
     }
 group-air = Points aériens
 group-support = Soutien du QG
 
-standing-put-back = Remettre les jetons alliés tirés
+standing-put-back = Remettre les pions alliés tirés
 standing-air = Couvrir les hexagones attaqués
 standing-scouts = Replier la reconnaissance avant le dé
 standing-overrun-support = Soutenir les débordements par le QG
@@ -356,11 +356,11 @@ box-eliminated =
     }
 box-exited = Unités allemandes sorties de la carte
 box-cup = La tasse
-box-drawn = Le jeton tiré
+box-drawn = Le pion tiré
 box-chits =
     { $side ->
-        [german] Jetons allemands
-       *[allied] Jetons alliés
+        [german] Pions d’impulsion allemands
+       *[allied] Pions d’impulsion alliés
     }
 
 ## Carte, pistes et compteurs
@@ -410,12 +410,12 @@ gauge-hexes = Hexagones objectifs aux mains des Allemands
 gauge-exits = Unités allemandes sorties de la carte
 
 legend-clear = Terrain dégagé : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
-legend-woods = Forêt : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
+legend-woods = Bois : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
 legend-hill = Colline : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
 legend-village = Village : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
 legend-town = Ville : coûte { $foot } à pied, { $mechanised } pour les mécanisés ; rapport { $shift }
-legend-river-major = Grande rivière : à pied { $foot }, mécanisés par pont seulement ; attaques ÷{ $divide }
-legend-river-minor = Petite rivière : à pied { $foot } ; mécanisés par pont (alliés : tous leurs points) ; attaques ÷{ $divide }
+legend-river-major = Rivière majeure : à pied { $foot }, mécanisés par pont seulement ; attaques ÷{ $divide }
+legend-river-minor = Rivière mineure : à pied { $foot } ; mécanisés par pont (alliés : tous leurs points) ; attaques ÷{ $divide }
 legend-westwall = Westwall : rapport −2, nombre du défenseur −1
 legend-road-main = Route principale
 legend-road = Route
@@ -442,10 +442,10 @@ legend-last-turn = Dernier tour du scénario
 duty-attack = L’attaque déclarée contre { $hex } doit avoir lieu
 notice-barrage = Aujourd’hui, le soutien des QG allemands en attaque vaut deux niveaux.
 notice-free-advance = Aujourd’hui, les avances allemandes ignorent les zones de contrôle alliées.
-notice-chits = Aujourd’hui, l’Allemand peut remettre les jetons alliés tirés, tant qu’un des siens reste dans la tasse.
-notice-chit-once = Aujourd’hui, l’Allemand peut remettre un jeton allié tiré.
+notice-chits = Aujourd’hui, l’Allemand peut remettre les pions alliés tirés, tant qu’un des siens reste dans la tasse.
+notice-chit-once = Aujourd’hui, l’Allemand peut remettre un pion allié tiré.
 notice-no-pause = Aujourd’hui, l’Allemand ne lance pas le dé de pause.
-notice-discovered = Les préparatifs allemands ont été découverts : ni barrage, ni jetons remis, renforts alliés à d’autres dates.
+notice-discovered = Les préparatifs allemands ont été découverts : ni barrage, ni pions remis, renforts alliés à d’autres dates.
 notice-alarm = Une unité allemande s’est approchée des ponts de la Meuse : la division blindée de la Garde et la 33e brigade blindée sont appelées.
 notice-british-stopped = Plus de renforts britanniques.
 notice-paused-german = Les opérations allemandes sont finies pour ce tour.
@@ -457,8 +457,8 @@ seal-drop-hex = { $hex }
 seal-drop-plan = { $hex }, { $date }
 seal-chits =
     { $side ->
-        [german] Jetons que l’Allemand met dans la tasse
-       *[allied] Jetons que l’Allié met dans la tasse
+        [german] Pions que l’Allemand met dans la tasse
+       *[allied] Pions que l’Allié met dans la tasse
     }
 seal-cover = Couverture aérienne des hexagones attaqués
 cover-none = Aucun hexagone
@@ -467,9 +467,9 @@ cover-list = { $hexes }
 table-combat = Résultats de combat : nombre de l’attaquant / nombre du défenseur
 table-combat-columns = rapport
 table-combat-rows = dé
-table-weather = Temps : ☀ clair, ☁ nuageux, ☂ précipitations
+table-weather = Météo : ☀ clair, ☁ nuageux, ☂ précipitations
 table-weather-columns = dé modifié
-table-weather-rows = temps
+table-weather-rows = météo
 table-ground = Sol : – gel, ❄ neige
 table-ground-columns = dé modifié
 table-ground-rows = sol
@@ -477,21 +477,21 @@ table-okw = Réserve de l’OKW : formations libérées (M mécanisées, I infa
 table-okw-columns = dé modifié
 table-okw-rows = formations
 
-dice-weather = Temps
+dice-weather = Météo
 dice-ground = Sol
 dice-okw = Réserve de l’OKW
 dice-request = Formations accordées par l’OKW
 dice-discovery = Les préparatifs sont-ils découverts ?
-dice-draw = Un jeton de la tasse
+dice-draw = Un pion de la tasse
 dice-bridge = Le pont est-il construit ?
 dice-drop = Les parachutistes atterrissent-ils ?
 dice-pause = Pause opérationnelle
-dice-slip = La brigade passe-t-elle ?
+dice-slip = La brigade s’infiltre-t-elle ?
 dice-combat = Combat
 term-brought = Formations amenées
 term-bridge-site = À l’emplacement d’un pont détruit
 term-snow = Neige
-term-weather-before = Temps du tour précédent
+term-weather-before = Météo du tour précédent
 term-snow-before = Neige au tour précédent
 term-late = Janvier
 term-okw-towns = Les deux villes allemandes
@@ -508,15 +508,15 @@ note-supply = mal ravitaillée
 note-river = à travers une rivière
 note-reduced = affaiblie
 sum-group = { $units }
-sum-attack = Force d’attaque, arrondie au-dessus
-sum-defence = Force de défense, arrondie au-dessus
-sum-odds = Rapport
+sum-attack = Force d’attaque, arrondie au supérieur
+sum-defence = Force de défense, arrondie au supérieur
+sum-odds = Rapport de forces
 term-unit = { $unit }
 term-integrity = Intégrité divisionnaire
 term-supply = Défaut de ravitaillement
 term-river = À travers une rivière
 term-complete-division = Division complète
-term-ratio = Rapport des forces { $odds }
+term-ratio = Rapport de forces { $odds }
 term-helpless = Défenseurs sans force : { $odds }
 shift-terrain = Terrain
 shift-westwall = Westwall
@@ -529,7 +529,7 @@ shift-air-attack = Attaque aérienne
 shift-air-defence = Couverture aérienne
 shift-hq-attack = Soutien du QG de l’attaquant
 shift-hq-defence = Soutien d’un QG du défenseur
-spent-clear = Terrain clair
+spent-clear = Terrain dégagé
 spent-rough = Bois ou colline
 spent-settlement = Village ou ville
 spent-road = Route
@@ -551,8 +551,8 @@ lack-beyond-hq = Hors de portée du QG actif
 result-column = Colonne { $odds }
 result-toll =
     { $side ->
-        [german] Nombre allemand { $number } : { $lost } pas perdus, { $due } encore à perdre, puis { $rest } hexagones ou pas
-       *[allied] Nombre allié { $number } : { $lost } pas perdus, { $due } encore à perdre, puis { $rest } hexagones ou pas
+        [german] Nombre allemand { $number } : { $lost } pas perdus, { $due } encore à perdre, puis { $rest } à prendre en recul ou en pertes de pas
+       *[allied] Nombre allié { $number } : { $lost } pas perdus, { $due } encore à perdre, puis { $rest } à prendre en recul ou en pertes de pas
     }
 
 odds-destroyed = Défenseurs éliminés (pas perdus : { $defender }, attaquant { $attacker })
@@ -571,7 +571,7 @@ assume-cover-none = aucune
 assume-cover-given = donnée si possible
 assume-rest = le reste d’un résultat
 assume-rest-retreat = retraite
-assume-rest-stand = pas de plus
+assume-rest-stand = pertes de pas
 assume-losses = les unités qui perdent des pas
 assume-losses-weakest = les plus faibles
 assume-losses-strongest = les plus fortes
@@ -588,9 +588,9 @@ outcome-allied-minor = Victoire mineure alliée
 
 ## Le journal
 
-log-drop-planned = Les parachutistes doivent sauter sur { $hex } le { $date }.
+log-drop-planned = Les parachutistes doivent sauter le { $date } : { $hex }.
 log-drop-written = Le joueur allemand a noté son largage.
-log-set-up = { $unit } commence dans { $hex }.
+log-set-up = { $unit } : mise en place { at-hex }.
 log-ready-made =
     { $side ->
         [german] Le joueur allemand prend la mise en place toute prête.
@@ -598,7 +598,7 @@ log-ready-made =
     }
 log-okw-asked =
     { $die ->
-        [one] L’Allemand demande des réserves à l’OKW : le dé donne 1, donc 1 formation au plus.
+        [one] L’Allemand demande des réserves à l’OKW : le dé donne { $die }, donc { $die } formation au plus.
        *[other] L’Allemand demande des réserves à l’OKW : le dé donne { $die }, donc { $die } formations au plus.
     }
 log-okw-not-asked = L’Allemand ne demande pas de réserves à l’OKW.
@@ -607,8 +607,8 @@ log-discovered = Dé { $die }, total { $total } : les Alliés découvrent les p
 log-not-discovered = Dé { $die }, total { $total } : les Alliés ne remarquent rien.
 log-turn-begins = Début du { $date }.
 log-due = { $unit } peut désormais entrer.
-log-hq-returns = Le QG { $unit } revient dans { $hex }.
-log-hq-cannot-return = Le QG { $unit } ne trouve aucun hexagone où revenir.
+log-hq-returns = QG { $unit } : de retour { at-hex }.
+log-hq-cannot-return = QG { $unit } : aucun hexagone où revenir.
 log-weather-fixed =
     { $weather ->
         [clear] Temps clair
@@ -620,16 +620,16 @@ log-weather-fixed =
     }
 log-weather-rolled =
     { $weather ->
-        [clear] Dé du temps { $die } : clair, { $air } points aériens.
-        [cloudy] Dé du temps { $die } : nuageux, { $air } points aériens.
-       *[precipitation] Dé du temps { $die } : précipitations, { $air } points aériens.
+        [clear] Dé de la météo { $die } : clair, { $air } points aériens.
+        [cloudy] Dé de la météo { $die } : nuageux, { $air } points aériens.
+       *[precipitation] Dé de la météo { $die } : précipitations, { $air } points aériens.
     }
 log-ground-rolled =
     { $ground ->
         [frost] Dé du sol { $die } : gel.
        *[snow] Dé du sol { $die } : neige.
     }
-log-okw-rolled = Dé de l’OKW { $die }, total { $total } : { $mechanised } mécanisée(s), { $infantry } d’infanterie.
+log-okw-rolled = Dé de l’OKW { $die }, total { $total } : formations mécanisées { $mechanised }, d’infanterie { $infantry }.
 log-released = { $formation } : libérée pour le tour suivant.
 log-income = L’Allemand reçoit { $points } points de ravitaillement : { $stock } en stock.
 log-restored = { $unit } : de nouveau au complet.
@@ -642,20 +642,20 @@ log-supply =
     }
 log-chits-chosen =
     { $side ->
-        [german] L’Allemand a choisi ses jetons.
-       *[allied] L’Allié a choisi ses jetons.
+        [german] L’Allemand a choisi ses pions d’impulsion.
+       *[allied] L’Allié a choisi ses pions d’impulsion.
     }
 log-chits = Dans la tasse : { $units }.
-log-no-chits = Aucun jeton ne va dans la tasse.
+log-no-chits = Aucun pion ne va dans la tasse.
 log-cup-filled = Contenu de la tasse : { $units }.
 log-cup-empty = La tasse est vide.
-log-drawn = Le jeton { $unit } est tiré.
-log-drawn-void = Le jeton { $unit } est tiré, sans effet.
-log-put-back = L’Allemand remet le jeton { $unit }.
+log-drawn = Le pion { $unit } est tiré.
+log-drawn-void = Le pion { $unit } est tiré, sans effet.
+log-put-back = L’Allemand remet le pion { $unit }.
 log-impulse-begins =
     { $side ->
-        [german] Impulsion allemande de { $unit }.
-       *[allied] Impulsion alliée de { $unit }.
+        [german] Impulsion allemande : { $unit }.
+       *[allied] Impulsion alliée : { $unit }.
     }
 log-impulse-supply =
     { $supply ->
@@ -663,8 +663,8 @@ log-impulse-supply =
         [unsupplied] { $unit } : non ravitaillée dans cette impulsion.
        *[isolated] { $unit } : isolée dans cette impulsion.
     }
-log-bridge-built = { $unit } obtient { $die } et ponte la rivière vers { $hex }.
-log-bridge-failed = { $unit } obtient { $die } et échoue à ponter la rivière vers { $hex }.
+log-bridge-built = { $unit } : dé { $die }, le pont vers { $hex } est jeté.
+log-bridge-failed = { $unit } : dé { $die }, le pont vers { $hex } n’est pas jeté.
 log-pauses =
     { $side ->
         [german] Dé { $die }, total { $total }, pas plus de { $number } : les opérations allemandes sont finies pour ce tour.
@@ -679,71 +679,71 @@ log-refund = Les points du QG { $unit } reviennent : { $stock } en stock.
 log-moves = { $unit } : { $from } → { $to } (points restants : { $left }).
 log-enters = { $unit } entre par { $to } (points restants : { $left }).
 log-locks = { $unit } couvre le passage et reste sur place jusqu’à la fin du tour.
-log-slips = { $unit } obtient { $die } et se glisse dans { $hex }.
-log-does-not-slip = { $unit } obtient { $die }, ne passe pas dans { $hex } et s’arrête.
+log-slips = { $unit } : dé { $die }, la brigade s’infiltre { at-hex }.
+log-does-not-slip = { $unit } : dé { $die }, la brigade ne s’infiltre pas { at-hex } et s’arrête.
 log-exits = { $unit } quitte la carte.
 log-british-stop = Il ne vient plus de renforts britanniques.
 log-british-leave = { $unit } : unité retirée.
 log-north-cancelled = Les renforts alliés suivants du bord nord sont annulés.
-log-alarm = { $unit } dans { $hex } donne l’alerte : la division blindée de la Garde et la 33e brigade blindée viennent à partir du tour suivant.
+log-alarm = { $unit } { at-hex } donne l’alerte : la division blindée de la Garde et la 33e brigade blindée viennent à partir du tour suivant.
 log-drop-begins = { $unit } est en route vers { $hex }.
 log-drop-lands = { $unit } saute sur { $hex } : dé { $die }, atterrissage réussi.
 log-drop-fails = { $unit } saute sur { $hex } : dé { $die }, unité dispersée.
 log-drop-on-enemy = { $unit } saute sur { $hex }, au milieu de l’ennemi.
 log-drop-cancelled = { $unit } : largage annulé, son QG n’a pas eu d’impulsion ce jour-là.
-log-overstacked = Trop d’unités dans { $hex }.
-log-declares = { $hex } sera attaqué.
+log-overstacked = Pile en surnombre { at-hex }.
+log-declares = Attaque déclarée : { $hex }.
 log-air-decided = L’Allié a affecté sa couverture aérienne.
 log-covers = Couverture aérienne sur { $hex }.
-log-cover-shown = { $hex } a une couverture aérienne.
-log-no-cover = { $hex } n’a pas de couverture aérienne.
+log-cover-shown = Couverture aérienne : { $hex }.
+log-no-cover = Pas de couverture aérienne : { $hex }.
 log-strikes =
     { $points ->
-        [one] 1 point aérien contre { $hex }.
+        [one] { $points } point aérien contre { $hex }.
        *[other] { $points } points aériens contre { $hex }.
     }
 log-backs = Le QG { $unit } soutient l’attaque contre { $hex }.
 log-dropped = L’attaque contre { $hex } ne peut avoir lieu.
 log-attacks = Attaque contre { $hex } : { $attack } contre { $defence }, colonne { $odds }.
-log-overruns = Débordement de { $hex } : { $attack } contre { $defence }, colonne { $odds }.
+log-overruns = Débordement, { $hex } : { $attack } contre { $defence }, colonne { $odds }.
 log-combat-rolled = Dé { $die } : attaquant { $attacker }, défenseur { $defender }.
-log-scouts-withdraw = La reconnaissance se replie de { $hex }.
+log-scouts-withdraw = La reconnaissance se replie : { $hex }.
 log-chooses-retreat =
     { $side ->
         [german] { $hexes ->
-            [one] Les Allemands reculent de 1 hexagone.
+            [one] Les Allemands reculent de { $hexes } hexagone.
            *[other] Les Allemands reculent de { $hexes } hexagones.
         }
        *[allied] { $hexes ->
-            [one] Les Alliés reculent de 1 hexagone.
+            [one] Les Alliés reculent de { $hexes } hexagone.
            *[other] Les Alliés reculent de { $hexes } hexagones.
         }
     }
 log-chooses-losses =
     { $side ->
         [german] { $steps ->
-            [one] Les Allemands tiennent et perdent 1 pas de plus.
+            [one] Les Allemands tiennent et perdent { $steps } pas de plus.
            *[other] Les Allemands tiennent et perdent { $steps } pas de plus.
         }
        *[allied] { $steps ->
-            [one] Les Alliés tiennent et perdent 1 pas de plus.
+            [one] Les Alliés tiennent et perdent { $steps } pas de plus.
            *[other] Les Alliés tiennent et perdent { $steps } pas de plus.
         }
     }
-log-retreats = { $unit } recule dans { $hex }.
+log-retreats = { $unit } : recul { at-hex }.
 log-cornered =
     { $side ->
         [german] { $steps ->
-            [one] Les Allemands qui ne peuvent reculer perdent 1 pas.
+            [one] Les Allemands qui ne peuvent reculer perdent { $steps } pas.
            *[other] Les Allemands qui ne peuvent reculer perdent { $steps } pas.
         }
        *[allied] { $steps ->
-            [one] Les Alliés qui ne peuvent reculer perdent 1 pas.
+            [one] Les Alliés qui ne peuvent reculer perdent { $steps } pas.
            *[other] Les Alliés qui ne peuvent reculer perdent { $steps } pas.
         }
     }
-log-advances = { $unit } avance dans { $hex }.
-log-step-lost = { $unit } perd un pas.
+log-advances = { $unit } : avance { at-hex }.
+log-step-lost = { $unit } : un pas perdu.
 log-eliminated = { $unit } : unité éliminée.
 log-turn-ends = Fin du { $date }.
 log-game-stopped = Le joueur allemand arrête la partie.
@@ -758,7 +758,7 @@ no-too-late = Il est trop tard pour cela.
 no-game-over = La partie est finie.
 no-not-yours = { $unit } n’est pas à vous, ou n’est pas en jeu pour vous en ce moment.
 no-not-on-map = { $unit } n’est pas sur la carte.
-no-outside-zone = { $hex } est hors des zones où cette unité peut commencer.
+no-outside-zone = { $hex } : hors des zones où cette unité peut commencer.
 no-not-in-list = { $unit } n’est pas une unité de la même liste présente sur la carte.
 no-drop-too-early = Le largage a lieu le 17 décembre au plus tôt.
 no-stack-full = { $hex } est plein : trois unités, un bataillon de plus et un QG.
@@ -776,42 +776,42 @@ no-hq-ready = Le QG { $unit } est déjà en ravitaillement de combat.
 no-hq-absent = Le QG { $unit } n’est ni à vous sur la carte ni attendu ce tour-ci.
 no-return-edge = { $hex } n’est pas sur le bord du QG, sous votre contrôle et libre d’ennemis.
 no-not-eligible = { $unit } ne peut agir dans cette impulsion.
-no-wrong-nation = { $unit } n’est pas de la nation du QG actif : les Britanniques agissent avec le XXX corps, les Américains avec leurs propres QG.
-no-own-chit-only = { $unit } est un QG et n’agit qu’avec son propre pion.
+no-wrong-nation = { $unit } n’est pas de la nation du QG actif : les Britanniques agissent avec le XXXe corps, les Américains avec leurs propres QG.
+no-own-chit-only = { $unit } est un QG et n’agit qu’avec son propre pion d’impulsion.
 no-nearer-hq = { $unit } est hors de portée, et un autre de ses QG est plus proche.
 no-acted-already = { $unit } a déjà été activée ce tour-ci.
 no-handled-already = { $unit } a déjà bougé pendant cette phase.
 no-locked = { $unit } a couvert un passage entre zones de contrôle et reste sur place ce tour-ci.
 no-not-engineer = { $unit } n’est pas une unité du génie avec un pont.
-no-tried-already = { $unit } a déjà essayé dans cette impulsion.
+no-tried-already = { $unit } : génie qui a déjà essayé dans cette impulsion.
 no-engineer-moved = { $unit } a bougé ; un pont se tente de là où le génie commence l’impulsion.
-no-no-river = Aucune rivière ne sépare le génie de { $hex }.
+no-no-river = Aucune rivière entre le génie et { $hex }.
 no-bridged-already = Il y a déjà un pont vers { $hex }.
-no-enemy-at-bridge = Une unité ennemie est dans { $hex }.
+no-enemy-at-bridge = Une unité ennemie se trouve { at-hex }.
 no-nothing-in-hand = Rien n’est en main : choisissez d’abord une unité.
-no-not-adjacent = { $hex } n’est pas adjacent.
-no-too-far = { $hex } est hors d’atteinte.
+no-not-adjacent = { $hex } : l’hexagone n’est pas adjacent.
+no-too-far = { $hex } : hors d’atteinte.
 no-too-few-points = Trop peu de points de mouvement pour { $hex } ; seule une unité qui bouge d’un seul hexagone peut dépasser son potentiel.
-no-enemy-hex = Des unités ennemies sont dans { $hex }.
+no-enemy-hex = Des unités ennemies se trouvent { at-hex }.
 no-zone-to-zone = { $hex } est en zone de contrôle ennemie, comme l’hexagone quitté : il y faut une unité amie qui n’a pas bougé et ne bougera pas ce tour-ci.
 no-river-bars = La rivière devant { $hex } n’a pas de pont.
 no-ford-not-first = Une unité ne passe à gué devant { $hex } qu’au premier pas de son mouvement, avec tout son potentiel, et jamais en mouvement stratégique.
 no-strategic-from-zone = { $unit } est en zone de contrôle ennemie : pas de mouvement stratégique.
 no-strategic-into-zone = { $hex } est en zone de contrôle ennemie : le mouvement stratégique n’y entre pas.
-no-strategic-enemy-control = { $hex } n’était pas à vous au début de la phase de mouvement : le mouvement stratégique n’y entre pas.
-no-engineer-busy = { $unit } a tenté de ponter : pas de mouvement stratégique dans cette impulsion.
+no-strategic-enemy-control = { $hex } : cet hexagone n’était pas à vous quand la phase a commencé, le mouvement stratégique n’y entre pas.
+no-engineer-busy = { $unit } a tenté de jeter un pont : pas de mouvement stratégique dans cette impulsion.
 no-only-mechanised = { $unit } va à pied : seules les unités mécanisées bougent pendant cette phase.
 no-not-together = { $unit } n’est pas dans le même hexagone.
 no-group-full = Aucune autre unité ne peut se joindre au groupe.
 no-moved-off = Le groupe est parti : personne ne peut plus s’y joindre.
-no-not-slipper = { $unit } ne peut se glisser entre des zones de contrôle.
-no-no-need-to-slip = On entre dans { $hex } sans se glisser, ou ce n’est pas un passage de zone de contrôle à zone de contrôle.
-no-slip-onto-friend = Une unité amie se tient en { $hex } : la brigade ne peut s’y glisser.
+no-not-slipper = { $unit } ne peut s’infiltrer entre des zones de contrôle.
+no-no-need-to-slip = { $hex } : on y entre sans s’infiltrer, ou ce n’est pas un passage entre deux zones de contrôle.
+no-slip-onto-friend = Une unité amie se trouve { at-hex } : la brigade ne peut s’y infiltrer.
 no-entry-edge = L’unité n’entre pas par { $hex }.
 no-entry-control = { $hex } n’est pas sous votre contrôle.
 no-comes-with-hq = { $unit } entre aujourd’hui avec le QG qui arrive par le même bord.
 no-hq-outside = Le QG actif n’est pas encore sur la carte et ne fait entrer que ceux qui l’accompagnent, pas { $unit }.
-no-entry-other-hq = Un autre QG est plus proche de { $hex } et y fait entrer l’unité.
+no-entry-other-hq = Un autre QG est plus proche ({ $hex }) et y fait entrer l’unité.
 no-entry-with-hq = { $unit } entre avec le QG qui arrive ce tour-ci par le même bord, ou quand le QG actif est sur la carte.
 no-entry-stopped = { $unit } est britannique, et il ne vient plus de renforts britanniques.
 no-not-waiting = { $unit } n’attend pas à un bord de la carte.
@@ -819,18 +819,18 @@ no-no-exit = L’unité ne peut quitter la carte ici.
 no-overrun-no-integrity = Seule une formation ayant l’intégrité divisionnaire déborde, et tous ses régiments doivent bouger ensemble.
 no-overrun-not-all = { $formation } : toutes ses unités sur la carte doivent prendre part au débordement.
 no-overrun-unsupplied = Seules des unités ravitaillées débordent.
-no-overrun-hq-not-ready = Le QG actif n’est pas en ravitaillement de combat.
+no-overrun-hq-not-ready = Le QG actif n’a pas reçu de ravitaillement de combat.
 no-overrun-hq-range = La formation n’était pas à portée du QG actif au début de l’impulsion.
 no-overrun-phase = Pas de débordement pendant cette phase.
 no-overrun-tank = Les chars ne débordent pas à travers la rivière devant { $hex }.
-no-overrun-again = Les unités de { $hex } ont déjà été attaquées dans cette impulsion.
-no-overrun-stack = Trop d’unités dans { $hex } pour un débordement.
-no-nothing-there = Il n’y a pas d’unité ennemie dans { $hex }.
+no-overrun-again = { $hex } : ces unités ont déjà été attaquées dans cette impulsion.
+no-overrun-stack = Pile trop grande { at-hex } pour un débordement.
+no-nothing-there = Il n’y a pas d’unité ennemie { at-hex }.
 no-nobody-attacks = Aucune de vos unités ne peut attaquer { $hex }.
 no-declared-already = L’attaque contre { $hex } est déjà déclarée.
 no-not-declared = Aucune attaque contre { $hex } n’a été déclarée.
 no-attacked-already = { $unit } a déjà attaqué ce tour-ci, ou participe déjà.
-no-hex-attacked-already = Les unités de { $hex } ont déjà été attaquées dans cette impulsion.
+no-hex-attacked-already = { $hex } : ces unités ont déjà été attaquées dans cette impulsion.
 no-tank-across-river = { $unit } : des chars n’attaquent pas à travers une rivière.
 no-strategic-no-attack = { $unit } a fait un mouvement stratégique et n’attaque pas dans cette impulsion.
 no-hq-no-attack = { $unit } est un QG : les QG n’attaquent jamais.
@@ -843,29 +843,29 @@ no-support-limit = Le QG ne soutient plus d’attaques de ce genre dans cette im
 no-support-range = { $hex } est hors de portée du QG actif.
 no-support-zone = Le QG { $unit } est en zone de contrôle ennemie et ne soutient rien.
 no-support-strategic = Le QG { $unit } a fait un mouvement stratégique et ne soutient rien dans cette impulsion.
-no-support-not-ready = Le QG { $unit } n’est pas en ravitaillement de combat et ne soutient rien.
+no-support-not-ready = Le QG { $unit }, sans ravitaillement de combat, ne soutient rien.
 no-backed-already = L’attaque contre { $hex } a déjà le soutien du QG.
 no-not-in-battle = { $unit } n’est pas concernée.
 no-lose-strength-first = { $unit } n’a pas de force : les unités qui en ont perdent leurs pas d’abord.
 no-lose-hq-last = { $unit } est un QG et perd son pas en dernier.
 no-nothing-to-lose-for-room = Perdre un pas ici ne ferait de place à aucune retraite.
-no-retreat-zone = { $hex } est un hexagone vide en zone de contrôle ennemie : aucune retraite n’y mène.
+no-retreat-zone = { $hex } est vide et en zone de contrôle ennemie : aucune retraite n’y mène.
 no-retreat-stack = { $hex } est plein.
 no-retreat-better = { $hex } n’est pas parmi les meilleurs hexagones de retraite : d’abord hors des zones de contrôle ennemies et loin des attaquants.
-no-retreat-dead-end = Depuis { $hex }, la retraite ne pourrait aller jusqu’au bout.
+no-retreat-dead-end = { $hex } : de là, la retraite ne pourrait aller jusqu’au bout.
 no-retreat-used = La retraite est déjà passée par { $hex }.
 no-advance-first-hex = Une avance commence par l’hexagone attaqué, non par { $hex }.
 no-advance-line = Les unités à pied suivent la ligne de retraite, et { $hex } n’y est pas.
 no-advance-too-far = { $hex } est trop loin pour cette avance.
 no-advance-stack = { $hex } est plein, et l’avance ne pourrait finir ailleurs.
-no-advance-zone = Une avance latérale ne va pas de zone de contrôle à zone de contrôle, comme vers { $hex }.
+no-advance-zone = Une avance latérale ne passe pas entre deux zones de contrôle, comme vers { $hex }.
 no-not-beside = { $unit } ne peut avancer : elle n’était pas adjacente à l’hexagone attaqué, a reculé ou a déjà avancé.
 no-stack-legal = Sans elle, la pile ne serait pas plus près de la limite.
 no-attack-off-map = { $unit } n’est pas sur la carte : on n’attaque pas de l’extérieur.
 no-attack-not-adjacent = { $unit } n’est pas adjacente à l’hexagone.
 no-unsupplied = { $unit } n’a pas de ligne de ravitaillement : vers un QG de sa nation, à portée et relié à son bord de carte, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
 no-isolated = { $unit } est isolée : aucune ligne, si longue soit-elle, ne mène à un QG de sa nation, libre d’ennemis et, sauf là où se trouve une unité amie, de leurs zones de contrôle.
-no-line-to-hq = { $unit } n’est pas ravitaillée dans cette impulsion : elle n’a pas de ligne vers le QG actif à sa portée, ou ce QG n’est pas en ravitaillement de combat.
+no-line-to-hq = { $unit } n’est pas ravitaillée dans cette impulsion : elle n’a pas de ligne vers le QG actif à sa portée, ou ce QG n’a pas reçu de ravitaillement de combat.
 no-beyond-hq = { $unit } est hors de portée du QG actif : son ravitaillement est inférieur d’un degré dans cette impulsion.
 overlay-zoc = Zones de contrôle
 overlay-range-hq = Portée du QG { $unit }
@@ -882,14 +882,24 @@ verb-enter = Entrée
 
 ## Ce que projette un joueur de l’ordinateur
 
-intent-attack = J’attaque { $hex }. Chances que cela paie : environ { $hope } %.
+intent-attack = J’attaque { $hex }. Chances de succès : environ { $hope } %.
 intent-attacks =
     { $more ->
-        [one] J’attaque { $hex } et un autre hexagone. Chances que cela paie : environ { $hope } %.
-       *[other] J’attaque { $hex } et { $more } autres hexagones. Chances que cela paie : environ { $hope } %.
+        [one] J’attaque { $hex } et un autre hexagone. Chances de succès : environ { $hope } %.
+       *[other] J’attaque { $hex } et { $more } autres hexagones. Chances de succès : environ { $hope } %.
     }
-intent-overrun = Je déborde { $hex }. Chances que cela paie : environ { $hope } %.
+intent-overrun = Je déborde { $hex }. Chances de succès : environ { $hope } %.
 intent-take = Je marche sur { $hex }, qui compte pour la victoire.
 
 # Ce dont il s’agit
 clock-turn = Tour { $at } sur { $of }
+
+## Les lieux dans la phrase
+
+at-hex = { $fr-hex ->
+    [number] en { $hex }
+    [le] au { $fr-bare-hex }
+    [la] à la { $fr-bare-hex }
+    [les] aux { $fr-bare-hex }
+   *[none] à { $hex }
+ }

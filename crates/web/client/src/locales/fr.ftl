@@ -18,7 +18,7 @@ settings-name = Votre nom, tel que les autres le voient
 settings-calm = Moins d’animations
 
 # Page d’accueil
-home-title = Des wargames sur plateau, toutes règles tenues
+home-title = Des wargames sur plateau, toutes règles appliquées
 home-intro = Choisissez une bataille et jouez tout de suite contre l’ordinateur, contre votre voisin ou par un lien. Le programme connaît les règles : il montre ce qui est permis et dit pourquoi le reste ne l’est pas.
 home-shelf = Jeux
 home-board-of = Le plateau de { $game }
@@ -34,12 +34,13 @@ home-choose = Choisir…
 home-going = Vos parties
 home-none-going = Aucune partie en cours.
 home-ended = { $count ->
+    [0] Aucune partie terminée
     [one] Une partie terminée
    *[other] { $count } parties terminées
   }
 home-your-turn = À vous de jouer
 home-their-turn = L’autre camp réfléchit
-home-upload = Ouvrir une partie notée…
+home-upload = Ouvrir un enregistrement…
 home-upload-help = Un fichier .grog : revoyez-la ou reprenez-la à n’importe quelle position.
 home-version = Version { $version }
 
@@ -58,7 +59,7 @@ new-dice-typed = Nous lançons les nôtres et les saisissons
 new-guided = Me guider pendant le premier tour
 new-options = Options { $changed ->
     [0] (réglage conseillé)
-    [one] (une changée)
+    [one] ({ $changed } changée)
    *[other] ({ $changed } changées)
   }
 new-open = Commencer la partie
@@ -91,7 +92,7 @@ rules-found = { $count ->
   }
 rules-example = Exemple joué : { $title }
 rules-reconstructed = reconstitué
-rules-reconstructed-help = Le jeu imprimé donne cette valeur là où nous n’avons pas accès ; nous l’avons reconstituée.
+rules-reconstructed-help = Le jeu imprimé donne cette valeur à un endroit auquel nous n’avons pas accès ; nous l’avons reconstituée.
 
 # La table : barres, places et menu
 table-home = Tous les jeux
@@ -113,7 +114,7 @@ table-awaited = doit jouer
 table-watching = Vous regardez la partie.
 table-what-if = Un plateau d’essai : rien ici ne change la vraie partie.
 table-what-if-back = Retour à la partie
-table-record-rules = Notée sous d’autres règles (numéro { $rules }) : ce que les règles actuelles n’admettent pas a été sauté jusqu’à la position suivante de la partie notée.
+table-record-rules = Enregistrée sous d’autres règles (numéro { $rules }) : ce que les règles actuelles n’admettent pas a été sauté jusqu’à la position suivante de l’enregistrement.
 table-panels = À côté de la carte
 table-show-panels = Montrer ou cacher les volets
 table-tab-battle = Combat
@@ -121,11 +122,11 @@ table-tab-log = Journal
 table-tab-forces = Forces
 table-tab-tracks = Pistes
 table-tab-tables = Tables
-table-tab-stats = Chance
+table-tab-stats = Statistiques
 menu-title = Menu de cette table
 menu-replay = Revoir la partie
 menu-link = Lien vers cette position
-menu-record = Télécharger la partie notée
+menu-record = Télécharger l’enregistrement
 menu-fork = Rejouer d’ici sur une autre table
 menu-what-if = Essayer des coups (et si ?)
 menu-invite = Liens vers cette table
@@ -209,7 +210,7 @@ keys-walk = Se promener sur la carte ; avec Maj, la carte bouge
 keys-act = Faire ce qui est proposé sous le curseur
 keys-digit = Choisir dans la question ; deux fois la touche pour ce qui ne s’annule pas
 keys-next = Prochaine unité qui peut agir ; avec Maj, la précédente
-keys-why = Pourquoi pas ?
+keys-why = Pourquoi est-ce interdit ?
 keys-find = Trouver une unité ou un lieu
 keys-zoom = Plus près, plus loin, toute la carte
 keys-hide = Cacher ou montrer les pions
@@ -223,6 +224,7 @@ panel-tone-good = favorable
 panel-tone-warn = attention
 panel-tone-bad = défavorable
 panel-terms = Composé de { $count ->
+    [0] rien
     [one] un terme
    *[other] { $count } termes
  }
@@ -246,7 +248,7 @@ panel-past = Vous regardez un moment passé.
 panel-past-news = Voici ce qui s’est passé entre-temps.
 panel-past-leave = Revenir au présent
 panel-waiting = On attend : { $who }
-panel-waiting-task = On attend { $who } : { $task }
+panel-waiting-task = { $who } : { $task }
 panel-waiting-dice = On attend que les joueurs lancent leurs dés et les saisissent.
 panel-thinking = L’ordinateur réfléchit…
 panel-draft = En main : { $units }. Choisissez où.
@@ -260,11 +262,11 @@ panel-list-all = Énumérer tous les choix ({ $count })
 panel-shape-subset = Choisissez-en de { $min } à { $max }.
 panel-shape-subset-open = Choisissez-en autant que vous voulez, au moins { $min }.
 panel-shape-allocate = { $left ->
-    [one] Encore un point sur { $total } à attribuer, si vous voulez.
+    [one] Encore { $left } point sur { $total } à attribuer, si vous voulez.
    *[other] Encore { $left } points sur { $total } à attribuer, si vous voulez.
  }
 panel-shape-allocate-exact = { $left ->
-    [one] Un point sur { $total } reste à attribuer.
+    [one] { $left } point sur { $total } reste à attribuer.
    *[other] { $left } points sur { $total } restent à attribuer.
  }
 panel-shape-path = Depuis { $from }, pas à pas
@@ -292,7 +294,7 @@ panel-refused-unreachable = Le service ne répond pas ; rien n’a été fait.
 panel-odds = Ce qui peut en sortir
 panel-odds-of = Ce qui peut en sortir : { $what }
 panel-odds-assumed = En supposant
-panel-odds-worlds = Moyenne sur { $worlds } manières dont les faits cachés peuvent être.
+panel-odds-worlds = Moyenne sur { $worlds } situations cachées possibles.
 panel-odds-until = Calculé jusqu’à : { $until }
 panel-odds-counting = Calcul en cours…
 panel-odds-none = Il n’y a pas de probabilités pour cela.
@@ -319,7 +321,7 @@ panel-dice-target = il faut { $target }
 panel-dice-target-each = il faut { $target } à chaque dé
 panel-dice-target-made-of = Le nombre à atteindre
 panel-dice-reroll = { $side } : peut faire relancer { $count ->
-    [one] un dé
+    [one] { $count } dé
    *[other] { $count } dés
  }
 panel-dice-type = Lancez { $count ->
@@ -348,7 +350,7 @@ panel-tracks = Pistes et points
 panel-sequence = Séquence de jeu
 panel-box-capacity = { $count } sur { $capacity }
 panel-box-hidden = { $side } : { $count ->
-    [one] 1 caché
+    [one] { $count } caché
    *[other] { $count } cachés
  }
 panel-box-hidden-some = { $side } : un nombre inconnu de cachés
@@ -376,6 +378,7 @@ panel-stats-table = Sous forme de tableau
 panel-stats-turn = Tour
 panel-stats-now = maintenant
 panel-luck-thrown = { $count ->
+    [0] aucun dé lancé
     [one] un dé lancé
    *[other] { $count } dés lancés
  }
@@ -394,9 +397,9 @@ panel-overlay-zoc = Zones de contrôle
 panel-overlay-zoc-help = des deux camps
 panel-overlay-control = Contrôle
 panel-overlay-control-help = qui tient quel lieu
-panel-overlay-reach = Portée
+panel-overlay-reach = Rayon de mouvement
 panel-overlay-reach-help = de l’unité choisie
-panel-overlay-enemy-reach = Portée ennemie
+panel-overlay-enemy-reach = Rayon de mouvement ennemi
 panel-overlay-enemy-reach-help = jusqu’où l’ennemi pourrait aller
 panel-overlay-unmoved = Pas encore agi
 panel-overlay-unmoved-help = vos unités qui peuvent encore agir
@@ -417,7 +420,7 @@ panel-why-no-verb = Rien ne peut être tenté ici en ce moment.
 
 
 # The map
-map-label = Carte de { $title }. Les flèches vont de lieu en lieu, Entrée fait ce qui est proposé, N va à la prochaine unité qui peut agir, la barre oblique trouve une unité ou un lieu, W demande pourquoi pas.
+map-label = Carte de { $title }. Les flèches vont de lieu en lieu, Entrée fait ce qui est proposé, N va à la prochaine unité qui peut agir, la barre oblique trouve une unité ou un lieu, W demande ce qui l’interdit.
 map-controls = Vue de la carte
 map-zoom-in = Plus près (+)
 map-zoom-out = Plus loin (−)
@@ -440,7 +443,7 @@ map-steps = { $left ->
     [one] { $left } pas sur { $full }
    *[other] { $left } pas sur { $full }
   }
-map-held-by = Tenu par { $side }
+map-held-by = Contrôle : { $side }
 map-contested = Contesté
 map-pieces = Unités : { $pieces }
 map-hidden = Unités cachées : { $count }, { $side }
