@@ -137,7 +137,9 @@ pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
             good
         });
         if *lang == Lang::Fr {
-            let lines = text.lines().filter(|line| !line.starts_with('#') && loose_mark(line).is_some());
+            let lines = text
+                .lines()
+                .filter(|line| !line.starts_with('#') && loose_mark(line).is_some());
             faults.extend(lines.map(|line| format!("fr: an ordinary blank stands before a mark: {}", line.trim())));
         }
         for entry in &resource.body {

@@ -75,7 +75,10 @@ fn wrong_settings_are_named_with_their_place() {
         ran.err
     );
     let french = run(&["serve", "--no-open", "--settings", &file, "--lang", "fr"]);
-    french.refused(&["«\u{a0}colour\u{a0}» n’est pas un réglage", "écrivez «\u{a0}true\u{a0}» ou «\u{a0}false\u{a0}»"]);
+    french.refused(&[
+        "«\u{a0}colour\u{a0}» n’est pas un réglage",
+        "écrivez «\u{a0}true\u{a0}» ou «\u{a0}false\u{a0}»",
+    ]);
     run(&["serve", "--settings", "no/such/file.toml"]).refused(&["no/such/file.toml"]);
     run(&["serve", "--port", "70000"]).refused(&["--port", "70000"]);
     let mut wrong = command(&["serve"]);

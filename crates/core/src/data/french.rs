@@ -99,7 +99,10 @@ mod tests {
     fn french_columns_and_keys_are_looked_at_with_their_places() {
         let files = Files::default()
             .with("areas.csv", "id,name_en,name_fr\nA,What ?,Où\nB,There,Là !\n")
-            .with("guide.toml", "[[step]]\ntext = { en = \"Go : on\", fr = \"Va : là\" }\n");
+            .with(
+                "guide.toml",
+                "[[step]]\ntext = { en = \"Go : on\", fr = \"Va : là\" }\n",
+            );
         let found: Vec<String> = files.loose_french().iter().map(ToString::to_string).collect();
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].starts_with("areas.csv:3:11: "), "{found:?}");

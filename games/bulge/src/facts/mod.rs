@@ -12,11 +12,11 @@ mod units;
 use grognard_board::outline::Degrees;
 pub(crate) use grognard_board::{AreaId, AreaSet};
 use grognard_board::{AreaMap, Id};
-use grognard_core::{Name, ParagraphAbout};
 use grognard_core::data::{Files, Reader};
 use grognard_core::fault::Faults;
 use grognard_core::options::{self, OptionSpec};
 use grognard_core::side::{BySide, Side};
+use grognard_core::{Name, ParagraphAbout};
 
 pub(crate) use numbers::{Calendar, Modifiers};
 use types::SIDES;

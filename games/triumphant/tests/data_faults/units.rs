@@ -25,7 +25,8 @@ fn sides_and_steps_that_disagree() {
 #[test]
 fn headquarters_and_their_range() {
     with("10,,slip", "10,¦8,slip", "a range for a unit that is no headquarters");
-    let row = "ge-5pz-hq,Fifth Panzer,5e armée de panzers,headquarters,mechanised,german,german,,headquarters,1,0,,10,10";
+    let row =
+        "ge-5pz-hq,Fifth Panzer,5e armée de panzers,headquarters,mechanised,german,german,,headquarters,1,0,,10,10";
     OURS.planted("units.csv", row, &row.replace("10,10", "10,¦"), "`range` is ``");
     OURS.planted(
         "units.csv",
