@@ -47,7 +47,7 @@ play-later = { $n ->
     [one] { $n } unité plus tard (tapez unités)
    *[other] { $n } unités plus tard (tapez unités)
  }
-play-duty = ! À faire : { $what }
+play-duty = {"!"} À faire : { $what }
 play-no-place = Il n’y a pas de lieu « { $text } ».
 play-no-unit = Aucune unité ne correspond à « { $text } ».
 play-unit-id = id
