@@ -41,13 +41,13 @@ fn built(s: &State, at: usize) -> bool {
     (1..=s.day).contains(&s.extended.harbour[at])
 }
 
-/// The harbours that work tonight: they are Allied (24.4), and no artificial one is used in a storm (24.6B).
+/// The harbours that work tonight; those that the enemy holds are lost by now (24.4). No artificial one is used in a storm
+/// (24.6B).
 pub(crate) fn working(game: &Breakout, s: &State) -> impl Iterator<Item = usize> {
     let every = game.facts.harbours.iter().enumerate();
     let works = |&(at, harbour): &(usize, &Harbour)| {
         let calm = harbour.kind == HarbourKind::Port || rule!("24.6B", !crate::storm::rages(s), else true);
-        let held = rule!("24.4", game.controls(s, ALLIED, harbour.area), else true);
-        built(s, at) && held && calm
+        built(s, at) && calm
     };
     let working: arrayvec::ArrayVec<usize, 8> = every.filter(works).map(|(at, _)| at).collect();
     working.into_iter()

@@ -246,7 +246,7 @@ impl Supplying {
         let order = self.job.order(play.game, play.state);
         let nation = order.map(|(_, nation, _)| nation);
         let mut due = drawing.points;
-        let serves = |depot: &&mut Depot| depot.at() == Some(area) && rule!("12.71", depot.nation == nation, else true);
+        let serves = |depot: &&mut Depot| depot.at() == Some(area) && depot.nation == nation;
         for depot in play.state.depots.iter_mut().filter(serves) {
             let points = depot.points.min(due);
             depot.points -= points;
