@@ -97,18 +97,18 @@ fn a_small_invented_map_is_fine() {
     let header = |file: &str| OURS.text(file).lines().next().expect("a header").to_owned();
     let rows = |file: &str, rows: &[&str]| format!("{}\n{}\n", header(file), rows.join("\n"));
     let areas = [
-        "E,East,Est,50,6,rough,1,0,east,german,german_source,history",
-        "W,West,Ouest,50,5,clear,0,2,west,allied,allied_source exit,history",
+        "E,East,Est,50,6,rough,1,0,east,german,german_source,history,",
+        "W,West,Ouest,50,5,clear,0,2,west,allied,allied_source exit,history,",
     ];
     let units = [
-        "G1,One,Un,german,german,infantry,0,div,9,3,3,0,,E,history",
-        "A1,Two,Deux,allied,british,armor,0,bde,1,4,4,1,,E,history",
+        "G1,One,Un,german,german,infantry,0,div,9,3,3,0,,E,history,",
+        "A1,Two,Deux,allied,british,armor,0,bde,1,4,4,1,,E,history,",
     ];
     let scenarios = OURS.changed("scenarios.toml", "hold = [\"BAS\"]", "hold = [\"W\"]");
     let files = OURS
         .shipped()
         .with("areas.csv", rows("areas.csv", &areas))
-        .with("borders.csv", rows("borders.csv", &["E,W,meuse,1,,history"]))
+        .with("borders.csv", rows("borders.csv", &["E,W,meuse,1,,history,"]))
         .with("outlines.csv", rows("outlines.csv", &[]))
         .with("units.csv", rows("units.csv", &units))
         .with("reinforcements.csv", rows("reinforcements.csv", &[]))

@@ -4,12 +4,12 @@ use super::*;
 
 #[test]
 fn an_area_that_borders_itself() {
-    OURS.added("borders.csv", "LUX,¦LUX,open,0,,history\n", "borders itself");
+    OURS.added("borders.csv", "LUX,¦LUX,open,0,,history,\n", "borders itself");
 }
 
 #[test]
 fn a_border_listed_twice() {
-    OURS.added("borders.csv", "¦LUX,GRE,open,0,,history\n", "have a border already");
+    OURS.added("borders.csv", "¦LUX,GRE,open,0,,history,\n", "have a border already");
 }
 
 #[test]
@@ -34,8 +34,8 @@ fn an_open_border_with_a_river() {
 
 #[test]
 fn areas_nobody_can_reach() {
-    let island = "¦ISL,Isle,Île,49.5,6.5,rough,1,0,east,allied,,history\n\
-                  ATO,Atoll,Atoll,49.5,6.5,clear,0,0,east,allied,,history\n";
+    let island = "¦ISL,Isle,Île,49.5,6.5,rough,1,0,east,allied,,history,\n\
+                  ATO,Atoll,Atoll,49.5,6.5,clear,0,0,east,allied,,history,\n";
     let fault = OURS.added("areas.csv", island, "no way leads from TON to ISL, ATO");
     assert!(fault.remedy.contains("borders.csv"));
 }
@@ -67,7 +67,7 @@ fn numbers_out_of_range() {
 fn more_areas_than_a_set_can_hold() {
     let row = |number: usize| {
         let mark = if number == 128 { "¦" } else { "" };
-        format!("{mark}X{number},X,X,49.5,6.5,rough,1,0,east,allied,,history\n")
+        format!("{mark}X{number},X,X,49.5,6.5,rough,1,0,east,allied,,history,\n")
     };
     let rows: String = (70..140).map(row).collect();
     OURS.added("areas.csv", &rows, "more than 128 areas");

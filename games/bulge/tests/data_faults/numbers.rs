@@ -54,7 +54,7 @@ fn more_boxes_than_the_track_holds() {
     let have = track.lines().count() - 1;
     for number in have..=128 {
         let mark = if number == 128 { "¦" } else { "" };
-        track.push_str(&format!("{mark}x{number},x,history\n"));
+        track.push_str(&format!("{mark}x{number},x,history,\n"));
     }
     OURS.one_fault("track.csv", &track, "more than 128 boxes");
 }

@@ -82,7 +82,7 @@ fn replacements_outside_the_game() {
 fn more_units_than_a_set_can_hold() {
     let row = |number: usize| {
         let mark = if number == 128 { "¦" } else { "" };
-        format!("{mark}X{number},X,X,allied,us,infantry,0,div,3,3,3,0,V Corps,LUX,history\n")
+        format!("{mark}X{number},X,X,allied,us,infantry,0,div,3,3,3,0,V Corps,LUX,history,\n")
     };
     let rows: String = (80..140).map(row).collect();
     OURS.added("units.csv", &rows, "more than 128 units");
