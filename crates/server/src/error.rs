@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use grognard_core::{Fault, Message, Refusal};
 use grognard_table::erased::BatchError;
-use grognard_table::wire::{Denied, Wrong};
+use grognard_table::wire::{Denied, Snapshot, Wrong};
 
 use crate::store::WriteError;
 
@@ -23,8 +23,8 @@ pub(crate) enum ApiError {
     Unknown(&'static str),
     /// It is not asked in this way.
     NoSuchMethod,
-    /// The table has changed since.
-    Stale,
+    /// The table has changed since; how it stands now.
+    Behind(&'static str, Option<Box<Snapshot>>),
     /// It cannot be done now.
     Illegal(Message),
     /// The rules forbid it, or the action at this place of a batch.
@@ -65,7 +65,7 @@ impl ApiError {
             Self::Forbidden(_) => StatusCode::FORBIDDEN,
             Self::Unknown(_) => StatusCode::NOT_FOUND,
             Self::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Stale => StatusCode::CONFLICT,
+            Self::Behind(..) => StatusCode::CONFLICT,
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -80,7 +80,7 @@ impl ApiError {
             Self::Unreadable(_) | Self::NoSuchMethod => Wrong::Unreadable,
             Self::Forbidden(_) => Wrong::Forbidden,
             Self::Unknown(_) => Wrong::Unknown,
-            Self::Stale => Wrong::Stale,
+            Self::Behind(..) => Wrong::Stale,
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => Wrong::Illegal,
             Self::TooLarge | Self::TooSlow | Self::TooOften => Wrong::TooMuch,
             Self::Unavailable | Self::Database(_) | Self::Unwritten(_) | Self::Superseded => Wrong::Unavailable,
@@ -91,9 +91,8 @@ impl ApiError {
         match self {
             Self::Unreadable(message) | Self::Illegal(message) => message.clone(),
             Self::Refused(refusal, _) => refusal.message.clone(),
-            Self::Forbidden(key) | Self::Unknown(key) => Message::new(key),
+            Self::Forbidden(key) | Self::Unknown(key) | Self::Behind(key, _) => Message::new(key),
             Self::NoSuchMethod => Message::new("service-no-such-method"),
-            Self::Stale => Message::new("service-stale"),
             Self::TooLarge => Message::new("service-too-large"),
             Self::TooSlow => Message::new("service-too-slow"),
             Self::TooOften => Message::new("service-too-often"),
@@ -149,15 +148,18 @@ impl From<WriteError> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, error, message) = (self.status(), self.kind(), self.message());
-        let (refusal, at) = match self {
-            Self::Refused(refusal, at) => (Some(refusal), at.and_then(|at| u32::try_from(at).ok())),
-            _ => (None, None),
-        };
+        let (mut refusal, mut place, mut present) = (None, None, None);
+        match self {
+            Self::Refused(said, at) => (refusal, place) = (Some(said), at.and_then(|at| u32::try_from(at).ok())),
+            Self::Behind(_, now) => present = now,
+            _ => {}
+        }
         let denied = Denied {
             error,
             message,
             refusal,
-            at,
+            at: place,
+            present,
         };
         (status, Json(denied)).into_response()
     }

@@ -115,7 +115,7 @@ pub(crate) async fn download(
     }
     let work = tokio::task::spawn_blocking(move || {
         let players = BySide::new(|side| match player_sheet(&copy.seats[side]) {
-            PlayerSheet::Person { name } => name.unwrap_or_default(),
+            PlayerSheet::Person { name, .. } => name.unwrap_or_default(),
             PlayerSheet::Computer { level } => level,
             PlayerSheet::Nobody => String::new(),
         });
@@ -259,11 +259,9 @@ fn swap(old: TableSetup, seats: &BySide<Seat>, visitor: VisitorId) -> (TableSetu
         opened: now(),
         ..old
     };
-    let seats = BySide::new(|side| Seat {
-        number: 0,
-        standing: Vec::new(),
-        token: secret(),
-        ..seats[!side].clone()
+    let seats = BySide::new(|side| {
+        let Seat { player, holders, .. } = seats[!side].clone();
+        Seat::new(player, holders)
     });
     (setup, seats)
 }

@@ -16,6 +16,7 @@ mod health;
 mod history;
 mod live;
 mod map;
+mod names;
 pub mod pages;
 mod rate_limit;
 mod request;
@@ -70,9 +71,40 @@ pub fn router(shelf: Arc<Shelf>, tables: Router, files: Lookup, reach: NetworkAc
     routes.layer(trace)
 }
 
-/// What the log says of a request. A link to a seat is a secret and stays out of it.
+/// What the log says of a request.
 fn span(request: &Request) -> Span {
-    let path = request.uri().path();
-    let path = if path.starts_with("/join") { "/join" } else { path };
+    let path = told(request.uri().path());
     tracing::info_span!("request", method = %request.method(), path)
+}
+
+/// A path as the log tells it: links to seats are secrets and stay out of it, ids of tables do not.
+fn told(path: &str) -> String {
+    const LONGEST_ID: usize = 32;
+    let mut told = String::with_capacity(path.len());
+    for run in path.split_inclusive(|c: char| !c.is_ascii_hexdigit()) {
+        let digits = run.trim_end_matches(|c: char| !c.is_ascii_hexdigit());
+        if digits.len() > LONGEST_ID {
+            told.push('…');
+            told.push_str(&run[digits.len()..]);
+        } else {
+            told.push_str(run);
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    #[test]
+    fn links_to_seats_stay_out_of_the_log() {
+        let token = crate::secret::secret();
+        for link in ["/join/T", "//join/T/", "/JOIN/T", "/join%2fT", "/T", "/api/tables/T"] {
+            let told = told(&link.replace('T', &token));
+            assert_eq!(told, link.replace('T', "…"));
+        }
+        let table = format!("/api/tables/{}/do", crate::secret::id());
+        assert_eq!(told(&table), table);
+    }
 }

@@ -135,10 +135,11 @@ impl LiveTables {
         Err(ApiError::Unavailable)
     }
 
-    /// Tells all live tables something.
-    pub(crate) async fn tell(&self, call: impl Fn() -> TableCall) {
-        let slots: Vec<Slot> = self.open.lock().await.values().cloned().collect();
-        for slot in slots {
+    /// Tells these tables something, as far as they are live.
+    pub(crate) async fn tell(&self, tables: &[String], call: impl Fn() -> TableCall) {
+        for id in tables {
+            let slot = self.open.lock().await.get(id).cloned();
+            let Some(slot) = slot else { continue };
             let calls = slot.lock().await.as_ref().map(|open| open.calls.clone());
             if let Some(calls) = calls {
                 let _ = calls.send(call()).await;
@@ -191,5 +192,32 @@ impl LiveTables {
                 let _ = task.await;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A name is told to the tables that are named; the others need not even answer.
+    #[tokio::test]
+    async fn only_the_tables_that_are_meant_are_told() {
+        let tables = LiveTables::default();
+        let (calls, mut told) = mpsc::channel(1);
+        let running = RunningTask {
+            calls,
+            task: tokio::spawn(async {}),
+        };
+        let mut busy = Vec::new();
+        for number in 0..1000 {
+            let slot = tables.slot(&number.to_string()).await.expect("a slot");
+            busy.push(slot.lock_owned().await);
+        }
+        let mut meant = busy.pop().expect("a table");
+        *meant = Some(running);
+        drop(meant);
+        let call = || TableCall::Renamed("anna".into(), None);
+        tables.tell(&["999".into(), "no such table".into()], call).await;
+        assert!(matches!(told.try_recv(), Ok(TableCall::Renamed(..))));
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use serde::Serialize;
+
 /// `BYTES` random bytes from the operating system, in hexadecimal.
 ///
 /// Without them there is nothing to protect seats and dice with: the program stops.
@@ -42,6 +44,12 @@ pub(crate) fn is_secret(text: &str) -> bool {
 /// What is kept of a secret.
 pub(crate) fn digest(secret: &str) -> String {
     blake3::hash(secret.as_bytes()).to_hex().to_string()
+}
+
+/// What stands for a value: the same for the same value alone.
+pub(crate) fn content(value: &impl Serialize) -> String {
+    let text = serde_json::to_vec(value).unwrap_or_default();
+    blake3::hash(&text).to_hex()[..32].to_string()
 }
 
 /// A number that is always the same for a text.

@@ -16,8 +16,8 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, SqlSafeStr};
 
 pub use fault::StoreFault;
-pub(crate) use model::{Agreements, Holder, Player, Seat, TableSetup, read_entry, roll_number, write_entry};
-pub(crate) use table::{Stored, TableUpdate};
+pub(crate) use model::{Agreements, Door, Holder, Player, Seat, TableSetup, read_entry, roll_number, write_entry};
+pub(crate) use table::{Stored, Submitted, TableUpdate};
 pub(crate) use writer::WriteError;
 use writer::Writer;
 
@@ -151,6 +151,7 @@ fn migrator() -> Migrator {
     let steps = [
         ("tables", include_str!("store/tables.sql")),
         ("epochs", include_str!("store/epochs.sql")),
+        ("submissions", include_str!("store/submissions.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         let sql = sql.into_sql_str();

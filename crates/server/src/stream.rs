@@ -24,25 +24,33 @@ use crate::visitor::OptionalVisitor;
 /// How many streams a visitor may have open.
 const STREAMS: usize = 64;
 
-/// Streams that are open: one entry each, with the visitor.
+/// Streams that are open: one entry each, with the visitor and the table.
 #[derive(Default)]
-pub(crate) struct OpenStreams(Mutex<Vec<String>>);
+pub(crate) struct OpenStreams(Mutex<Vec<(String, String)>>);
 
 impl OpenStreams {
-    fn enter(&self, visitor: &str) -> Result<(), ApiError> {
+    fn enter(&self, visitor: &str, table: &str) -> Result<(), ApiError> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.iter().filter(|known| *known == visitor).count() >= STREAMS {
+        if open.iter().filter(|(known, _)| known == visitor).count() >= STREAMS {
             return Err(ApiError::TooOften);
         }
-        open.push(visitor.into());
+        open.push((visitor.into(), table.into()));
         Ok(())
     }
 
-    fn leave(&self, visitor: &str) {
+    fn leave(&self, visitor: &str, table: &str) {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(at) = open.iter().position(|known| known == visitor) {
+        if let Some(at) = open.iter().position(|known| known.0 == visitor && known.1 == table) {
             open.swap_remove(at);
         }
+    }
+
+    /// The tables at which a visitor looks on, each once.
+    pub(crate) fn tables_of(&self, visitor: &str) -> Vec<String> {
+        let open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let his = open.iter().filter(|(known, _)| known == visitor);
+        let tables: HashSet<&String> = his.map(|(_, table)| table).collect();
+        tables.into_iter().cloned().collect()
     }
 }
 
@@ -50,13 +58,14 @@ impl OpenStreams {
 struct Presence {
     service: Arc<Service>,
     visitor: String,
+    table: String,
     viewer: Viewer,
     calls: Option<mpsc::WeakSender<TableCall>>,
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.service.streams.leave(&self.visitor);
+        self.service.streams.leave(&self.visitor, &self.table);
         let Some(calls) = self.calls.as_ref().and_then(mpsc::WeakSender::upgrade) else {
             return;
         };
@@ -127,6 +136,24 @@ fn may_see(shown: &ViewerState, visitor: &str, viewer: Viewer) -> bool {
     }
 }
 
+/// By which name a table knows a visitor who sits at it.
+fn known_as(copy: &TableCopy, visitor: &str) -> Option<Option<String>> {
+    let mut holders = copy.seats.iter().flat_map(|(_, seat)| &seat.holders);
+    let holder = holders.find(|holder| holder.visitor == visitor)?;
+    Some(holder.name.clone())
+}
+
+/// The name of a visitor, if a table at which he sits knows him by another: he has changed it elsewhere.
+async fn renamed(
+    service: &Service,
+    known: Option<Option<String>>,
+    visitor: &str,
+) -> Result<Option<Option<String>>, ApiError> {
+    let Some(known) = known else { return Ok(None) };
+    let name = service.store.visitor(visitor).await?.flatten();
+    Ok((name != known).then_some(name))
+}
+
 /// `GET /api/tables/TABLE/stream`
 pub(crate) async fn stream(
     State(service): State<Arc<Service>>,
@@ -144,13 +171,19 @@ pub(crate) async fn stream(
     } else {
         visitor.clone()
     };
-    service.streams.enter(&who)?;
+    service.streams.enter(&who, &id)?;
     let mut presence = Presence {
         service: Arc::clone(&service),
         visitor: who,
+        table: id.clone(),
         viewer,
         calls: None,
     };
+    let known = known_as(&copy, &visitor);
+    if let Some(name) = renamed(&service, known, &visitor).await? {
+        let call = || TableCall::Renamed(visitor.clone(), name.clone());
+        service.tables.tell(std::slice::from_ref(&id), call).await;
+    }
     let Subscription { shown, calls } = LiveTables::ask(&service, &id, |reply| TableCall::Watch(viewer, reply)).await?;
     presence.calls = Some(calls);
     let mut sent = Sent::default();

@@ -8,9 +8,9 @@ use axum::{Json, Router, middleware};
 use grognard_core::{BySide, Message, Side, Viewer};
 use grognard_table::guide;
 use grognard_table::wire::{
-    Accepted, Invitation, Invitations, Joining, NewTable, Opened, Origin, SeatWish, Submission, TableSheet, Visitor,
+    Accepted, Invitation, Invitations, Joining, NewTable, Opened, Origin, PlayerSheet, SeatAsked, SeatSheet, SeatWish,
+    Submission, TableSheet, Visitor,
 };
-use serde::Deserialize;
 
 use crate::Service;
 use crate::ask;
@@ -19,10 +19,11 @@ use crate::fork::{download, fork, rematch, upload};
 use crate::health::health;
 use crate::history;
 use crate::live::{self, ClaimBasis, LiveTables, SeatClaim, TableCall, player_sheet};
-use crate::request::JsonBody;
+use crate::names;
+use crate::request::{JsonBody, QueryParams, Showing};
 use crate::secret::{id, now, secret, well_formed};
 use crate::store::{Agreements, Holder, Player, Seat, Stored, TableSetup};
-use crate::stream::stream;
+use crate::stream::{stream, whole};
 use crate::visitor::{OptionalVisitor, VisitorId, recognise};
 
 /// The largest request but for records.
@@ -31,8 +32,6 @@ const BODY: usize = 64 * 1024;
 const RECORD: usize = 8 * 1024 * 1024;
 /// At how many tables a visitor may sit when he opens another.
 const TABLES: usize = 2000;
-/// The longest name.
-const NAME: usize = 40;
 
 /// All routes about visitors and tables.
 pub fn router(service: Arc<Service>) -> Router {
@@ -48,6 +47,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/do", post(submit))
         .route("/api/tables/{table}/take", post(take))
         .route("/api/tables/{table}/invitations", get(invitations))
+        .route("/api/tables/{table}/device", post(device))
         .route("/api/tables/{table}/fork", post(fork))
         .route("/api/tables/{table}/rematch", post(rematch))
         .route("/api/tables/{table}/record", get(download))
@@ -70,19 +70,12 @@ async fn rename(
     visitor: VisitorId,
     JsonBody(asked): JsonBody<Visitor>,
 ) -> Result<Json<Visitor>, ApiError> {
-    let name = asked.name.as_deref().and_then(tidy);
+    let name = asked.name.as_deref().and_then(names::tidy);
     service.store.rename(&visitor.0, name.as_deref(), now()).await?;
+    // Where he looks on, it shows at once; elsewhere when he comes. He may sit at any number of tables.
     let call = || TableCall::Renamed(visitor.0.clone(), name.clone());
-    service.tables.tell(call).await;
+    service.tables.tell(&service.streams.tables_of(&visitor.0), call).await;
     Ok(Json(Visitor { name }))
-}
-
-/// A name without line ends, invisible characters and excess.
-fn tidy(name: &str) -> Option<String> {
-    let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    let name: String = words.join(" ").chars().take(NAME).collect();
-    Some(name).filter(|name| !name.is_empty())
 }
 
 async fn open(
@@ -179,13 +172,7 @@ pub(crate) fn seat(wish: &SeatWish, visitor: &str, name: Option<&str>) -> Seat {
         SeatWish::Computer { level } => (Player::Computer { level: level.clone() }, Vec::new()),
         SeatWish::Open => (Player::Nobody, Vec::new()),
     };
-    Seat {
-        player,
-        number: 0,
-        standing: Vec::new(),
-        token: secret(),
-        holders,
-    }
+    Seat::new(player, holders)
 }
 
 /// The visitor's tables, the last changed first.
@@ -232,10 +219,20 @@ async fn submit(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
+    QueryParams(showing): QueryParams<Showing>,
     JsonBody(submission): JsonBody<Submission>,
 ) -> Result<Json<Accepted>, ApiError> {
     let call = |reply| TableCall::Do(visitor.0.clone(), submission.clone(), reply);
-    LiveTables::ask(&service, &table, call).await?.map(Json)
+    let done = LiveTables::ask(&service, &table, call).await?;
+    if let Err(ApiError::Behind(key, _)) = done {
+        let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
+        let shown = copy.shown.of(Viewer::Seat(submission.seat));
+        // He may have lost the seat since.
+        let his = copy.seats[submission.seat].held_by(&visitor.0);
+        let present = his.then(|| Box::new(whole(shown, &visitor.0, showing)));
+        return Err(ApiError::Behind(key, present));
+    }
+    done.map(Json)
 }
 
 async fn join(
@@ -251,19 +248,13 @@ async fn join(
     sit(&service, &table, visitor, side, ClaimBasis::Link(token)).await
 }
 
-/// A seat to be taken by somebody who sits at the table or opened it: `POST /api/tables/TABLE/take`.
-#[derive(Deserialize)]
-struct Taking {
-    seat: Side,
-}
-
 async fn take(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
-    JsonBody(Taking { seat }): JsonBody<Taking>,
+    JsonBody(SeatAsked { seat }): JsonBody<SeatAsked>,
 ) -> Result<Json<Opened>, ApiError> {
-    sit(&service, &table, visitor, seat, ClaimBasis::Host).await
+    sit(&service, &table, visitor, seat, ClaimBasis::Free).await
 }
 
 async fn sit(
@@ -291,24 +282,35 @@ pub(crate) fn join_path(seat: &Seat) -> String {
     format!("/join/{}", seat.token)
 }
 
+/// Makes a link for another device of whoever holds a seat.
+async fn device(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    visitor: VisitorId,
+    JsonBody(SeatAsked { seat }): JsonBody<SeatAsked>,
+) -> Result<Json<Invitation>, ApiError> {
+    let call = |reply| TableCall::Device(visitor.0.clone(), seat, reply);
+    let path = LiveTables::ask(&service, &table, call).await??;
+    Ok(Json(Invitation { side: seat, path }))
+}
+
 async fn invitations(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
-    anybody: OptionalVisitor,
+    visitor: VisitorId,
 ) -> Result<Json<Invitations>, ApiError> {
     let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
-    let host = copy.setup.opener == anybody.id() || copy.seats.iter().any(|(_, seat)| seat.held_by(anybody.id()));
-    if anybody.0.is_none() || !host {
+    let sheet = copy.shown.of(Viewer::Public).sheet_for(&visitor.0);
+    if !sheet.host {
         return Err(ApiError::Forbidden("service-not-your-table"));
     }
-    let open = copy.seats.iter().filter(|(_, seat)| match seat.player {
-        Player::Person => seat.held_by(anybody.id()),
-        Player::Computer { .. } => false,
-        Player::Nobody => true,
-    });
-    let link = |(side, seat): (Side, &Seat)| Invitation {
-        side,
-        path: join_path(seat),
+    let open = sheet
+        .seats
+        .iter()
+        .filter(|seat| seat.free && seat.player == PlayerSheet::Nobody);
+    let link = |seat: &SeatSheet| Invitation {
+        side: seat.side,
+        path: join_path(&copy.seats[seat.side]),
     };
     Ok(Json(Invitations {
         seats: open.map(link).collect(),

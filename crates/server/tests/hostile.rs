@@ -13,7 +13,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use common::{House, Person};
 use grognard_core::dice::below;
 use grognard_server::{NetworkAccess, Shelf, tables};
-use grognard_table::wire::{Change, Invitations};
+use grognard_table::wire::{Change, Invitation, Invitations};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -54,13 +54,9 @@ impl Scene {
         act(&mut south, &twin, "b", &["order both fortune"]).await;
         let mut secrets = vec![secret_of(&south)];
         for table in [&open, &hidden, &twin] {
-            let links: Invitations = south.get(&format!("/api/tables/{table}/invitations")).await.good();
-            secrets.extend(
-                links
-                    .seats
-                    .iter()
-                    .map(|link| link.path.trim_start_matches("/join/").to_string()),
-            );
+            let path = format!("/api/tables/{table}/device");
+            let link: Invitation = south.post(&path, &json!({"seat": "b"})).await.good();
+            secrets.push(link.path.trim_start_matches("/join/").to_string());
         }
         Self {
             house,
@@ -190,9 +186,10 @@ const PATHS: [&str; 17] = [
     "/join/00000000",
     "/health?x=1",
 ];
-const QUESTIONS: [&str; 12] = [
+const QUESTIONS: [&str; 13] = [
     "do",
     "take",
+    "device",
     "invitations",
     "preview",
     "reach",

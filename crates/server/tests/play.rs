@@ -101,12 +101,50 @@ async fn repeated_and_stale_submissions_do_no_harm() {
     assert_eq!(anna.submit(&table, "a", 1, &change).await.status, 200);
     let once = anna.see(&table, "a").await;
     assert_eq!(anna.submit(&table, "a", 1, &change).await.json()["number"], 1);
-    assert_eq!(anna.submit(&table, "a", 0, &change).await.status, 200);
+    assert_eq!(
+        anna.submit(&table, "a", 0, &change).await.denied(409),
+        "service-conflict"
+    );
     assert_eq!(anna.submit(&table, "a", 3, &change).await.denied(409), "service-stale");
     let body = json!({"seat": "a", "number": 2, "seen": "else", "change": change});
     let stale = anna.ask(&table, "do", &body).await;
     assert_eq!(stale.denied(409), "service-stale");
     assert_eq!(anna.see(&table, "a").await.view, once.view);
+}
+
+#[tokio::test]
+async fn a_number_that_stands_for_something_else_is_a_conflict() {
+    let mut house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    let seen = anna.see(&table, "a").await;
+    let (one, other) = (act(&first(&seen)), act(&last(&seen)));
+    assert_ne!(one, other);
+    assert_eq!(anna.submit(&table, "a", 1, &one).await.status, 200);
+    // Another device that has not seen it yet.
+    let late = anna.submit(&table, "a", 1, &other).await;
+    assert_eq!(late.denied(409), "service-conflict");
+    let present: Snapshot = serde_json::from_value(late.json()["present"].clone()).expect("how it stands");
+    let now = anna.see(&table, "a").await;
+    assert_eq!(
+        (present.number, &present.view, present.stamp),
+        (1, &now.view, now.stamp)
+    );
+    assert_eq!(present.log.lines, now.log.lines);
+    assert_eq!(anna.submit(&table, "a", 2, &Change::Undo).await.status, 200);
+    house.restart().await;
+    anna.router = house.person().router;
+    for (number, change) in [(1, &one), (2, &Change::Undo)] {
+        assert_eq!(
+            anna.submit(&table, "a", number, change).await.status,
+            200,
+            "done once, long ago"
+        );
+    }
+    assert_eq!(anna.submit(&table, "a", 2, &one).await.denied(409), "service-conflict");
+    let ahead = anna.submit(&table, "a", 9, &one).await;
+    assert_eq!(ahead.denied(409), "service-stale");
+    assert_eq!(ahead.json()["present"]["number"], 2);
 }
 
 #[tokio::test]
@@ -121,7 +159,7 @@ async fn only_who_holds_a_seat_plays_it() {
     let path = format!("/api/tables/{table}/invitations");
     assert_eq!(bert.get(&path).await.status, 403);
     let links = anna.get(&path).await.json();
-    let link = links["seats"][1]["path"].as_str().expect("a link to the open seat");
+    let link = links["seats"][0]["path"].as_str().expect("a link to the open seat");
     let token = link.strip_prefix("/join/").expect("a token");
     let joined = bert.post("/api/join", &json!({"token": token})).await.json();
     assert_eq!((&joined["table"], &joined["seat"]), (&json!(table), &json!("b")));
@@ -202,6 +240,7 @@ async fn a_name_is_seen_by_the_others() {
     anna.post("/api/me", &json!({"name": "  Anna \n K. "})).await;
     let named = PlayerSheet::Person {
         name: Some("Anna K.".into()),
+        also: Vec::new(),
     };
     stream.until(|seen| seen.sheet.seats[0].player == named).await;
     assert_eq!(anna.get("/api/me").await.json()["name"], "Anna K.");

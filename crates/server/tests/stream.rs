@@ -141,6 +141,39 @@ async fn an_answer_in_advance_is_kept_until_the_seat_changes_hands() {
 }
 
 #[tokio::test]
+async fn answers_in_advance_can_be_removed() {
+    let house = House::open().await;
+    let mut anna = house.person();
+    let table = anna.alone("skirmish").await;
+    let stand = |kind: String, answer: StandingAnswer| Change::Stand(StandingChange { kind, answer });
+    let name = |at: u32| format!("kind-{at}");
+    for at in 0..64 {
+        let given = anna
+            .submit(&table, "a", at + 1, &stand(name(at), StandingAnswer::Never))
+            .await;
+        assert_eq!(given.status, 200, "{}", given.text);
+    }
+    let more = stand(name(64), StandingAnswer::Never);
+    assert_eq!(
+        anna.submit(&table, "a", 65, &more).await.denied(422),
+        "service-too-many-answers"
+    );
+    let changed = stand(name(0), StandingAnswer::Always);
+    assert_eq!(
+        anna.submit(&table, "a", 65, &changed).await.status,
+        200,
+        "it takes no more room"
+    );
+    let removed = stand(name(0), StandingAnswer::Ask);
+    assert_eq!(anna.submit(&table, "a", 66, &removed).await.status, 200);
+    assert_eq!(
+        anna.submit(&table, "a", 67, &more).await.status,
+        200,
+        "there is room again"
+    );
+}
+
+#[tokio::test]
 async fn requests_of_other_sites_and_forged_secrets_are_turned_away() {
     let house = House::open().await;
     let mut anna = house.person();
@@ -153,7 +186,10 @@ async fn requests_of_other_sites_and_forged_secrets_are_turned_away() {
     assert_eq!(resign.denied(403), "service-not-your-seat");
     let watched = forger.see(&table, "watch").await;
     assert!(watched.sheet.seats.iter().all(|seat| !seat.mine));
-    let nobody = PlayerSheet::Person { name: None };
+    let nobody = PlayerSheet::Person {
+        name: None,
+        also: Vec::new(),
+    };
     assert_eq!(watched.sheet.seats[0].player, nobody);
     assert_eq!(
         forger.post("/api/join", &json!({"token": "\u{0}"})).await.denied(404),

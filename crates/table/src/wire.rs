@@ -17,7 +17,7 @@ mod seat;
 mod table;
 
 pub use ask::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
-pub use seat::{Invitation, Invitations, Joining, Level, PlayerSheet, SeatSheet, SeatWish, Visitor};
+pub use seat::{Invitation, Invitations, Joining, Level, PlayerSheet, SeatAsked, SeatSheet, SeatWish, Visitor};
 pub use table::{
     Agreement, Change, DiceMode, Fork, History, Luck, NewTable, Offer, Opened, Origin, Proposal, Score, Submission,
     TableSheet, Timeline,
@@ -200,6 +200,9 @@ pub struct Denied {
     /// Which action of the batch, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u32>,
+    /// How the table stands now, if a submission came too late for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub present: Option<Box<Snapshot>>,
 }
 
 /// Kinds of wrong requests.
@@ -212,7 +215,7 @@ pub enum Wrong {
     Forbidden,
     /// There is no such thing, or none that this visitor may know of (404).
     Unknown,
-    /// The table has changed since (409).
+    /// The table has changed since, or the number stands for something else (409).
     Stale,
     /// The rules forbid it (422).
     Illegal,

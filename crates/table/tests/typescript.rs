@@ -9,7 +9,7 @@ use grognard_core::{Reach, Trace};
 use grognard_table::view::{Board, OddsView, Overlay, View};
 use grognard_table::wire::{
     Accepted, Catalogue, Denied, Draft, Fork, Group, Guide, History, Invitations, Joining, MapSheet, NewTable,
-    OddsAsked, Opened, RuleSheet, Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
+    OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
 };
 use ts_rs::{Config, TS};
 
@@ -38,6 +38,7 @@ fn generated(folder: &Path) {
         Overlay,
         Reach,
         RuleSheet,
+        SeatAsked,
         Snapshot,
         Submission,
         Trace,

@@ -26,6 +26,8 @@ pub(crate) enum TableCall {
     Do(String, Submission, Reply<Accepted>),
     /// To give a seat to a visitor.
     Sit(SeatClaim, Reply<()>),
+    /// To make a link to a seat for another device of the visitor who holds it.
+    Device(String, Side, Reply<String>),
     /// To lead to a new table for another game, unless it leads to one already; the table it leads to.
     Rematch(String, Reply<String>),
     /// What a computer player has thought of.
@@ -59,8 +61,8 @@ pub(crate) struct SeatClaim {
 pub(crate) enum ClaimBasis {
     /// He was given its link.
     Link(String),
-    /// He opened the table or sits at it, and nobody else has the seat.
-    Host,
+    /// Nobody has the seat, and it is not kept for others.
+    Free,
 }
 
 /// A viewer's window.

@@ -3,12 +3,11 @@
 use grognard_core::dice::{Roller, Seeded};
 use grognard_core::{BySide, Message, Pending, Side, Viewer};
 use grognard_table::erased::StoredEntry;
-use grognard_table::view::Outcome;
+use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
 
 use super::Table;
 use crate::error::ApiError;
-use crate::secret::secret;
 use crate::store::Player;
 
 /// How many standing answers a seat can have: no game has so many kinds of interrupts.
@@ -151,13 +150,16 @@ impl Table {
     fn stand(&mut self, side: Side, change: &StandingChange) -> Result<usize, ApiError> {
         let keep = self.played.entries();
         let told = &mut self.seats[side].standing;
-        if told.len() >= STANDING || change.kind.len() > KIND {
+        let others = told.iter().filter(|(kind, _)| *kind != change.kind).count();
+        // To be asked is to have no answer.
+        let answer = Some(&change.answer).filter(|answer| **answer != StandingAnswer::Ask);
+        if answer.is_some() && (others >= STANDING || change.kind.len() > KIND) {
             return Err(illegal("service-too-many-answers"));
         }
         told.retain(|(kind, _)| *kind != change.kind);
-        told.push((change.kind.clone(), change.answer.clone()));
+        told.extend(answer.map(|answer| (change.kind.clone(), answer.clone())));
         self.played
-            .answer_in_advance(side, &change.kind, Some(change.answer.standing()));
+            .answer_in_advance(side, &change.kind, answer.map(StandingAnswer::standing));
         self.settle();
         Ok(keep)
     }
@@ -251,9 +253,7 @@ impl Table {
         };
         self.agreements.agreement = None;
         let seat = &mut self.seats[side];
-        seat.player = player;
-        seat.holders.clear();
-        seat.token = secret();
+        seat.leave_to(player);
         // What was answered in advance was answered by the one who leaves.
         for (kind, _) in std::mem::take(&mut seat.standing) {
             self.played.answer_in_advance(side, &kind, None);

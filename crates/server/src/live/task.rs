@@ -4,15 +4,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grognard_core::Viewer;
+use grognard_core::{Side, Viewer};
 use grognard_table::wire::{Accepted, Change, SeatWish, Submission};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::{ClaimBasis, PerViewer, SeatClaim, Subscription, Table, TableCall, TableCopy, TableTask, ViewerState};
 use crate::error::ApiError;
-use crate::secret::now;
-use crate::store::{Holder, Player, TableUpdate};
+use crate::secret::{content, now};
+use crate::store::{Holder, Player, Submitted, TableUpdate};
 use crate::tables::join_path;
 
 /// How long a table stays in memory when nobody needs it.
@@ -78,12 +78,18 @@ impl TableTask {
                 let _ = reply.send(answer);
                 return flow;
             }
+            TableCall::Device(visitor, side, reply) => {
+                let done = self.guarded(|table| table.device_link(&visitor, side));
+                let (done, flow) = self.finish(done, None).await;
+                let _ = reply.send(done.map(|()| join_path(&self.table.seats[side])));
+                return flow;
+            }
             TableCall::Rematch(proposed, reply) => {
                 let done = self.guarded(|table| {
                     table.agreements.rematch.get_or_insert(proposed);
                     Ok(table.played.entries())
                 });
-                let (done, flow) = self.finish(done).await;
+                let (done, flow) = self.finish(done, None).await;
                 let new = self.table.agreements.rematch.clone().unwrap_or_default();
                 let _ = reply.send(done.map(|()| new));
                 return flow;
@@ -91,7 +97,7 @@ impl TableTask {
             TableCall::AiMove { side, number, chosen } => {
                 if self.take_awaited(side, number) {
                     let done = self.guarded(|table| Ok(table.apply_ai_move(side, chosen)));
-                    return self.finish(done).await.1;
+                    return self.finish(done, None).await.1;
                 }
             }
             TableCall::Renamed(visitor, name) => self.rename(&visitor, name.as_deref()),
@@ -124,12 +130,17 @@ impl TableTask {
         if !seat.held_by(visitor) {
             return (Err(ApiError::Forbidden("service-not-your-seat")), TaskFlow::On);
         }
+        let submitted = Submitted {
+            side,
+            number,
+            content: content(&change),
+        };
         if number <= seat.number {
-            return (Ok(Accepted { number, link: None }), TaskFlow::On);
+            return (self.repeated(&submitted).await, TaskFlow::On);
         }
         let stamp = self.shown.of(Viewer::Seat(side)).borrow().stamp.clone();
         if number != seat.number + 1 || seen.is_some_and(|seen| seen != stamp) {
-            return (Err(ApiError::Stale), TaskFlow::On);
+            return (Err(ApiError::Behind("service-stale", None)), TaskFlow::On);
         }
         let left = matches!(change, Change::Hand { to: SeatWish::Open });
         let done = self.guarded(|table| {
@@ -137,15 +148,26 @@ impl TableTask {
             table.seats[side].number = number;
             Ok(keep)
         });
-        let (done, flow) = self.finish(done).await;
+        let (done, flow) = self.finish(done, Some(&submitted)).await;
         let link = left.then(|| join_path(&self.table.seats[side]));
         (done.map(|()| Accepted { number, link }), flow)
+    }
+
+    /// Answers a number that was used before: done once, if it was for the same.
+    async fn repeated(&mut self, submitted: &Submitted) -> Result<Accepted, ApiError> {
+        let Submitted { side, number, content } = submitted;
+        let known = self.store.submitted(&self.table.id, *side, *number).await?;
+        if known.as_ref() != Some(content) {
+            return Err(ApiError::Behind("service-conflict", None));
+        }
+        let number = *number;
+        Ok(Accepted { number, link: None })
     }
 
     /// Gives a seat to a visitor.
     async fn sit(&mut self, claim: &SeatClaim) -> (Result<(), ApiError>, TaskFlow) {
         let done = self.guarded(|table| table.sit(claim));
-        self.finish(done).await
+        self.finish(done, None).await
     }
 
     /// Does something with the table, and sees who notices. Should the rules fail at it, the table is read again.
@@ -178,6 +200,7 @@ impl TableTask {
     async fn finish(
         &mut self,
         done: Result<(usize, ViewerUpdates), (ApiError, TaskFlow)>,
+        submitted: Option<&Submitted>,
     ) -> (Result<(), ApiError>, TaskFlow) {
         let (keep, updates) = match done {
             Ok(done) => done,
@@ -189,6 +212,7 @@ impl TableTask {
             keep,
             entries: &entries,
             rolls: self.table.rolls,
+            submitted,
             agreements: &self.table.agreements,
             seats: &self.table.seats,
             sheets: updates.iter().map(|(viewer, shown)| (*viewer, &shown.sheet)).collect(),
@@ -255,21 +279,23 @@ impl Table {
         Some(shown)
     }
 
-    fn sit(&mut self, claim: &SeatClaim) -> Result<usize, ApiError> {
-        let host =
-            self.setup.opener == claim.visitor || self.seats.iter().any(|(_, seat)| seat.held_by(&claim.visitor));
-        let seat = &mut self.seats[claim.side];
-        let may = match &claim.right {
-            ClaimBasis::Link(token) => *token == seat.token && !matches!(seat.player, Player::Computer { .. }),
-            ClaimBasis::Host => host && seat.player != Player::Person,
-        };
-        if !may {
-            return Err(match claim.right {
-                ClaimBasis::Link(_) => ApiError::Unknown("service-no-such-link"),
-                ClaimBasis::Host => ApiError::Forbidden("service-seat-taken"),
-            });
+    /// Makes a link to a seat for another device of a visitor who holds it.
+    fn device_link(&mut self, visitor: &str, side: Side) -> Result<usize, ApiError> {
+        let seat = &mut self.seats[side];
+        if !seat.held_by(visitor) {
+            return Err(ApiError::Forbidden("service-not-your-seat"));
         }
+        seat.renew_link(true);
+        Ok(self.played.entries())
+    }
+
+    fn sit(&mut self, claim: &SeatClaim) -> Result<usize, ApiError> {
+        self.may_sit(claim)?;
+        let seat = &mut self.seats[claim.side];
         seat.player = Player::Person;
+        seat.left_by.clear();
+        // Whatever let him in lets nobody else in.
+        seat.renew_link(false);
         if !seat.held_by(&claim.visitor) {
             seat.holders.push(Holder {
                 visitor: claim.visitor.clone(),
@@ -278,5 +304,37 @@ impl Table {
         }
         self.intents[claim.side] = None;
         Ok(self.played.entries())
+    }
+
+    fn may_sit(&self, claim: &SeatClaim) -> Result<(), ApiError> {
+        let SeatClaim { visitor, side, .. } = claim;
+        let (seat, other) = (&self.seats[*side], &self.seats[!*side]);
+        match &claim.right {
+            ClaimBasis::Link(token) => {
+                let leads = match seat.player {
+                    Player::Person => seat.device,
+                    Player::Nobody => true,
+                    Player::Computer { .. } => false,
+                };
+                if *token != seat.token || !leads {
+                    return Err(ApiError::Unknown("service-no-such-link"));
+                }
+                // Who plays both sides may do so from all his devices; the opponent may not.
+                let both = seat.holders.iter().any(|holder| other.held_by(&holder.visitor));
+                if other.held_by(visitor) && !both {
+                    return Err(ApiError::Forbidden("service-own-invitation"));
+                }
+            }
+            ClaimBasis::Free => {
+                let host = self.setup.opener == *visitor || self.seats.iter().any(|(_, seat)| seat.held_by(visitor));
+                if !seat.door().lets_in(visitor, host) {
+                    return Err(ApiError::Forbidden(match seat.player {
+                        Player::Nobody => "service-seat-kept",
+                        _ => "service-seat-taken",
+                    }));
+                }
+            }
+        }
+        Ok(())
     }
 }

@@ -6,7 +6,7 @@ use grognard_table::view::View;
 use grognard_table::wire::{DiceMode, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
 
 use super::{Log, Table};
-use crate::store::{Player, Seat};
+use crate::store::{Door, Player, Seat};
 
 /// What a viewer sees of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,8 @@ pub(crate) struct ViewerState {
     pub(crate) holders: BySide<Vec<String>>,
     /// Who has opened the table: not told either.
     pub(crate) opener: String,
+    /// Who may take which seat without a link.
+    pub(crate) doors: BySide<Door>,
 }
 
 impl ViewerState {
@@ -36,7 +38,12 @@ impl ViewerState {
         for seat in &mut sheet.seats {
             seat.mine = self.holders[seat.side].iter().any(|holder| holder == visitor);
         }
-        sheet.host = !visitor.is_empty() && (self.opener == visitor || sheet.seats.iter().any(|seat| seat.mine));
+        let seated = sheet.seats.iter().any(|seat| seat.mine);
+        let host = !visitor.is_empty() && (self.opener == visitor || seated);
+        for seat in &mut sheet.seats {
+            seat.free = self.doors[seat.side].lets_in(visitor, host);
+        }
+        sheet.host = host || sheet.seats.iter().any(|seat| seat.free);
         sheet
     }
 }
@@ -69,6 +76,7 @@ impl Table {
             undo,
             holders,
             opener: self.setup.opener.clone(),
+            doors: BySide::new(|side| self.seats[side].door()),
         }
     }
 
@@ -148,6 +156,7 @@ impl Table {
             side,
             player: player_sheet(&self.seats[side]),
             mine: false,
+            free: false,
             present: self.present[side] > 0,
             intent: self.intents[side].clone(),
         }
@@ -157,9 +166,20 @@ impl Table {
 /// Who has a seat, as others see it.
 pub(crate) fn player_sheet(seat: &Seat) -> PlayerSheet {
     match &seat.player {
-        Player::Person => PlayerSheet::Person {
-            name: seat.holders.iter().find_map(|holder| holder.name.clone()),
-        },
+        Player::Person => {
+            let first = seat
+                .holders
+                .iter()
+                .position(|holder| holder.name.is_some())
+                .unwrap_or(0);
+            let others = seat.holders.iter().enumerate().filter(|(at, _)| *at != first);
+            PlayerSheet::Person {
+                name: seat.holders.get(first).and_then(|holder| holder.name.clone()),
+                also: others
+                    .map(|(_, holder)| holder.name.clone().unwrap_or_default())
+                    .collect(),
+            }
+        }
         Player::Computer { level } => PlayerSheet::Computer { level: level.clone() },
         Player::Nobody => PlayerSheet::Nobody,
     }

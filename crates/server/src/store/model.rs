@@ -6,6 +6,8 @@ use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, DiceMode, Origin};
 use serde::{Deserialize, Serialize};
 
+use crate::secret::secret;
+
 /// How a table was opened; never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TableSetup {
@@ -65,7 +67,13 @@ pub(crate) struct Seat {
     pub(crate) number: u32,
     /// Answers given in advance, by kind of interrupt.
     pub(crate) standing: Vec<(String, StandingAnswer)>,
-    /// The secret of the link to it.
+    /// Whether the link to it is for another device of those who hold it.
+    #[serde(default)]
+    pub(crate) device: bool,
+    /// Who left it open: nobody else gives it to somebody.
+    #[serde(default)]
+    pub(crate) left_by: Vec<String>,
+    /// The secret of the link to it, which admits once.
     #[serde(skip)]
     pub(crate) token: String,
     /// The visitors who hold it, the first first.
@@ -82,7 +90,69 @@ pub(crate) struct Holder {
     pub(crate) name: Option<String>,
 }
 
+/// Who may take a seat without a link.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Door {
+    /// Nobody.
+    Shut,
+    /// Whoever sits at the table or opened it.
+    Hosts,
+    /// Only these visitors.
+    Only(Vec<String>),
+}
+
+impl Door {
+    /// Whether a visitor may take the seat; `host` says whether he sits at the table or opened it.
+    pub(crate) fn lets_in(&self, visitor: &str, host: bool) -> bool {
+        match self {
+            Self::Shut => false,
+            Self::Hosts => host,
+            Self::Only(visitors) => visitors.iter().any(|known| known == visitor),
+        }
+    }
+}
+
 impl Seat {
+    /// A new seat.
+    pub(crate) fn new(player: Player, holders: Vec<Holder>) -> Self {
+        Self {
+            player,
+            number: 0,
+            standing: Vec::new(),
+            device: false,
+            left_by: Vec::new(),
+            token: secret(),
+            holders,
+        }
+    }
+
+    /// Who may take it without a link. A seat that somebody has left waits for those whom he invites: the other side
+    /// must not learn what is hidden there.
+    pub(crate) fn door(&self) -> Door {
+        match self.player {
+            Player::Person => Door::Shut,
+            Player::Computer { .. } => Door::Hosts,
+            Player::Nobody if self.number == 0 && self.left_by.is_empty() => Door::Hosts,
+            Player::Nobody => Door::Only(self.left_by.clone()),
+        }
+    }
+
+    /// Gives it away: the links to it are void, and so is what was answered in advance.
+    pub(crate) fn leave_to(&mut self, player: Player) {
+        self.left_by = std::mem::take(&mut self.holders)
+            .into_iter()
+            .map(|holder| holder.visitor)
+            .collect();
+        self.player = player;
+        self.renew_link(false);
+    }
+
+    /// Makes a new link; the one before is void.
+    pub(crate) fn renew_link(&mut self, device: bool) {
+        self.token = secret();
+        self.device = device;
+    }
+
     /// Whether a visitor holds it.
     pub(crate) fn held_by(&self, visitor: &str) -> bool {
         self.player == Player::Person && self.holders.iter().any(|holder| holder.visitor == visitor)

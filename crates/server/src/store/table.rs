@@ -28,6 +28,16 @@ pub(crate) struct Stored {
     pub(crate) sheets: Vec<(Viewer, TableSheet)>,
 }
 
+/// A submission, as far as it is remembered.
+pub(crate) struct Submitted {
+    /// For which seat.
+    pub(crate) side: Side,
+    /// Its number.
+    pub(crate) number: u32,
+    /// What stands for its content.
+    pub(crate) content: String,
+}
+
 /// A change of a table, to be written in one transaction.
 pub(crate) struct TableUpdate<'w> {
     /// The table.
@@ -38,6 +48,8 @@ pub(crate) struct TableUpdate<'w> {
     pub(crate) entries: &'w [String],
     /// How many rolls were made.
     pub(crate) rolls: i64,
+    /// What was submitted, if that is where it comes from.
+    pub(crate) submitted: Option<&'w Submitted>,
     /// What was agreed on.
     pub(crate) agreements: &'w Agreements,
     /// Its seats.
@@ -81,6 +93,7 @@ impl Store {
             keep: 0,
             entries: &stored.entries,
             rolls: stored.rolls,
+            submitted: None,
             agreements: &stored.agreements,
             seats: &stored.seats,
             sheets: stored.sheets.iter().map(|(viewer, sheet)| (*viewer, sheet)).collect(),
@@ -124,13 +137,7 @@ impl Store {
 
     /// The seats of a table, with those who hold them.
     pub(crate) async fn seats(&self, table: &str) -> Result<BySide<Seat>, sqlx::Error> {
-        let mut seats = BySide::new(|_| Seat {
-            player: Player::Nobody,
-            number: 0,
-            standing: Vec::new(),
-            token: String::new(),
-            holders: Vec::new(),
-        });
+        let mut seats = BySide::new(|_| Seat::new(Player::Nobody, Vec::new()));
         let sql = "SELECT side, token, seat FROM seats WHERE table_id = $1";
         let rows: Vec<(String, String, String)> = sqlx::query_as(sql).bind(table).fetch_all(&self.readers).await?;
         for (at, token, text) in rows {
@@ -170,6 +177,16 @@ impl Store {
         Ok(rows.into_iter().map(|(table,)| table).collect())
     }
 
+    /// What stands for the content of a submission that was accepted; none if there was none of this number.
+    pub(crate) async fn submitted(&self, table: &str, side: Side, number: u32) -> Result<Option<String>, sqlx::Error> {
+        let sql = "SELECT content FROM submissions WHERE table_id = $1 AND side = $2 AND number = $3";
+        let row = sqlx::query_scalar(sql)
+            .bind(table)
+            .bind(side.to_string())
+            .bind(i64::from(number));
+        row.fetch_optional(&self.readers).await
+    }
+
     /// The seat a link leads to.
     pub(crate) async fn invited(&self, token: &str) -> Result<Option<(String, Side)>, sqlx::Error> {
         let sql = "SELECT table_id, side FROM seats WHERE token = $1";
@@ -186,6 +203,12 @@ async fn write_parts(work: &mut AnyConnection, update: &TableUpdate<'_>) -> Resu
     for (place, entry) in (keep..).zip(update.entries) {
         let sql = "INSERT INTO entries (table_id, place, entry) VALUES ($1, $2, $3)";
         let row = sqlx::query(sql).bind(update.table).bind(place).bind(entry);
+        row.execute(&mut *work).await?;
+    }
+    if let Some(Submitted { side, number, content }) = update.submitted {
+        let sql = "INSERT INTO submissions (table_id, side, number, content) VALUES ($1, $2, $3, $4)";
+        let row = sqlx::query(sql).bind(update.table).bind(side.to_string());
+        let row = row.bind(i64::from(*number)).bind(content);
         row.execute(&mut *work).await?;
     }
     for (side, seat) in update.seats.iter() {

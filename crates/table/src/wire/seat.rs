@@ -41,6 +41,9 @@ pub enum PlayerSheet {
         /// His name, if he gave one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+        /// Everybody else who holds the seat, from other devices: their names, empty if they gave none.
+        #[serde(default)]
+        also: Vec<String>,
     },
     /// The computer.
     Computer {
@@ -62,6 +65,9 @@ pub struct SeatSheet {
     pub player: PlayerSheet,
     /// Whether it is the visitor's own.
     pub mine: bool,
+    /// Whether the visitor may take it as it is, without a link.
+    #[serde(default)]
+    pub free: bool,
     /// Whether its player is looking at the table now.
     pub present: bool,
     /// What a computer player is about, in words.
@@ -78,16 +84,17 @@ pub struct Visitor {
     pub name: Option<String>,
 }
 
-/// Links into a table: `GET /api/tables/TABLE/invitations`, for those who sit at it.
+/// Links into a table: `GET /api/tables/TABLE/invitations`, for those who sit at it or have left a seat open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Invitations {
-    /// One for each seat of the visitor's own (for his other devices) and for each open seat.
+    /// One for each open seat that the visitor may fill.
     pub seats: Vec<Invitation>,
     /// Path of the page for spectators.
     pub watch: String,
 }
 
-/// A link to a seat.
+/// A link to a seat. It admits once. `POST /api/tables/TABLE/device` makes one for another device of whoever holds a
+/// seat; the one made before is void.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Invitation {
     /// The seat.
@@ -95,6 +102,14 @@ pub struct Invitation {
     pub side: Side,
     /// Path of the page, with a token that cannot be guessed.
     pub path: String,
+}
+
+/// The seat that is meant: to be taken (`POST /api/tables/TABLE/take`), or to get a link for another device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatAsked {
+    /// The seat.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub seat: Side,
 }
 
 /// Takes a seat by its link: `POST /api/join`.

@@ -35,8 +35,8 @@ const TABLE = {
   scenario: 'first-day',
   scenario_title: name('First Day', 'Le premier jour'),
   seats: [
-    { side: 'a', player: { type: 'person' }, mine: true, present: true },
-    { side: 'b', player: { type: 'computer', level: 'random' }, mine: false, present: false },
+    { side: 'a', player: { type: 'person', also: [] }, mine: true, free: false, present: true },
+    { side: 'b', player: { type: 'computer', level: 'random' }, mine: false, free: true, present: false },
   ],
   turn: { key: 'turn-dawn' },
   to_act: ['a'],

@@ -8,6 +8,7 @@ import type { Fork } from '../wire/Fork';
 import type { Group } from '../wire/Group';
 import type { Guide } from '../wire/Guide';
 import type { History } from '../wire/History';
+import type { Invitation } from '../wire/Invitation';
 import type { Invitations } from '../wire/Invitations';
 import type { MapSheet } from '../wire/MapSheet';
 import type { NewTable } from '../wire/NewTable';
@@ -107,7 +108,9 @@ export const api = {
   open: (table: NewTable) => post<Opened>('tables', table),
   join: (token: string) => post<Opened>('join', { token }),
   invitations: (table: string) => get<Invitations>(`tables/${table}/invitations`),
-  submit: (table: string, submission: Submission) => post<Accepted>(`tables/${table}/do`, submission),
+  device: (table: string, seat: Side) => post<Invitation>(`tables/${table}/device`, { seat }),
+  submit: (table: string, submission: Submission, lang: Lang, theme: Theme) =>
+    post<Accepted>(`tables/${table}/do?${query({ lang, theme })}`, submission),
   take: (table: string, seat: Side) => post<Opened>(`tables/${table}/take`, { seat }),
   preview: (table: string, draft: Draft) => post<View>(`tables/${table}/preview`, draft),
   reach: (table: string, draft: Draft, piece: string) =>

@@ -45,7 +45,7 @@ export class Outbox {
   private async submit(submission: Submission): Promise<Accepted> {
     for (let left = TRIES; ; left -= 1) {
       try {
-        return await api.submit(this.table.id, submission);
+        return await api.submit(this.table.id, submission, this.table.lang, this.table.theme);
       } catch (error) {
         if (!(error instanceof Refused) || !error.away || left <= 1) throw error;
         await new Promise((done) => setTimeout(done, PATIENCE));
@@ -53,10 +53,11 @@ export class Outbox {
     }
   }
 
-  /** Shows why something was refused; what was in hand is let go. */
+  /** Shows why something was refused, and the table as it stands if it has changed; what was in hand is let go. */
   fail(error: unknown) {
     this.table.choice.cancel();
     if (!(error instanceof Refused)) throw error;
+    if (error.denied?.present) this.table.take(error.denied.present);
     this.refused = error;
   }
 }

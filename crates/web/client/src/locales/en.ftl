@@ -64,8 +64,8 @@ new-options = Options { $changed ->
 new-open = Start the game
 
 # Joining by link
-join-title = A seat is kept for you
-join-intro = Somebody invites you to a game. The link stands for the seat: whoever has it may play.
+join-title = Sit down at a table
+join-intro = This link leads to a seat in a game: somebody invites you, or you come with another device of yours. It admits once: when you sit down, it is used up.
 join-name = Your name, as the other player sees it
 join-sit = Sit down
 
@@ -107,6 +107,8 @@ table-player-nobody = free seat
 table-player-computer = Computer ({ $level })
 table-player-you = you
 table-player-person = a player
+table-player-device = another device
+table-player-devices = { $name } ({ $count } devices)
 table-present = at the table
 table-absent = away
 table-awaited = is to act
@@ -140,9 +142,10 @@ link-title = Link to this position
 link-text = Whoever opens it sees this position as a spectator sees it.
 invite-local = This address works on this computer only. Start the program with --lan so that others on your network can come.
 invite-seat = For the player of this seat: { $side }
-invite-own = Your own seat on another device: { $side }
+invite-own = Your own seat on another device of yours: { $side }
+invite-make = Make a link
 invite-watch = For spectators
-invite-secret = A link to a seat is a key: give it only to the one who shall play.
+invite-secret = A link to a seat admits once. Whoever comes by it has the seat: give it only to the one who shall play.
 hand-open = Somebody else, by a link
 resign-sure = Really resign? The other side wins at once.
 resign-yes = Resign

@@ -65,8 +65,8 @@ new-options = Options { $changed ->
 new-open = Commencer la partie
 
 # Venir par un lien
-join-title = Une place vous attend
-join-intro = Quelqu’un vous invite à une partie. Le lien vaut la place : qui le possède peut jouer.
+join-title = S’asseoir à une table
+join-intro = Ce lien mène à une place dans une partie : quelqu’un vous invite, ou vous venez avec un autre de vos appareils. Il ne sert qu’une fois : il s’éteint dès que vous êtes assis.
 join-name = Votre nom, tel que l’autre joueur le verra
 join-sit = S’asseoir
 
@@ -108,6 +108,8 @@ table-player-nobody = place libre
 table-player-computer = Ordinateur ({ $level })
 table-player-you = vous
 table-player-person = un joueur
+table-player-device = un autre appareil
+table-player-devices = { $name } ({ $count } appareils)
 table-present = à la table
 table-absent = absent
 table-awaited = doit jouer
@@ -141,9 +143,10 @@ link-title = Lien vers cette position
 link-text = Qui l’ouvre voit cette position comme la voit un spectateur.
 invite-local = Cette adresse ne vaut que sur cet ordinateur. Lancez le programme avec --lan pour que d’autres de votre réseau puissent venir.
 invite-seat = Pour le joueur de cette place : { $side }
-invite-own = Votre propre place sur un autre appareil : { $side }
+invite-own = Votre propre place sur un autre de vos appareils : { $side }
+invite-make = Créer un lien
 invite-watch = Pour les spectateurs
-invite-secret = Le lien d’une place en est la clé : ne le donnez qu’à qui doit jouer.
+invite-secret = Le lien d’une place ne sert qu’une fois. Qui vient par lui a la place : ne le donnez qu’à la personne qui doit jouer.
 hand-open = À quelqu’un d’autre, par un lien
 resign-sure = Abandonner vraiment ? L’autre camp gagne aussitôt.
 resign-yes = Abandonner

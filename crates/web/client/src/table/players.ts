@@ -26,9 +26,21 @@ export function who(table: TableSheet, side: Side): string {
       const level = shelf.game(table.game)?.levels.find((one) => one.id === player.level);
       return words.word('table-player-computer', { level: words.name(level?.name) || player.level });
     }
-    case 'person':
-      return player.name ?? words.word(seat.mine ? 'table-player-you' : 'table-player-person');
+    case 'person': {
+      const first = player.name ?? words.word(seat.mine ? 'table-player-you' : 'table-player-person');
+      return holders([first, ...player.also.map((name) => name || words.word('table-player-device'))]);
+    }
   }
+}
+
+/** All who hold a seat, each name once. */
+function holders(names: string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const told = [...counts].map(([name, count]) =>
+    count > 1 ? words.word('table-player-devices', { name, count }) : name,
+  );
+  return told.join(', ');
 }
 
 export function mySides(table: TableSheet | undefined): Side[] {
