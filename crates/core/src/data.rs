@@ -43,6 +43,7 @@ mod table;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 pub use date::{Date, Day, Days};
@@ -188,11 +189,27 @@ impl Files {
     }
 }
 
+/// The largest data file that is read.
+const LARGEST: u64 = 16 * 1024 * 1024;
+
+/// Reads a plain file: from a pipe or a device bytes may never come, or never end.
 fn read(name: &str, path: &Path) -> Result<Vec<u8>, Fault> {
-    fs::read(path).map_err(|error| {
+    let unreadable = |error| {
         let what = format!("the file cannot be read: {error}");
         Fault::new(name, what, "make it readable or remove it")
-    })
+    };
+    if !fs::metadata(path).map_err(unreadable)?.is_file() {
+        let remedy = "put a plain file in its place or remove it";
+        return Err(Fault::new(name, "this is no file, but a pipe or a device", remedy));
+    }
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path).map_err(unreadable)?;
+    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST {
+        let what = "the file is larger than 16 MB";
+        return Err(Fault::new(name, what, "no data file needs as much: look whether it is the right one"));
+    }
+    Ok(bytes)
 }
 
 #[cfg(test)]
@@ -239,6 +256,27 @@ mod tests {
         assert_eq!(files.get("areas.csv"), Ok("code\nBAS\n"));
         assert_eq!(files.get("map/roads.csv"), Ok("a,b\nLIE,BAS\n"));
         assert_eq!(files.get("units.csv"), Ok("id\nG01\n"));
+    }
+
+    #[test]
+    fn a_file_that_is_too_large_is_a_fault() {
+        let folder = folder("large", &[]);
+        let file = fs::File::create(folder.join("areas.csv")).expect("a file");
+        file.set_len(LARGEST + 1).expect("a large file");
+        let faults = Files::embedded(BUILT_IN).overlay(&folder).expect_err("too large");
+        fs::remove_dir_all(folder).expect("removed");
+        assert_eq!((faults[0].file.as_str(), faults.len()), ("areas.csv", 1));
+        assert!(faults[0].what.contains("16 MB"), "{}", faults[0].what);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_plain_file_is_a_fault() {
+        let folder = folder("device", &[]);
+        std::os::unix::fs::symlink("/dev/null", folder.join("areas.csv")).expect("a link to a device");
+        let faults = Files::embedded(BUILT_IN).overlay(&folder).expect_err("a device");
+        fs::remove_dir_all(folder).expect("removed");
+        assert!(faults[0].what.contains("no file"), "{}", faults[0].what);
     }
 
     #[test]

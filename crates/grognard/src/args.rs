@@ -1,9 +1,11 @@
 //! What can be asked on the command line. The help texts are in `locales/*/help.ftl`, in both languages.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
+use grognard_server::settings::{self, PublicAddress};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -63,6 +65,15 @@ pub(crate) struct ServeArgs {
     /// Lets others on the network in.
     #[arg(long)]
     pub(crate) lan: bool,
+    /// Other names it answers to.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) host: Vec<String>,
+    /// Address under which others know it.
+    #[arg(long, value_name = "ADDRESS", value_parser = settings::public_address)]
+    pub(crate) address: Option<PublicAddress>,
+    /// Proxy that is believed.
+    #[arg(long, value_name = "IP", value_parser = settings::proxy)]
+    pub(crate) trusted_proxy: Vec<IpAddr>,
     /// How the log is written.
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(["text", "json"]))]
     pub(crate) log_format: Option<String>,

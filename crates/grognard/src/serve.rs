@@ -54,6 +54,9 @@ fn settings(words: &Words, args: &ServeArgs) -> CliResult<Settings> {
         browser: args.no_open.then_some(Browser::Left),
         data: args.data.clone(),
         reach: args.lan.then_some(NetworkAccess::Network),
+        hosts: Some(args.host.clone()).filter(|hosts| !hosts.is_empty()),
+        address: args.address.clone(),
+        trusted_proxies: Some(args.trusted_proxy.clone()).filter(|proxies| !proxies.is_empty()),
         log: args.log_format.as_deref().map(|format| match format {
             "json" => LogFormat::Json,
             _ => LogFormat::Text,

@@ -11,8 +11,9 @@ help-after = Without a command the table opens in the browser. Exit codes: 0 all
 help-serve = Opens the table in the browser
 help-serve-after =
     Only this machine can reach it, unless --lan is given. Every flag can also be set in the environment (GROGNARD_PORT,
-    GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) or in the settings file (port,
-    open, data, lan, log-format); flags count more than the environment, the environment more than the file.
+    GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_HOSTS, GROGNARD_ADDRESS, GROGNARD_TRUSTED_PROXIES,
+    GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) or in the settings file (port, open, data, lan, hosts, address,
+    trusted-proxies, log-format); flags count more than the environment, the environment more than the file.
 help-backup = Copies everything the table in the browser keeps into a new file
 help-backup-after = The table may be open meanwhile. A file that is there is never written over.
 help-games = Lists the games with their scenarios and options
@@ -62,6 +63,9 @@ help-serve-arg-port = Port (1944 if it is free and nothing is said, otherwise th
 help-serve-arg-no_open = Leaves the browser alone
 help-serve-arg-data = Folder for games in progress (that of your user account if nothing is said)
 help-serve-arg-lan = Lets others on your network in
+help-serve-arg-host = Another name it answers to on the network, besides its own addresses (may be given several times)
+help-serve-arg-address = Address under which others know it, as https://games.example.org
+help-serve-arg-trusted_proxy = Address of a proxy that is believed when it says who asks, and how (may be given several times)
 help-serve-arg-log_format = Log on standard error: text (troubles only, if nothing is said) or json (every request)
 help-serve-arg-settings = A file of settings (TOML)
 help-backup-arg-data = Folder of the games in progress (that of your user account if nothing is said)
@@ -142,3 +146,6 @@ value-map = GAME|FOLDER
 value-place = PLACE
 value-id-value = ID=VALUE
 value-lang = LANG
+value-name = NAME
+value-address = ADDRESS
+value-ip = IP

@@ -11,9 +11,10 @@ help-after = Sans commande, la table s’ouvre dans le navigateur. Codes de sort
 help-serve = Ouvre la table dans le navigateur
 help-serve-after =
     Seule cette machine peut l’atteindre, sauf avec --lan. Chaque option peut aussi être donnée dans l’environnement
-    (GROGNARD_PORT, GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) ou dans le
-    fichier de réglages (port, open, data, lan, log-format) ; les options passent avant l’environnement, celui-ci avant
-    le fichier.
+    (GROGNARD_PORT, GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_HOSTS, GROGNARD_ADDRESS,
+    GROGNARD_TRUSTED_PROXIES, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) ou dans le fichier de réglages (port, open,
+    data, lan, hosts, address, trusted-proxies, log-format) ; les options passent avant l’environnement, celui-ci
+    avant le fichier.
 help-backup = Copie dans un nouveau fichier tout ce que garde la table du navigateur
 help-backup-after = La table peut rester ouverte. Un fichier qui existe n’est jamais remplacé.
 help-games = Énumère les jeux avec leurs scénarios et leurs options
@@ -63,6 +64,9 @@ help-serve-arg-port = Port (par défaut : 1944 s’il est libre, sinon le premi
 help-serve-arg-no_open = N’ouvre pas le navigateur
 help-serve-arg-data = Dossier des parties en cours (par défaut : celui de votre compte)
 help-serve-arg-lan = Laisse entrer les autres machines de votre réseau
+help-serve-arg-host = Un autre nom auquel il répond sur le réseau, outre ses propres adresses (peut être répété)
+help-serve-arg-address = Adresse sous laquelle les autres le connaissent, par exemple https://jeux.example.org
+help-serve-arg-trusted_proxy = Adresse d’un mandataire que l’on croit quand il dit qui demande et comment (peut être répétée)
 help-serve-arg-log_format = Journal sur la sortie d’erreur : text (par défaut, les ennuis seulement) ou json (chaque requête)
 help-serve-arg-settings = Un fichier de réglages (TOML)
 help-backup-arg-data = Dossier des parties en cours (par défaut : celui de votre compte)
@@ -143,3 +147,6 @@ value-map = JEU|DOSSIER
 value-place = LIEU
 value-id-value = ID=VALEUR
 value-lang = LANGUE
+value-name = NOM
+value-address = ADRESSE
+value-ip = IP
