@@ -207,7 +207,11 @@ fn read(name: &str, path: &Path) -> Result<Vec<u8>, Fault> {
     file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST {
         let what = "the file is larger than 16 MB";
-        return Err(Fault::new(name, what, "no data file needs as much: look whether it is the right one"));
+        return Err(Fault::new(
+            name,
+            what,
+            "no data file needs as much: look whether it is the right one",
+        ));
     }
     Ok(bytes)
 }

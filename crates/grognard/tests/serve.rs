@@ -124,6 +124,56 @@ fn it_ends_though_a_request_does_not() {
 
 #[cfg(unix)]
 #[test]
+fn a_killed_backup_leaves_nothing_behind() {
+    let folder = Folder::new();
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/fixtures/28ab91e.db");
+    folder.file("data/grognard.db", std::fs::read(kept).expect("a database"));
+    let (data, target) = (folder.path("data"), folder.path("copy/games.db"));
+    std::fs::create_dir_all(folder.path("copy")).expect("a folder");
+    let files = || std::fs::read_dir(folder.path("copy")).expect("a folder").count();
+    for _ in 0..5 {
+        let mut backup = command(&["backup", "--data", &data, &target]).spawn().expect("it runs");
+        while files() == 0 && backup.try_wait().expect("it can be asked").is_none() {
+            std::hint::spin_loop();
+        }
+        backup.kill().expect("it can be killed");
+        backup.wait().expect("it is gone");
+        // It may have been whole already.
+        let _ = std::fs::remove_file(&target);
+        let begun = std::time::Instant::now();
+        while files() > 0 {
+            assert!(begun.elapsed().as_secs() < 60, "something stays behind");
+            std::hint::spin_loop();
+        }
+    }
+}
+
+#[test]
+fn the_network_is_answered_under_its_own_names() {
+    let folder = Folder::new();
+    let args = [
+        "serve",
+        "--lan",
+        "--address",
+        "https://games.example.org",
+        "--host",
+        "desk.local",
+    ];
+    let service = Service::start(&[&args[..], &["--trusted-proxy", "127.0.0.1"]].concat(), &folder.name());
+    let status = |host: &str| service.ask_as(host, "GET", "/api/catalogue", "").status;
+    for host in ["localhost", "127.0.0.1:1944", "desk.local:1944", "games.example.org"] {
+        assert_eq!(status(host), 200, "{host}");
+    }
+    assert_eq!(status("other.example.org"), 403);
+    let through = "X-Forwarded-Proto: https\r\nX-Forwarded-For: 203.0.113.9\r\n";
+    let answer = service.ask_as("localhost", "GET", "/api/me", through);
+    assert!(answer.head.to_lowercase().contains("; secure"), "{}", answer.head);
+    run(&["serve", "--address", "games.example.org"]).refused(&["--address", "https://games.example.org"]);
+    run(&["serve", "--trusted-proxy", "proxy"]).refused(&["--trusted-proxy", "127.0.0.1"]);
+}
+
+#[cfg(unix)]
+#[test]
 fn it_ends_in_good_order_when_told_to() {
     let folder = Folder::new();
     let service = Service::start(&["serve"], &folder.name());

@@ -2,6 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Child;
+#[cfg(unix)]
+use std::process::{Command, Stdio};
 
 use grognard_core::Fault;
 use sqlx::any::install_default_drivers;
@@ -38,6 +41,7 @@ pub fn backup(data: &Path, target: &Path) -> Result<(), Fault> {
     let file = target.file_name().ok_or_else(|| wrong(&"it has no name"))?;
     // Under another name until it is whole.
     let beside = target.with_file_name(format!(".{}.{}.tmp", file.to_string_lossy(), std::process::id()));
+    let _janitor = Janitor::of(&beside);
     for_owner(&beside).map_err(|error| wrong(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| wrong(&error))?;
     let copied = runtime.block_on(copy(&source, &beside));
@@ -47,6 +51,42 @@ pub fn backup(data: &Path, target: &Path) -> Result<(), Fault> {
     placed.inspect_err(|_| {
         let _ = fs::remove_file(&beside);
     })
+}
+
+/// Takes away what is left of a copy that was not finished, however the program has ended: a program of its own that
+/// waits for the end of ours, because nobody who is killed can clean up. Where there is no shell nobody waits.
+struct Janitor(Option<Child>);
+
+/// What the janitor does: nothing that was meant for us ends it.
+#[cfg(unix)]
+const CLEAN_UP: &str = r#"trap '' HUP INT TERM; cat > /dev/null; rm -f -- "$1" "$1-journal""#;
+
+impl Janitor {
+    #[cfg(unix)]
+    fn of(file: &Path) -> Self {
+        use std::os::unix::process::CommandExt;
+        let mut command = Command::new("sh");
+        let command = command.args(["-c", CLEAN_UP, "sh"]).arg(file).process_group(0);
+        let quiet = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        Self(quiet.spawn().ok())
+    }
+
+    #[cfg(not(unix))]
+    fn of(_: &Path) -> Self {
+        Self(None)
+    }
+}
+
+impl Drop for Janitor {
+    fn drop(&mut self) {
+        if let Some(mut child) = self.0.take() {
+            drop(child.stdin.take());
+            let _ = child.wait();
+        }
+    }
 }
 
 async fn copy(source: &Path, target: &Path) -> Result<(), sqlx::Error> {

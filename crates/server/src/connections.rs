@@ -17,9 +17,11 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
+
+use crate::guard::{Caller, Line};
 
 /// How many connections are open at most. Many systems give a program a thousand files.
 const CONNECTIONS: usize = 800;
@@ -32,10 +34,6 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How long to wait when the system has no connection to give.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// From where a request comes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) IpAddr);
-
 /// From where a request comes, as far as it is known.
 pub(crate) struct FromWhere(Option<IpAddr>);
 
@@ -43,7 +41,8 @@ impl<S: Send + Sync> FromRequestParts<S> for FromWhere {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self(parts.extensions.get::<Peer>().map(|peer| peer.0)))
+        let caller = parts.extensions.get::<Caller>();
+        Ok(Self(caller.and_then(|caller| caller.address)))
     }
 }
 
@@ -54,8 +53,8 @@ impl Display for FromWhere {
 }
 
 /// Answers until `ending` becomes true, then for a little while what was asked before.
-pub(crate) async fn answer(listener: TcpListener, routes: Router, mut ending: watch::Receiver<bool>) {
-    let (places, guests) = (Arc::new(Semaphore::new(CONNECTIONS)), Guests::default());
+pub(crate) async fn answer(listener: TcpListener, routes: Router, guests: Guests, mut ending: watch::Receiver<bool>) {
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
         let Ok(place) = Arc::clone(&places).acquire_owned().await else {
             return;
@@ -69,9 +68,14 @@ pub(crate) async fn answer(listener: TcpListener, routes: Router, mut ending: wa
             sleep(PAUSE).await;
             continue;
         };
-        if let Some(guest) = guests.enter(from.ip()) {
+        if let Some(guest) = guests.enter(from.ip().to_canonical()) {
+            let own = stream.local_addr().ok();
+            let line = Line { peer: from, own };
             let (routes, ending) = (routes.clone(), ending.clone());
-            tokio::spawn(connection(stream, guest, place, routes, ending));
+            tokio::spawn(async move {
+                connection(stream, line, routes, ending).await;
+                drop((guest, place));
+            });
         }
     }
     drop(listener);
@@ -81,17 +85,10 @@ pub(crate) async fn answer(listener: TcpListener, routes: Router, mut ending: wa
     }
 }
 
-async fn connection(
-    stream: TcpStream,
-    guest: Guest,
-    _place: OwnedSemaphorePermit,
-    routes: Router,
-    mut ending: watch::Receiver<bool>,
-) {
-    let from = Peer(guest.from);
+async fn connection(stream: TcpStream, line: Line, routes: Router, mut ending: watch::Receiver<bool>) {
     let asked = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
-        request.extensions_mut().insert(from);
+        request.extensions_mut().insert(line);
         routes.clone().oneshot(request)
     });
     let mut http = http1::Builder::new();
@@ -108,7 +105,11 @@ async fn connection(
 
 /// Who is connected: how often from each address.
 #[derive(Clone, Default)]
-struct Guests(Arc<Mutex<HashMap<IpAddr, usize>>>);
+pub(crate) struct Guests {
+    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    /// Proxies that are trusted: behind each there may be many people.
+    proxies: Arc<[IpAddr]>,
+}
 
 /// One connection.
 struct Guest {
@@ -117,11 +118,19 @@ struct Guest {
 }
 
 impl Guests {
+    /// Nobody yet; those who come by one of these proxies are not counted as one.
+    pub(crate) fn from_anywhere(proxies: &[IpAddr]) -> Self {
+        Self {
+            counts: Arc::default(),
+            proxies: proxies.into(),
+        }
+    }
+
     /// Lets one more in, if there are not too many from there. Programs of this machine may be many people.
     fn enter(&self, from: IpAddr) -> Option<Guest> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(from).or_default();
-        if *count >= FROM_ONE && !from.is_loopback() {
+        if *count >= FROM_ONE && !from.is_loopback() && !self.proxies.contains(&from) {
             return None;
         }
         *count += 1;
@@ -134,7 +143,7 @@ impl Guests {
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        let mut counts = self.guests.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.guests.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.from) {
             *count -= 1;
             if *count == 0 {
@@ -156,7 +165,7 @@ mod tests {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (_end, ending) = watch::channel(false);
-        tokio::spawn(answer(listener, Router::new(), ending));
+        tokio::spawn(answer(listener, Router::new(), Guests::default(), ending));
         for said in ["", "GET / HTTP/1.1\r\nHost: local"] {
             let mut stream = TcpStream::connect(address).await.expect("a connection");
             stream.write_all(said.as_bytes()).await.expect("sent");
@@ -174,7 +183,7 @@ mod tests {
             let body: tokio_stream::Pending<Result<String, Infallible>> = tokio_stream::pending();
             Body::from_stream(body)
         });
-        let answering = tokio::spawn(answer(listener, routes, ending));
+        let answering = tokio::spawn(answer(listener, routes, Guests::default(), ending));
         let mut stream = TcpStream::connect(address).await.expect("a connection");
         stream
             .write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -187,13 +196,15 @@ mod tests {
 
     #[test]
     fn one_address_of_the_network_takes_no_more_than_its_part() {
-        let guests = Guests::default();
-        let far: IpAddr = [192, 0, 2, 7].into();
+        let (far, proxy): (IpAddr, IpAddr) = ([192, 0, 2, 7].into(), [192, 0, 2, 1].into());
+        let guests = Guests::from_anywhere(&[proxy]);
         let mut inside: Vec<Guest> = (0..FROM_ONE).filter_map(|_| guests.enter(far)).collect();
         assert_eq!(inside.len(), FROM_ONE);
         assert!(guests.enter(far).is_none());
         assert!(guests.enter([192, 0, 2, 8].into()).is_some());
         inside.pop();
         assert!(guests.enter(far).is_some());
+        let through: Vec<Guest> = (0..=FROM_ONE).filter_map(|_| guests.enter(proxy)).collect();
+        assert_eq!(through.len(), FROM_ONE + 1, "many people come by a trusted proxy");
     }
 }

@@ -13,10 +13,10 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tracing::Level;
 
-use crate::connections::answer;
+use crate::connections::{Guests, answer};
 use crate::pages::Lookup;
-use crate::settings::{LogFormat, PORT, Settings};
-use crate::{NetworkAccess, Service, Shelf, Store, router, tables};
+use crate::settings::{Access, LogFormat, NetworkAccess, PORT, Settings};
+use crate::{Service, Shelf, Store, router, tables};
 
 /// How many ports after the usual one are tried if nobody asks for one.
 const TRIED: u16 = 50;
@@ -46,7 +46,7 @@ pub fn serve(
     log(settings.log);
     let _lock = lock(&settings.data)?;
     let listener = bind(settings)?;
-    let addresses = addresses(&listener, settings.reach).map_err(|error| broken(&error))?;
+    let addresses = addresses(&listener, &settings.access).map_err(|error| broken(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
     let served = runtime.block_on(async {
         let shelf = Arc::new(Shelf::new(games.to_vec(), addresses.network.clone()).kept_in(&settings.data));
@@ -59,13 +59,14 @@ pub fn serve(
         let store = store.map_err(|fault| fault.fault(&file))?;
         let service = Service::new(games.to_vec(), store);
         let tables = tables::router(Arc::clone(&service));
-        let routes = router(shelf, tables, files, settings.reach);
+        let routes = router(shelf, tables, files, settings.access.clone());
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;
         let mut signals = Signals::new().map_err(|error| broken(&error))?;
         tracing::info!(address = addresses.here, data = %settings.data.display(), "serving");
         ready(&addresses);
         let (end, ending) = watch::channel(false);
-        let answering = tokio::spawn(answer(listener, routes, ending));
+        let guests = Guests::from_anywhere(&settings.access.trusted_proxies);
+        let answering = tokio::spawn(answer(listener, routes, guests, ending));
         signals.told_to_stop().await;
         let farewell = async {
             service.close_tables().await;
@@ -150,7 +151,7 @@ pub(crate) fn address(file: &Path, mode: &str) -> String {
 }
 
 fn bind(settings: &Settings) -> Result<TcpListener, Fault> {
-    let ip = match settings.reach {
+    let ip = match settings.access.reach {
         NetworkAccess::Loopback => Ipv4Addr::LOCALHOST,
         NetworkAccess::Network => Ipv4Addr::UNSPECIFIED,
     };
@@ -169,12 +170,13 @@ fn bind(settings: &Settings) -> Result<TcpListener, Fault> {
     })
 }
 
-fn addresses(listener: &TcpListener, reach: NetworkAccess) -> io::Result<Addresses> {
+fn addresses(listener: &TcpListener, access: &Access) -> io::Result<Addresses> {
     let port = listener.local_addr()?.port();
     let here = format!("http://localhost:{port}/");
-    let network = match reach {
-        NetworkAccess::Loopback => None,
-        NetworkAccess::Network => own_address().map(|ip| format!("http://{}/", SocketAddr::new(ip, port))),
+    let network = match (&access.address, access.reach) {
+        (Some(public), _) => Some(format!("{public}/")),
+        (None, NetworkAccess::Loopback) => None,
+        (None, NetworkAccess::Network) => own_address().map(|ip| format!("http://{}/", SocketAddr::new(ip, port))),
     };
     Ok(Addresses { here, network })
 }

@@ -1,17 +1,82 @@
 //! Settings: by flag, by environment, by file, in this order; what nobody says has a default.
 
+use std::fmt;
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use grognard_core::{Fault, Faults};
 use toml::de::{DeTable, DeValue};
 
-use crate::NetworkAccess;
-
 /// The port if nobody asks for one and it is free.
 pub const PORT: u16 = 1944;
 
 /// What can be set, as the file names it. In the environment `log-format` is `GROGNARD_LOG_FORMAT`.
-const KEYS: [&str; 5] = ["port", "open", "data", "lan", "log-format"];
+const KEYS: [&str; 8] = [
+    "port",
+    "open",
+    "data",
+    "lan",
+    "hosts",
+    "address",
+    "trusted-proxies",
+    "log-format",
+];
+
+/// Who can reach the service.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NetworkAccess {
+    /// Programs on this machine.
+    #[default]
+    Loopback,
+    /// Everybody on the network.
+    Network,
+}
+
+/// How the service is reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Access {
+    /// By whom.
+    pub reach: NetworkAccess,
+    /// Under which other names than its own addresses.
+    pub hosts: Vec<String>,
+    /// Under which address others know it.
+    pub address: Option<PublicAddress>,
+    /// Proxies that are believed when they say for whom they ask.
+    pub trusted_proxies: Vec<IpAddr>,
+}
+
+/// An address under which others know the service.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicAddress {
+    scheme: &'static str,
+    /// The name, with the port if it is not the usual one.
+    pub host: String,
+}
+
+impl PublicAddress {
+    /// Reads `https://games.example.org` or the like; none if it is anything else, or leads below a name.
+    #[must_use]
+    pub fn parse(said: &str) -> Option<Self> {
+        let (scheme, rest) = said.split_once("://")?;
+        let scheme = ["http", "https"].into_iter().find(|known| *known == scheme)?;
+        let host = rest.strip_suffix('/').unwrap_or(rest);
+        let odd = |c: char| !c.is_ascii_alphanumeric() && !".-:[]".contains(c);
+        let host = host.to_ascii_lowercase();
+        (!host.is_empty() && !host.contains(odd)).then_some(Self { scheme, host })
+    }
+
+    /// Whether nobody can listen on the way.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.scheme == "https"
+    }
+}
+
+impl fmt::Display for PublicAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}", self.scheme, self.host)
+    }
+}
 
 /// Whether a browser is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +107,12 @@ pub struct Given {
     pub data: Option<PathBuf>,
     /// Who can reach the service.
     pub reach: Option<NetworkAccess>,
+    /// Under which other names than its own addresses.
+    pub hosts: Option<Vec<String>>,
+    /// Under which address others know it.
+    pub address: Option<PublicAddress>,
+    /// Proxies that are believed.
+    pub trusted_proxies: Option<Vec<IpAddr>>,
     /// How the log is written.
     pub log: Option<LogFormat>,
 }
@@ -55,8 +126,8 @@ pub struct Settings {
     pub browser: Browser,
     /// Folder for games in progress.
     pub data: PathBuf,
-    /// Who can reach the service.
-    pub reach: NetworkAccess,
+    /// How the service is reached.
+    pub access: Access,
     /// How the log is written.
     pub log: LogFormat,
 }
@@ -77,6 +148,10 @@ impl Given {
                 DeValue::String(text) => text.to_string(),
                 DeValue::Boolean(yes) => yes.to_string(),
                 DeValue::Integer(number) => number.as_str().to_string(),
+                DeValue::Array(items) => {
+                    let texts = items.iter().map(|item| item.get_ref().as_str().unwrap_or_default());
+                    texts.collect::<Vec<_>>().join(",")
+                }
                 other => other.type_str().to_string(),
             };
             if let Err(wrong) = given.set(key.get_ref(), &said) {
@@ -127,6 +202,12 @@ impl Given {
                     NetworkAccess::Loopback
                 });
             }
+            "hosts" => self.hosts = Some(list(said).map(Into::into).collect()),
+            "address" => self.address = Some(public_address(said).map_err(Wrong::Value)?),
+            "trusted-proxies" => {
+                let proxies = list(said).map(proxy).collect::<Result<_, _>>();
+                self.trusted_proxies = Some(proxies.map_err(Wrong::Value)?);
+            }
             "log-format" => {
                 self.log = Some(match said {
                     "text" => LogFormat::Text,
@@ -147,6 +228,9 @@ impl Given {
             browser: self.browser.or(other.browser),
             data: self.data.or(other.data),
             reach: self.reach.or(other.reach),
+            hosts: self.hosts.or(other.hosts),
+            address: self.address.or(other.address),
+            trusted_proxies: self.trusted_proxies.or(other.trusted_proxies),
             log: self.log.or(other.log),
         }
     }
@@ -158,7 +242,12 @@ impl Given {
             port: self.port,
             browser: self.browser.unwrap_or(Browser::Opened),
             data: self.data.unwrap_or_else(|| data_folder(home)),
-            reach: self.reach.unwrap_or(NetworkAccess::Loopback),
+            access: Access {
+                reach: self.reach.unwrap_or_default(),
+                hosts: self.hosts.unwrap_or_default(),
+                address: self.address,
+                trusted_proxies: self.trusted_proxies.unwrap_or_default(),
+            },
             log: self.log.unwrap_or(LogFormat::Text),
         }
     }
@@ -179,6 +268,30 @@ impl Wrong {
             Self::Value(remedy) => Fault::new(file, format!("'{key}' cannot be '{said}'"), *remedy),
         }
     }
+}
+
+/// Several values with commas between them.
+fn list(said: &str) -> impl Iterator<Item = &str> {
+    said.split(',').map(str::trim).filter(|one| !one.is_empty())
+}
+
+/// An address under which others know the service.
+///
+/// # Errors
+/// What to write instead.
+pub fn public_address(said: &str) -> Result<PublicAddress, &'static str> {
+    PublicAddress::parse(said).ok_or("write an address like `https://games.example.org`")
+}
+
+/// The address of a proxy.
+///
+/// # Errors
+/// What to write instead.
+pub fn proxy(said: &str) -> Result<IpAddr, &'static str> {
+    let address: Result<IpAddr, _> = said.parse();
+    address
+        .map(|address| address.to_canonical())
+        .map_err(|_| "write the number of an address like `127.0.0.1`")
 }
 
 fn yes(said: &str) -> Result<bool, Wrong> {
@@ -215,17 +328,24 @@ mod tests {
         let environment = |name: &str| match name {
             "GROGNARD_PORT" => Some("2".into()),
             "GROGNARD_OPEN" => Some("no".into()),
+            "GROGNARD_HOSTS" => Some("desk.local, desk".into()),
             _ => None,
         };
         let environment = Given::of_environment(environment).expect("sound");
-        let text = "port = 3\nopen = true\nlan = true\ndata = \"games\"\nlog-format = \"json\"\n";
+        let text = "port = 3\nopen = true\nlan = true\ndata = \"games\"\nlog-format = \"json\"\nhosts = \"other\"\n\
+                    address = \"https://games.example.org/\"\ntrusted-proxies = [\"10.0.0.1\"]\n";
         let file = Given::of_file("grognard.toml", text).expect("sound");
         let settings = flags.or(environment).or(file).settled(|_| None);
         let expected = Settings {
             port: Some(1),
             browser: Browser::Left,
             data: "games".into(),
-            reach: NetworkAccess::Network,
+            access: Access {
+                reach: NetworkAccess::Network,
+                hosts: vec!["desk.local".into(), "desk".into()],
+                address: PublicAddress::parse("https://games.example.org"),
+                trusted_proxies: vec!["10.0.0.1".parse().expect("an address")],
+            },
             log: LogFormat::Json,
         };
         assert_eq!(settings, expected);
@@ -234,18 +354,19 @@ mod tests {
     #[test]
     fn without_a_word_it_stays_on_this_machine() {
         let settings = Given::default().settled(|name| (name == "HOME").then(|| "/home/me".into()));
-        assert_eq!((settings.port, settings.reach), (None, NetworkAccess::Loopback));
+        assert_eq!((settings.port, settings.access), (None, Access::default()));
         assert_eq!(settings.browser, Browser::Opened);
         assert!(settings.data.ends_with("grognard"));
     }
 
     #[test]
     fn everything_wrong_in_a_file_is_told_with_its_place() {
-        let text = "port = 1944\nprot = 7\nlan = \"maybe\"\n  log-format = 3\n";
+        let text = "port = 1944\nprot = 7\nlan = \"maybe\"\n  log-format = 3\naddress = \"games.example.org\"\n\
+                    trusted-proxies = [\"10.0.0.0/8\"]\n";
         let mut faults = Given::of_file("grognard.toml", text).expect_err("three faults");
         faults.sort();
         let places: Vec<(u32, u32)> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
-        assert_eq!(places, [(2, 1), (3, 7), (4, 16)]);
+        assert_eq!(places, [(2, 1), (3, 7), (4, 16), (5, 11), (6, 19)]);
         assert!(faults[0].what.contains("'prot' is no setting"));
         let fault = &Given::of_file("grognard.toml", "port 7").expect_err("no TOML")[0];
         assert_eq!(fault.line, 1);

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::Service;
 use crate::error::ApiError;
+use crate::guard::Caller;
 use crate::secret::{digest, is_secret, now, secret};
 
 /// Name of the cookie.
@@ -52,7 +53,8 @@ impl OptionalVisitor {
 /// remembered once he has done something. Requests of other sites are turned away.
 pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: Request, next: Next) -> Response {
     let acts = request.method() == Method::POST;
-    if acts && !is_same_origin(request.headers()) {
+    let caller = request.extensions().get::<Caller>().cloned().unwrap_or_default();
+    if acts && !is_same_origin(request.headers(), &caller) {
         return ApiError::Forbidden("service-other-site").into_response();
     }
     if acts && !plain_form(&request) {
@@ -86,7 +88,8 @@ pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: 
     let Some(fresh) = fresh else {
         return response;
     };
-    let cookie = format!("{COOKIE}={fresh}; HttpOnly; SameSite=Strict; Path=/; Max-Age={AGE}");
+    let secure = if caller.secure { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={fresh}; HttpOnly; SameSite=Strict; Path=/; Max-Age={AGE}{secure}");
     if let Ok(value) = HeaderValue::from_str(&cookie) {
         response.headers_mut().insert(header::SET_COOKIE, value);
     }
@@ -117,7 +120,7 @@ fn carried(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// A browser says from which site a request comes: it must be the one that is asked.
-fn is_same_origin(headers: &HeaderMap) -> bool {
+fn is_same_origin(headers: &HeaderMap, caller: &Caller) -> bool {
     let text = |name| {
         headers
             .get(name)
@@ -126,8 +129,15 @@ fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = text(header::ORIGIN) else {
         return true;
     };
+    if caller
+        .public
+        .as_ref()
+        .is_some_and(|public| public.to_string() == origin)
+    {
+        return true;
+    }
     let site = origin.split_once("://").map_or(origin, |(_, site)| site);
-    text(header::HOST) == Some(site)
+    caller.host.as_deref().or(text(header::HOST)) == Some(site)
 }
 
 /// JSON cannot be sent by a form of another site; a record is the only thing that is sent as plain text.

@@ -12,7 +12,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use common::{House, Person};
 use grognard_core::dice::below;
-use grognard_server::{NetworkAccess, Shelf, tables};
+use grognard_server::{Access, NetworkAccess, Shelf, tables};
 use grognard_table::wire::{Change, Invitation, Invitations};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
@@ -98,7 +98,10 @@ fn person(house: &House) -> Person {
         Arc::new(shelf),
         tables,
         |_| None,
-        NetworkAccess::Network,
+        Access {
+            reach: NetworkAccess::Network,
+            ..Access::default()
+        },
     ))
 }
 

@@ -7,7 +7,8 @@ use std::sync::{Arc, LazyLock};
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use grognard_core::Viewer;
-use grognard_server::{NetworkAccess, PageFile, Shelf, counters, tables};
+use grognard_server::settings::PublicAddress;
+use grognard_server::{Access, NetworkAccess, PageFile, Shelf, counters, tables};
 use grognard_table::erased::AnyGame;
 use grognard_table::view::Board;
 use grognard_table::wire::{Catalogue, Denied, Guide, MapSheet, RuleSheet, Wrong};
@@ -57,9 +58,17 @@ async fn ask(request: Request<Body>) -> Answer {
 }
 
 async fn ask_from(reach: NetworkAccess, request: Request<Body>) -> Answer {
+    let access = Access {
+        reach,
+        ..Access::default()
+    };
+    ask_by(access, request).await
+}
+
+async fn ask_by(access: Access, request: Request<Body>) -> Answer {
     let house = House::open().await;
     let tables = tables::router(Arc::clone(&house.service));
-    let router = grognard_server::router(Arc::clone(&SHELF), tables, file, reach);
+    let router = grognard_server::router(Arc::clone(&SHELF), tables, file, access);
     let response = router.oneshot(request).await.expect("an answer");
     let (status, headers) = (response.status(), response.headers().clone());
     let body = to_bytes(response.into_body(), usize::MAX).await.expect("a body");
@@ -236,6 +245,17 @@ async fn a_page_of_another_site_is_not_let_in() {
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     let request = Request::get("/api/catalogue").header(header::HOST, "10.0.0.2:1944");
     let answer = ask_from(NetworkAccess::Network, request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(
+        answer.status,
+        StatusCode::FORBIDDEN,
+        "an address that nobody has called us by"
+    );
+    let request = Request::get("/api/catalogue").header(header::HOST, "10.0.0.2:1944");
+    let access = Access {
+        hosts: vec!["10.0.0.2".into()],
+        ..Access::default()
+    };
+    let answer = ask_by(access, request.body(Body::empty()).expect("a request")).await;
     assert_eq!(answer.status, StatusCode::OK);
 }
 
@@ -271,4 +291,35 @@ fn counters_that_look_alike_share_a_symbol() {
     }
     assert_eq!(counters::drawn(&view, Lang::En, Theme::Light), light);
     assert_ne!(counters::drawn(&view, Lang::En, Theme::Dark).symbols, light.symbols);
+}
+
+#[tokio::test]
+async fn behind_a_secure_address_cookies_travel_securely() {
+    let renamed = |host: &str, origin: &str| {
+        let request = Request::post("/api/me")
+            .header(header::HOST, host)
+            .header(header::ORIGIN, origin);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        request.body(Body::from("{\"name\":\"Anna\"}")).expect("a request")
+    };
+    let access = Access {
+        address: PublicAddress::parse("https://games.example.org"),
+        ..Access::default()
+    };
+    let far = ask_by(
+        access.clone(),
+        renamed("games.example.org", "https://games.example.org"),
+    )
+    .await;
+    assert!(far.header(header::SET_COOKIE).contains("; Secure"), "{}", far.text());
+    let near = ask_by(access.clone(), renamed("localhost:1944", "http://localhost:1944")).await;
+    assert_eq!(near.status, StatusCode::OK);
+    assert!(!near.header(header::SET_COOKIE).contains("Secure"));
+    // A proxy may call us by our own name; the page still says where it comes from.
+    let rewritten = ask_by(access.clone(), renamed("localhost:1944", "https://games.example.org")).await;
+    assert_eq!(rewritten.status, StatusCode::OK);
+    let other = ask_by(access.clone(), renamed("localhost:1944", "https://example.org")).await;
+    assert_eq!(other.status, StatusCode::FORBIDDEN);
+    let unknown = ask_by(access, renamed("example.org", "https://example.org")).await;
+    assert_eq!(unknown.json::<Denied>().message.key, "service-other-host");
 }

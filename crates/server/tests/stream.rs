@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use common::{House, Person};
 use flate2::write::GzDecoder;
-use grognard_server::{NetworkAccess, Shelf};
+use grognard_server::{Access, NetworkAccess, Shelf};
 use grognard_table::view::StandingAnswer;
 use grognard_table::wire::{Change, PlayerSheet, SeatWish, StandingChange};
 use serde_json::json;
@@ -53,7 +53,11 @@ async fn a_stream_is_packed_on_the_network_and_waits_for_nothing() {
     let table = anna.alone("bulge").await;
     let tables = grognard_server::tables::router(Arc::clone(&house.service));
     let shelf = Arc::new(Shelf::new(house.service.games.clone(), None));
-    let mut far = Person::new(grognard_server::router(shelf, tables, |_| None, NetworkAccess::Network));
+    let access = Access {
+        reach: NetworkAccess::Network,
+        ..Access::default()
+    };
+    let mut far = Person::new(grognard_server::router(shelf, tables, |_| None, access));
     let path = format!("/api/tables/{table}/stream?seat=watch");
     let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip");
     let answer = far.send(request.body(Body::empty()).expect("a request")).await;

@@ -95,6 +95,14 @@ impl Service {
         stream
     }
 
+    /// Asks under a name, with further lines in the head.
+    pub(crate) fn ask_as(&self, host: &str, method: &str, path: &str, head: &str) -> Answer {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it answers");
+        let request = format!("{method} {path} HTTP/1.0\r\nHost: {host}\r\n{head}\r\n");
+        stream.write_all(request.as_bytes()).expect("it listens");
+        answer(stream).expect("an answer")
+    }
+
     /// Asks and waits for the answer.
     pub(crate) fn ask(&self, method: &str, path: &str, cookie: &str, body: Option<&Value>) -> Answer {
         let stream = self.send(method, path, cookie, body);

@@ -48,6 +48,8 @@ impl Person {
 
     /// Sends any request, with the cookie.
     pub(crate) async fn send(&mut self, mut request: Request<Body>) -> axum::response::Response {
+        let host = axum::http::HeaderValue::from_static("localhost");
+        request.headers_mut().entry(header::HOST).or_insert(host);
         if let Some(cookie) = &self.cookie {
             let cookie = cookie.parse().expect("a header");
             request.headers_mut().insert(header::COOKIE, cookie);

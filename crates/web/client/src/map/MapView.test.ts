@@ -136,7 +136,7 @@ test('a click on a unit shows where it can go, a click there sends both', async 
   click('[data-place="P2"]');
   await settle();
   const change = { type: 'act', batch: ['pick U1', 'go P2'] };
-  expect(api.submit).toHaveBeenCalledWith('t', { seat: 'a', number: 1, seen: '1', change });
+  expect(api.submit).toHaveBeenCalledWith('t', { seat: 'a', number: 1, seen: '1', change }, 'en', 'light');
 });
 
 test('what cannot be taken back is marked before it is clicked; the enemy on it stands for the place', async () => {

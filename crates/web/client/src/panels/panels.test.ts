@@ -16,6 +16,7 @@ import PromptBar from './PromptBar.svelte';
 import { sampleSnapshot, sampleTable, sampleView, show } from './sample';
 import { scaleOf } from './scores';
 import WhyDialog from './WhyDialog.svelte';
+import { who } from '../table/players';
 
 type Request = { path: string; body: unknown };
 let requests: Request[] = [];
@@ -54,6 +55,34 @@ const settle = async () => {
   await Promise.resolve();
   flushSync();
 };
+
+describe('a second device of the same seat', () => {
+  it('is told that it came too late, and shows the table as it stands', async () => {
+    const table = sampleTable(sampleSnapshot(sampleView('triumphant-chits')), 'a');
+    const present = { ...sampleSnapshot(sampleView('bulge-losses')), number: 7, stamp: 'present' };
+    const message = { key: 'service-conflict' };
+    vi.stubGlobal('fetch', async () => {
+      const denied = { error: 'stale', message, present };
+      return new Response(JSON.stringify(denied), { status: 409 });
+    });
+    await table.outbox.send({ type: 'undo' });
+    expect(table.outbox.refused?.denied?.message).toEqual(message);
+    expect(table.snapshot?.number).toBe(7);
+    expect(table.snapshot?.stamp).toBe('present');
+  });
+
+  it('is seen by everybody beside the name of the seat', () => {
+    const told = (name: string | undefined, also: string[]) => {
+      const player = name === undefined ? { type: 'person' as const, also } : { type: 'person' as const, name, also };
+      const seat = { side: 'a' as const, player, mine: false, free: false, present: false };
+      return who({ ...sampleSnapshot(sampleView('bulge-losses')).sheet, seats: [seat] }, 'a');
+    };
+    expect(told('Anna', [])).toBe('Anna');
+    expect(told('Anna', ['Bert'])).toBe('Anna, Bert');
+    expect(told('Anna', ['Anna'])).toContain('2');
+    expect(told('Anna', [''])).not.toBe('Anna');
+  });
+});
 
 describe('the prompt', () => {
   it.each(['bulge-losses', 'triumphant-chits', 'kasserine-combat-step', 'breakout-reroll', 'triumphant-cup'])(
@@ -111,7 +140,7 @@ describe('the prompt', () => {
   it('chooses by digit, but asks twice for what cannot be taken back', async () => {
     const page = show(PromptBar, { table: sampleTable(sampleSnapshot(sampleView('breakout-reroll'))) });
     const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
-    const sent = () => requests.filter(({ path }) => path.endsWith('/do'));
+    const sent = () => requests.filter(({ path }) => path.includes('/do?'));
     press();
     expect(document.activeElement).toBe(one(page, '[data-action="re-roll"]'));
     expect(sent()).toEqual([]);
@@ -171,7 +200,7 @@ describe('the dice of what was done', () => {
     const table = sampleTable(sampleSnapshot(view));
     const page = show(PromptBar, { table });
     one(page, '[data-testid=end]').click();
-    await vi.waitFor(() => expect(requests.some(({ path }) => path.endsWith('/do'))).toBe(true));
+    await vi.waitFor(() => expect(requests.some(({ path }) => path.includes('/do?'))).toBe(true));
     const faces: Arg = { type: 'list', value: [{ type: 'number', value: 5 }] };
     const dice = line(1, { message: { key: 'log-dice', args: [['faces', faces]] } });
     const lines = [line(0, {}), dice, line(2, {}), line(3, { side: 'a' })];

@@ -69,7 +69,7 @@ function service(hidden: boolean, known = sheet(['a'])) {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path === '/api/tables/t1') return Response.json({ ...known, id: 't1', hidden });
     if (path.startsWith('/api/words')) return new Response('');
-    if (path.endsWith('/do')) return answer(JSON.parse(String(init?.body)) as Submission);
+    if (path.includes('/do?')) return answer(JSON.parse(String(init?.body)) as Submission);
     return new Response('{}', { status: 404 });
   });
 }

@@ -2,11 +2,11 @@
 import type { Invitation } from "./Invitation";
 
 /**
- * Links into a table: `GET /api/tables/TABLE/invitations`, for those who sit at it.
+ * Links into a table: `GET /api/tables/TABLE/invitations`, for those who sit at it or have left a seat open.
  */
 export type Invitations = { 
 /**
- * One for each seat of the visitor's own (for his other devices) and for each open seat.
+ * One for each open seat that the visitor may fill.
  */
 seats: Array<Invitation>, 
 /**

@@ -7,7 +7,11 @@ export type PlayerSheet = { "type": "person",
 /**
  * His name, if he gave one.
  */
-name?: string, } | { "type": "computer", 
+name?: string, 
+/**
+ * Everybody else who holds the seat, from other devices: their names, empty if they gave none.
+ */
+also: Array<string>, } | { "type": "computer", 
 /**
  * Its level.
  */

@@ -19,6 +19,10 @@ player: PlayerSheet,
  */
 mine: boolean, 
 /**
+ * Whether the visitor may take it as it is, without a link.
+ */
+free: boolean, 
+/**
  * Whether its player is looking at the table now.
  */
 present: boolean, 
