@@ -134,7 +134,11 @@ test('what a service that comes back has not answered is sent again under the sa
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   meanwhile = () => (submitted.length === 1 ? new Response('{}', { status: 503 }) : undefined);
   found('undo')?.click();
-  await vi.waitFor(() => expect(submitted.map(({ number }) => number)).toEqual([6, 6]));
+  await vi.waitFor(async () => {
+    // Longer than it waits before it sends again.
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(submitted.map(({ number }) => number)).toEqual([6, 6]);
+  });
   expect(found('refused')).toBeNull();
 });
 
