@@ -116,7 +116,7 @@ test('a seat is handed to the computer, taken back, and handed on by a link', as
   await expect(page.locator('body')).not.toContainText('You are watching.');
   await anna.wishes('hand');
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over my seat' }).click();
-  const link = page.getByRole('textbox', { name: 'For the player of this seat: German' });
+  const link = page.getByRole('textbox', { name: 'Send this to whoever plays: German' });
   await other.joins(await link.inputValue(), 'Otto');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toContainText('Otto');

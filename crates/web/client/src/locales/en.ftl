@@ -65,7 +65,7 @@ new-open = Start the game
 
 # Joining by link
 join-title = Sit down at a table
-join-intro = This link leads to a seat in a game: somebody invites you, or you come with another device of yours. It admits once: when you sit down, it is used up.
+join-intro = This link leads to a seat in a game: somebody invites you, or you come with another device of yours. It works once: when you sit down, it is used up, and from then on you find the table on the home page of this browser.
 join-name = Your name, as the other player sees it
 join-sit = Sit down
 
@@ -141,11 +141,11 @@ menu-keys = Keyboard
 link-title = Link to this position
 link-text = Whoever opens it sees this position as a spectator sees it.
 invite-local = This address works on this computer only. Start the program with --lan so that others on your network can come.
-invite-seat = For the player of this seat: { $side }
-invite-own = Your own seat on another device of yours: { $side }
+invite-seat = Send this to whoever plays: { $side }
+invite-own = To go on playing on another device of yours: { $side }
 invite-make = Make a link
-invite-watch = For spectators
-invite-secret = A link to a seat admits once. Whoever comes by it has the seat: give it only to the one who shall play.
+invite-watch = Send this to anybody who only wants to watch
+invite-secret = A link to a seat works once: whoever opens it first and sits down has the seat. So send it to one person only.
 hand-open = Somebody else, by a link
 resign-sure = Really resign? The other side wins at once.
 resign-yes = Resign

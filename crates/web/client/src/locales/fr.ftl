@@ -66,7 +66,7 @@ new-open = Commencer la partie
 
 # Venir par un lien
 join-title = S’asseoir à une table
-join-intro = Ce lien mène à une place dans une partie : quelqu’un vous invite, ou vous venez avec un autre de vos appareils. Il ne sert qu’une fois : il s’éteint dès que vous êtes assis.
+join-intro = Ce lien mène à une place dans une partie : quelqu’un vous invite, ou vous venez avec un autre de vos appareils. Il ne sert qu’une fois : dès que vous êtes assis, il ne vaut plus, et vous retrouvez la table sur la page d’accueil de ce navigateur.
 join-name = Votre nom, tel que l’autre joueur le verra
 join-sit = S’asseoir
 
@@ -142,11 +142,11 @@ menu-keys = Clavier
 link-title = Lien vers cette position
 link-text = Qui l’ouvre voit cette position comme la voit un spectateur.
 invite-local = Cette adresse ne vaut que sur cet ordinateur. Lancez le programme avec --lan pour que d’autres de votre réseau puissent venir.
-invite-seat = Pour le joueur de cette place : { $side }
-invite-own = Votre propre place sur un autre de vos appareils : { $side }
+invite-seat = À envoyer à la personne qui joue ce camp : { $side }
+invite-own = Pour continuer sur un autre de vos appareils : { $side }
 invite-make = Créer un lien
-invite-watch = Pour les spectateurs
-invite-secret = Le lien d’une place ne sert qu’une fois. Qui vient par lui a la place : ne le donnez qu’à la personne qui doit jouer.
+invite-watch = À envoyer à tous ceux qui veulent seulement regarder
+invite-secret = Le lien d’une place ne sert qu’une fois : le premier qui l’ouvre et s’assied a la place. Ne l’envoyez donc qu’à une seule personne.
 hand-open = À quelqu’un d’autre, par un lien
 resign-sure = Abandonner vraiment ? L’autre camp gagne aussitôt.
 resign-yes = Abandonner
