@@ -16,6 +16,15 @@ impl Bulge {
         rule!("S18a", s.oos | s.fuel)
     }
 
+    /// Which of the two it is.
+    pub(crate) fn why_stuck(s: &State, unit: UnitId) -> Reason {
+        if s.oos.has(unit) {
+            Reason::StuckWithoutSupply(unit)
+        } else {
+            Reason::StuckWithoutFuel(unit)
+        }
+    }
+
     /// Units of `side` that could still be activated today.
     pub(crate) fn activatable(&self, s: &State, side: Side) -> UnitSet {
         self.on_map(s, side) - s.cube - self.stuck(s)
@@ -32,13 +41,26 @@ impl Bulge {
             return Ok(());
         }
         let stuck = (self.own(s, side, area) - s.cube).lowest();
-        Err(stuck.map_or(Reason::NobodyToActivate(area), Reason::Stuck))
+        Err(stuck.map_or(Reason::NobodyToActivate(area), |unit| Self::why_stuck(s, unit)))
     }
 
     /// The grounds for a pass (S3e, R14).
     pub(crate) fn may_pass(&self, s: &State, side: Side) -> Verdict<Reason> {
         let ground = side != self.initiative(s) || s.passed || self.activatable(s, side).is_empty();
-        forbid!(!ground, Reason::MayNotPass)
+        // Where there is no enemy an activation may come to nothing.
+        let quiet = || {
+            self.areas_to_activate(s)
+                .iter()
+                .any(|area| !self.enemy_in(s, side, area))
+        };
+        forbid!(
+            !ground,
+            if quiet() {
+                Reason::MayNotPass
+            } else {
+                Reason::MayNotPassInContact
+            }
+        )
     }
 
     /// The Allies have no turn between the surprise turns (S1d).

@@ -89,8 +89,11 @@ impl Procedure<Bulge> for Combats {
                 Flow::Continue(())
             }
             Action::Pick(_) => {
-                Movement.judge(at, side, action, why)?;
-                why.not_now()
+                // That its movement is over is no move of the unit.
+                let mut unmoved = s.clone();
+                unmoved.moved = UnitSet::EMPTY;
+                Movement.judge(Look::new(at.game, &unmoved), side, action, why)?;
+                why.gate(Err(Reason::MovementOver))
             }
             _ => at.game.not_now(s, action, why),
         }

@@ -126,8 +126,12 @@ impl Bulge {
     /// A unit is taken in hand, if it is not yet, and goes where it can, leg by leg. Before an area is chosen, that of
     /// the unit is.
     fn travel(&self, s: &State, side: Side, unit: UnitId, way: Way, attempt: &Attempt) -> Meant {
+        // Whoever is not there, or another's, is never too early or too late.
+        if let Err(reason) = self.present(s, unit).and_then(|()| self.is_own(side, unit)) {
+            return Ok(Intent::Judged(vec![reason]));
+        }
         let in_hand = s.frames.in_hand();
-        let area = s.area_of(unit).filter(|_| self.side_of(unit) == side);
+        let area = s.area_of(unit);
         if let (Some(Frame::Choose), Some(area), true) = (s.frames.top(), area, s.turn == side) {
             return self.chosen(s, side, area, attempt);
         }

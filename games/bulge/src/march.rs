@@ -189,6 +189,7 @@ impl Bulge {
     /// A leg: judged without listing, by the same steps. A neighbour may also be reached by a roundabout road.
     fn may_go(&self, s: &State, march: March, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
         let from = why.value(s.area_of(march.unit).ok_or(Reason::NotOnMap(march.unit)))?;
+        why.gate(require(from != to, Reason::ThereAlready(to)))?;
         let near = self.facts.map.border_number(from, to).is_some();
         if near && self.open_step(s, march, from, to).is_some() || self.has_leg(s, march, to) {
             Flow::Continue(())

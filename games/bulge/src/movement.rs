@@ -18,6 +18,11 @@ impl Bulge {
         forbid!(s.area_of(unit).is_none(), Reason::NotOnMap(unit))
     }
 
+    /// Whether a unit is a side's own.
+    pub(crate) fn is_own(&self, side: Side, unit: UnitId) -> Verdict<Reason> {
+        forbid!(self.side_of(unit) != side, Reason::NotYourUnit(unit))
+    }
+
     /// Whether a unit may move at all now: it is active and has not moved (S3b), and no rule holds its class back.
     pub(crate) fn may_move(&self, s: &State, unit: UnitId) -> Verdict<Reason> {
         self.active(s, unit)?;
@@ -54,10 +59,10 @@ impl Bulge {
     fn may_take(&self, s: &State, side: Side, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
         why.hear(self.has_turns(s, side))?;
         why.hear(self.active(s, unit))?;
-        why.gate(forbid!(self.side_of(unit) != side, Reason::NotYourUnit(unit)))?;
+        why.gate(self.is_own(side, unit))?;
         why.gate(self.present(s, unit))?;
         if !s.active.has(unit) {
-            why.hear(forbid!(self.stuck(s).has(unit), Reason::Stuck(unit)))?;
+            why.hear(forbid!(self.stuck(s).has(unit), Self::why_stuck(s, unit)))?;
             why.hear(forbid!(s.cube.has(unit), Reason::CubeAlready(unit)))?;
         }
         why.hear(self.unmoved(s, unit))?;

@@ -4,7 +4,7 @@
 pub(crate) use grognard_board::{AreaId, AreaSet};
 pub(crate) use grognard_core::{
     Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
-    permit, rule,
+    permit, require, rule,
 };
 
 pub(crate) use crate::Bulge;

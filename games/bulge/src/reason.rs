@@ -17,13 +17,16 @@ reasons! {
         GameOver = "R48", "no-game-over";
         NobodyToActivate(area: AreaId) = "S3a", "no-nobody-to-activate";
         MayNotPass = "S3e", "no-may-not-pass";
+        MayNotPassInContact = "S3e", "no-may-not-pass-in-contact";
         NothingInHand = "S3b", "no-nothing-in-hand";
         NotYourUnit(unit: UnitId) = "S3a", "no-not-your-unit";
         NotActive(unit: UnitId) = "S3b", "no-not-active";
+        MovementOver = "S3c", "no-movement-over";
         MovedAlready(unit: UnitId) = "S3b", "no-moved-already";
         OnlyInfantryInSurprise(unit: UnitId) = "S1b", "no-only-infantry-in-surprise";
         NoAlliedInfantryMoves(unit: UnitId) = "S5b", "no-allied-infantry-moves";
         NotAdjacent(area: AreaId) = "S7", "no-not-adjacent";
+        ThereAlready(area: AreaId) = "S7", "no-there-already";
         MustStop(unit: UnitId) = "R25", "no-must-stop";
         InfantryOneArea(unit: UnitId) = "S7a", "no-infantry-one-area";
         TwoAreasByRoad(unit: UnitId) = "S7b", "no-two-areas-by-road";
@@ -44,7 +47,10 @@ reasons! {
         CombatCompulsory(area: AreaId) = "S3c", "no-combat-compulsory";
         CombatGoesOn(area: AreaId) = "S3c", "no-combat-goes-on";
         NoCombatThere(area: AreaId) = "S11a", "no-combat-there";
-        RetreatGround(area: AreaId) = "S16b", "no-retreat-ground";
+        RetreatNoBattle = "S16b", "no-retreat-no-battle";
+        RetreatFar(area: AreaId) = "S16b", "no-retreat-far";
+        RetreatForeign(area: AreaId) = "S16b", "no-retreat-foreign";
+        RetreatBeset(area: AreaId) = "S16b", "no-retreat-beset";
         RetreatNoLoss = "S16b", "no-retreat-no-loss";
         RetreatFixed(unit: UnitId) = "R10", "no-retreat-fixed";
         NotInThisBattle(unit: UnitId) = "S16a", "no-not-in-this-battle";
@@ -58,6 +64,7 @@ reasons! {
         FuelNotMarked(unit: UnitId) = "S2.5b", "no-fuel-not-marked";
         FuelMustRemove = "S2.5b", "no-fuel-must-remove";
         ReplacementsGone = "S2.6", "no-replacements-gone";
+        TheyReplaceFirst = "R39", "no-they-replace-first";
         ReplacementFull(unit: UnitId) = "S2.6", "no-replacement-full";
         ReplacementOos(unit: UnitId) = "S2.6", "no-replacement-oos";
         ReplacementEnemy(unit: UnitId) = "S2.6", "no-replacement-enemy";
@@ -67,7 +74,8 @@ reasons! {
         CommandoUsed = "S2.7", "no-commando-used";
         CommandoDate = "S2.7", "no-commando-date";
         NotOnMap(unit: UnitId) = "R53", "no-not-on-map";
-        Stuck(unit: UnitId) = "S18a", "no-stuck";
+        StuckWithoutSupply(unit: UnitId) = "S18a", "no-stuck-without-supply";
+        StuckWithoutFuel(unit: UnitId) = "S18a", "no-stuck-without-fuel";
         CubeAlready(unit: UnitId) = "S3a", "no-cube-already";
         ArrivalGround(area: AreaId) = "S2.4", "no-arrival-ground";
         Unsupplied(unit: UnitId) = "S2.3c", "no-unsupplied";

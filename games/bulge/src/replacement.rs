@@ -4,6 +4,7 @@ use grognard_core::Limit;
 use serde::{Deserialize, Serialize};
 
 use crate::action::tell_units;
+use crate::frame::Frame;
 use crate::options::ReplacementCap;
 use crate::prelude::*;
 
@@ -75,6 +76,8 @@ impl Procedure<Bulge> for Replacement {
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Refusals<Reason>) -> Flow {
         match action {
             Action::Replace(unit) => {
+                let theirs = matches!(at.state.frames.top(), Some(Frame::Replacement(now)) if now.side != self.side);
+                why.hear(require(!(theirs && self.side == ALLIED), Reason::TheyReplaceFirst))?;
                 at.game.may_replace(at.state, self.side, unit, why)?;
                 why.hear(forbid!(self.left == 0, Reason::ReplacementsGone))
             }
@@ -108,7 +111,13 @@ impl Procedure<Bulge> for Replacement {
         Progress::Skipped
     }
 
-    fn stand_in(_at: Look<'_>, side: Side, action: Action) -> Option<Self> {
-        matches!(action, Action::Replace(_)).then_some(Self { side, left: 0 })
+    /// His points may wait below those of the other side.
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let own = at.state.frames.iter().find_map(|frame| match frame {
+            Frame::Replacement(waiting) if waiting.side == side => Some(*waiting),
+            _ => None,
+        });
+        let replaces = matches!(action, Action::Replace(_));
+        replaces.then(|| own.unwrap_or(Self { side, left: 0 }))
     }
 }

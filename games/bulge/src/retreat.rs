@@ -3,6 +3,7 @@
 use grognard_core::odds::Assumption;
 use grognard_core::{Message, Offer};
 
+use crate::frame::Frame;
 use crate::options::{RetreatWhenFixed, Stacking};
 use crate::prelude::*;
 use crate::step::STACK;
@@ -14,13 +15,17 @@ pub struct Retreat;
 impl Bulge {
     /// All defenders go to one adjacent area that they control and that holds no enemy; it must be open to all.
     pub(crate) fn may_retreat(&self, s: &State, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
-        let battle = why.value(s.battle.ok_or(Reason::NotNow))?;
+        let battle = why.value(s.battle.ok_or(Reason::RetreatNoBattle))?;
         let side = !battle.attacker;
-        why.hear(forbid!(battle.defender_due == 0, Reason::RetreatNoLoss))?;
+        // Before the dice nobody knows.
+        let thrown = s.frames.top() != Some(Frame::Roll);
+        why.hear(require(thrown, Reason::TooEarly))?;
+        why.hear(forbid!(thrown && battle.defender_due == 0, Reason::RetreatNoLoss))?;
         let near = self.facts.map.neighbours(battle.area).has(to);
-        if !permit!("S16b", near && self.safe(s, side, to)) {
-            return why.gate(Err(Reason::RetreatGround(to)));
-        }
+        why.gate(require(permit!("S16b", near), Reason::RetreatFar(to)))?;
+        let enemy = self.enemy_in(s, side, to);
+        why.hear(forbid!(enemy, Reason::RetreatBeset(to)))?;
+        why.hear(forbid!(!self.controls(s, side, to), Reason::RetreatForeign(to)))?;
         for unit in battle.defenders {
             why.hear(self.meuse_open(s, unit, battle.area, to))?;
             why.hear(self.free_to_retreat(s, unit))?;
@@ -131,9 +136,12 @@ impl Procedure<Bulge> for Retreat {
 
     /// Until the first loss is taken: the defender was not asked if he had nowhere to go.
     fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
-        let battle = at.state.battle?;
+        let retreats = matches!(action, Action::Retreat(_));
+        let Some(battle) = at.state.battle else {
+            return retreats.then_some(Self);
+        };
         let whole = at.game.total_strength(at.state, battle.defenders) == battle.strength;
         let defends = side != battle.attacker && whole && battle.refuge.is_none();
-        (defends && matches!(action, Action::Retreat(_))).then_some(Self)
+        (defends && retreats).then_some(Self)
     }
 }

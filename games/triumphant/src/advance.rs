@@ -2,6 +2,8 @@
 
 use crate::battle::Done;
 use crate::facts::Class;
+use crate::frame::Frame;
+use crate::going::{Pace, Stride};
 use crate::movement::StepCost;
 use crate::prelude::*;
 use crate::state::{Battle, Kind, Path};
@@ -87,6 +89,7 @@ impl Procedure<Triumphant> for Advancing {
         match action {
             Action::Go(to) => why.hear(at.game.advance_step(at.state, battle, &a, to).map(drop)),
             Action::Halt => why.hear(at.game.may_halt(at.state, &a)),
+            Action::Pick(_) => why.gate(Err(Reason::OthersInHand)),
             _ => why.not_now(),
         }
     }
@@ -168,6 +171,36 @@ struct Advancer {
     left: u8,
 }
 
+/// A unit that advances, with the battle after which it does.
+#[derive(Clone, Copy)]
+struct Ahead<'s> {
+    game: &'s Triumphant,
+    s: &'s State,
+    battle: &'s Battle,
+    a: Advancer,
+}
+
+impl Stride for Ahead<'_> {
+    const PACE: Pace = Pace::Ahead;
+
+    fn path(&self) -> Path {
+        self.a.path
+    }
+
+    fn stride(&self, to: HexId) -> Result<Self, Reason> {
+        let a = self.game.advance_step(self.s, self.battle, &self.a, to)?;
+        Ok(Self { a, ..*self })
+    }
+
+    fn may_end(&self) -> bool {
+        self.game.may_halt(self.s, &self.a).is_ok()
+    }
+
+    fn astray(to: HexId) -> Reason {
+        Reason::AdvanceTooFar(to)
+    }
+}
+
 impl Battle {
     /// Hexes that the defenders went back.
     pub(crate) fn hexes_retreated(&self) -> u8 {
@@ -201,6 +234,20 @@ impl Triumphant {
             path: Path::from(s.hex_of(unit)?),
             left: rule!("9.41", battle.advance_length().min(most), else battle.advance_length()),
         })
+    }
+
+    /// A unit that advances now, or that would if it were chosen.
+    pub(crate) fn going_ahead<'s>(&'s self, s: &'s State, unit: UnitId) -> Option<impl Stride + use<'s>> {
+        let battle = s.battle.as_ref()?;
+        let a = match s.frames.top()? {
+            Frame::Battle(Fight::Advancing(now)) if now.unit == unit => Some(now.advancer(battle)),
+            _ => {
+                let free = battle.beside - battle.retreated - battle.advanced;
+                free.has(unit).then(|| self.advancer(s, battle, unit)).flatten()
+            }
+        };
+        let game = self;
+        a.map(|a| Ahead { game, s, battle, a })
     }
 
     /// Whether units may advance at all: the defenders left the hex, and it was no overrun (9.4, 9.63).
@@ -294,8 +341,15 @@ impl Triumphant {
 
     /// Units that were beside the hex and did not go back, each once (9.4, 9.42, R78).
     fn may_advance(&self, s: &State, battle: &Battle, unit: UnitId) -> Result<(), Reason> {
-        let stays = battle.beside.has(unit) && !battle.retreated.has(unit) && !battle.advanced.has(unit);
-        forbid!(!stays, Reason::NotBeside(unit))?;
+        forbid!(battle.retreated.has(unit), Reason::WentBack(unit))?;
+        forbid!(battle.advanced.has(unit), Reason::AdvancedAlready(unit))?;
+        let strategic = s.strategic.has(unit) && s.hex_of(unit).is_some_and(|hex| self.distance(hex, battle.hex) == 1);
+        let reason = if strategic {
+            Reason::StrategicNoAdvance
+        } else {
+            Reason::NotBeside
+        };
+        forbid!(!battle.beside.has(unit), reason(unit))?;
         let a = self.advancer(s, battle, unit).ok_or(Reason::NotOnMap(unit))?;
         if self.steps_on(s, battle, &a).next().is_some() {
             return Ok(());

@@ -5,7 +5,7 @@ use grognard_core::{Cost, Message};
 
 use crate::attacks::Resolve;
 use crate::prelude::*;
-use crate::state::Attacks;
+use crate::state::{Attacks, Kind};
 
 /// The Allied defender covers hexes with aircraft.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -173,8 +173,14 @@ impl Procedure<Triumphant> for Commit {
         open.iter().find(backs).copied().or(Some(Action::Finish))
     }
 
-    fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
-        matches!(action, Action::Strike(_) | Action::Back(_)).then_some(Self)
+    fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        // The support of an overrun is told in `march`.
+        let overrun = at
+            .state
+            .battle
+            .as_ref()
+            .is_some_and(|battle| battle.kind == Kind::Overrun);
+        (matches!(action, Action::Strike(_) | Action::Back(_)) && !overrun).then_some(Self)
     }
 }
 
@@ -199,6 +205,8 @@ impl Triumphant {
 
     /// What is given is given to a declared attack.
     fn is_declared(s: &State, hex: HexId) -> Result<(), Reason> {
+        let begun = s.battle.as_ref().is_some_and(|battle| battle.hex == hex);
+        forbid!(begun, Reason::BegunAlready(hex))?;
         forbid!(!s.attacks.declared.has(hex), Reason::NotDeclared(hex))
     }
 

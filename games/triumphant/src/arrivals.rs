@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::contract::Verdict;
 use crate::cost::Charge;
-use crate::facts::{Edge, Nation};
+use crate::facts::{Edge, Nation, Turn};
 use crate::march::Lefts;
 use crate::movement::{Crossing, Mover, Nth, Purse};
 use crate::prelude::*;
@@ -45,6 +45,15 @@ impl Triumphant {
         why.hear(forbid!(outside, Reason::HqOutside(unit)))
     }
 
+    /// Why a unit that is not due waits at no edge: its day, or an alarm that has not been given (10.16, 13.5, 13.6).
+    pub(crate) fn not_yet(&self, s: &State, unit: UnitId) -> Reason {
+        match (self.due_turn(s, unit).map(Turn), self.side_of(unit)) {
+            (Some(date), GERMAN) => Reason::GermanDueLater(unit, date),
+            (Some(date), ALLIED) => Reason::AlliedDueLater(unit, date),
+            (None, _) => Reason::NotWaiting(unit),
+        }
+    }
+
     /// The headquarters that comes with a unit on its day.
     fn guide_of(&self, s: &State, unit: UnitId) -> Option<UnitId> {
         let (day, edge) = (self.due_turn(s, unit), self.entry_edge(unit));
@@ -77,7 +86,8 @@ impl Triumphant {
 
     /// Whether the group may come in by a hex; what each unit has left then.
     pub(crate) fn may_enter(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> Given<Lefts> {
-        why.gate(require(group.at.is_none(), Reason::NotNow))?;
+        let first = group.units.first().copied().unwrap_or(UnitId(0));
+        why.gate(require(group.at.is_none(), Reason::OnMapAlready(first)))?;
         let side = self.group_side(group);
         let mut lefts = group.left;
         for (at, &unit) in group.units.iter().enumerate() {
@@ -94,7 +104,9 @@ impl Triumphant {
     /// A unit without a headquarters of its own is called by the one of its nation nearest to its entry (8.22, R90, R91).
     fn may_be_called(&self, s: &State, unit: UnitId, to: HexId, why: &mut Why) -> Flow {
         let hq = why.value(s.hq.ok_or(Reason::NotNow))?;
-        if unit == hq {
+        // Whom it does not bring in at all it need not be near to: that is told in `may_come`.
+        let stranger = self.is_hq(unit) || self.unit(unit).nation != self.unit(hq).nation;
+        if unit == hq || stranger {
             return Flow::Continue(());
         }
         let far = |hq: UnitId| Some(self.distance(s.hex_of(hq)?, to));

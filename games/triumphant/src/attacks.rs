@@ -83,6 +83,11 @@ impl Procedure<Triumphant> for Resolve {
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
         match action {
             Action::Fight(hex) => at.game.may_fight(at.state, hex, why),
+            Action::Finish => {
+                why.refuse(Reason::NotNow)?;
+                let mut owed = at.game.fightable(at.state);
+                owed.try_for_each(|hex| why.refuse(Reason::MustBeMade(hex)))
+            }
             _ => why.not_now(),
         }
     }
@@ -172,12 +177,18 @@ impl Triumphant {
     /// Whether an attack on a hex could not be brought onto the table by everybody who is able to attack it, and all the
     /// support that could still be given (9.14, R122).
     fn is_hopeless(&self, s: &State, hex: HexId) -> bool {
-        let clash = Clash {
-            backed: allows(|why| self.may_support_attack(s, hex, why)),
-            struck: self.most_air(s),
-            ..self.declared_clash(s, hex, UnitSet::EMPTY)
-        };
+        let clash = self.hoped_clash(s, hex, UnitSet::EMPTY);
         !self.could_reach_table(s, &clash)
+    }
+
+    /// The attack on a hex with all the support that it has or could still be given.
+    pub(crate) fn hoped_clash(&self, s: &State, hex: HexId, attackers: UnitSet) -> Clash {
+        let clash = self.declared_clash(s, hex, attackers);
+        Clash {
+            backed: clash.backed || allows(|why| self.may_support_attack(s, hex, why)),
+            struck: clash.struck.max(self.most_air(s)),
+            ..clash
+        }
     }
 
     /// Only hexes with enemies are attacked, and no unit twice in an impulse (9.0, 9.72, R84).

@@ -213,7 +213,7 @@ impl Triumphant {
 
     /// The attackers are enough: no attack is made below the lowest column (9.14, R60).
     fn may_engage(&self, s: &State, battle: &Battle) -> Result<(), Reason> {
-        forbid!(battle.attackers.is_empty(), Reason::NobodyAttacks(battle.hex))?;
+        forbid!(battle.attackers.is_empty(), Reason::MustBeMade(battle.hex))?;
         require(self.on_table(s, &battle.clash()), Reason::BelowLowest(battle.hex))
     }
 

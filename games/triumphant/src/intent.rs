@@ -8,7 +8,7 @@ use crate::action::{Action, Engineer};
 use crate::battle::Muster;
 use crate::combat_supply::CombatSupply;
 use crate::contract::{Look, Why};
-use crate::facts::{GERMAN, UnitId};
+use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::frame::{Frame, Phase, Segment};
 use crate::march::March;
 use crate::reason::Reason;
@@ -20,16 +20,23 @@ type Meant = Intent<Action, Reason>;
 pub(crate) fn intent(look: Look<'_>, side: Side, attempt: &Attempt) -> Result<Meant, Fault> {
     let missing = |what: &str| Fault::new("", format!("'{}' needs {what}", attempt.verb), "see: why help");
     let unit = || known_unit(look.game, attempt.subjects.first().ok_or_else(|| missing("a unit"))?);
+    let units = || {
+        attempt
+            .subjects
+            .iter()
+            .map(|id| known_unit(look.game, id))
+            .collect::<Result<Vec<_>, _>>()
+    };
     let hex = || known_hex(look.game, attempt.target.as_deref().ok_or_else(|| missing("a hex"))?);
     if let Some(enemy) = enemy_in(look.game, side, attempt) {
         return Ok(Intent::Judged(vec![Reason::NotYours(enemy)]));
     }
     match (attempt.verb.as_str(), &attempt.target, attempt.subjects.as_slice()) {
-        ("move" | "go", Some(_), [_, ..]) => march(look, side, unit()?, Action::Go(hex()?)),
-        ("enter", Some(_), [_, ..]) => march(look, side, unit()?, Action::Enter(hex()?)),
-        ("slip", Some(_), [_, ..]) => march(look, side, unit()?, Action::Slip(hex()?)),
-        ("overrun", Some(_), [_, ..]) => march(look, side, unit()?, Action::Overrun(hex()?)),
-        ("exit", None, [_, ..]) => march(look, side, unit()?, Action::Exit),
+        ("move" | "go", Some(_), [_, ..]) => march(look, side, &units()?, Action::Go(hex()?)),
+        ("enter", Some(_), [_, ..]) => march(look, side, &units()?, Action::Enter(hex()?)),
+        ("slip", Some(_), [_, ..]) => march(look, side, &units()?, Action::Slip(hex()?)),
+        ("overrun", Some(_), [_, ..]) => march(look, side, &units()?, Action::Overrun(hex()?)),
+        ("exit", None, [_, ..]) => march(look, side, &units()?, Action::Exit),
         ("attack", Some(_), [_, ..]) => attack(look, side, unit()?, hex()?),
         ("attack", None, [place]) if look.game.facts.unit(place).is_none() => {
             let hex = known_hex(look.game, place)?;
@@ -66,23 +73,62 @@ fn written(look: Look<'_>, attempt: &Attempt) -> Result<Meant, Fault> {
     Err(Fault::new("", format!("'{text}' is no question of this game"), remedy))
 }
 
-/// What stands against a unit that would like to go somewhere: what keeps it from being taken in hand, and what it could
-/// not do then. An overrun is for all units of its formation that stand with it.
-fn march(look: Look<'_>, side: Side, unit: UnitId, action: Action) -> Result<Meant, Fault> {
+/// What stands against units that would like to go somewhere: what keeps them from being taken in hand, or from being
+/// chosen to go back or ahead in a battle, and what they could not do then. An overrun by one unit is meant for all of
+/// its formation that stand with it.
+fn march(look: Look<'_>, side: Side, units: &[UnitId], action: Action) -> Result<Meant, Fault> {
     let (game, s) = (look.game, look.state);
-    if s.in_hand(unit) {
+    let [first, others @ ..] = units else {
+        return Ok(Intent::Do(vec![action]));
+    };
+    if let Action::Go(to) = action
+        && let Some(bars) = game.battle_bars(s, *first, to)
+    {
+        let chosen = Triumphant::on_its_way(s) == Some(*first);
+        let mut reasons = if chosen {
+            Vec::new()
+        } else {
+            against(look, side, Action::Pick(*first))?
+        };
+        reasons.extend(
+            bars.into_iter()
+                .filter(|bar| !reasons.contains(bar))
+                .collect::<Vec<Reason>>(),
+        );
+        return Ok(Intent::Judged(reasons));
+    }
+    if units.iter().all(|&unit| s.in_hand(unit)) {
         return Ok(Intent::Do(vec![action]));
     }
+    let in_hand = s.group.as_ref().filter(|_| units.iter().any(|&unit| s.in_hand(unit)));
+    let (mut group, mut reasons) = match in_hand {
+        Some(group) => (group.clone(), Vec::new()),
+        None => (
+            game.alone(s, gait(s), *first),
+            against(look, side, Action::Pick(*first))?,
+        ),
+    };
     let mut world = s.clone();
-    let mut group = game.alone(s, gait(s), unit);
-    if let (Action::Overrun(_), Some(formation), Some(hex)) = (action, game.unit(unit).formation, s.hex_of(unit)) {
-        for other in game.members_in(s, formation, hex).iter().filter(|&other| other != unit) {
+    world.frames.call(March::Open);
+    for &unit in units.iter().filter(|&&unit| unit != *first && !s.in_hand(unit)) {
+        world.group = Some(group.clone());
+        hear(
+            &mut reasons,
+            March::Open,
+            Look::new(game, &world),
+            side,
+            Action::Join(unit),
+        );
+        game.add_to(s, &mut group, unit);
+    }
+    if let (Action::Overrun(_), [], Some(formation), Some(hex)) =
+        (action, others, game.unit(*first).formation, s.hex_of(*first))
+    {
+        for other in game.members_in(s, formation, hex).iter().filter(|other| other != first) {
             game.add_to(s, &mut group, other);
         }
     }
     world.group = Some(group);
-    world.frames.call(March::Open);
-    let mut reasons = against(look, side, Action::Pick(unit))?;
     hear(&mut reasons, March::Open, Look::new(game, &world), side, action);
     Ok(Intent::Judged(reasons))
 }
@@ -90,9 +136,11 @@ fn march(look: Look<'_>, side: Side, unit: UnitId, action: Action) -> Result<Mea
 /// What stands against a unit that would like to take part in an attack on a hex.
 fn attack(look: Look<'_>, side: Side, unit: UnitId, hex: HexId) -> Result<Meant, Fault> {
     let (game, s) = (look.game, look.state);
-    let open = |battle: &crate::state::Battle| battle.hex == hex && battle.defenders.is_empty();
-    if s.battle.as_ref().is_some_and(open) {
-        return Ok(Intent::Do(vec![Action::Attack(unit)]));
+    match s.battle.as_ref().filter(|battle| battle.hex == hex) {
+        Some(battle) if battle.defenders.is_empty() => return Ok(Intent::Do(vec![Action::Attack(unit)])),
+        Some(battle) if battle.attackers.has(unit) => return Ok(Intent::Judged(vec![Reason::AttackedAlready(unit)])),
+        Some(_) => return Ok(Intent::Judged(vec![Reason::TooLate, Reason::HexAttackedAlready(hex)])),
+        None => {}
     }
     let mut reasons = Vec::new();
     if !s.attacks.declared.has(hex) || resolving(s) {
@@ -100,6 +148,11 @@ fn attack(look: Look<'_>, side: Side, unit: UnitId, hex: HexId) -> Result<Meant,
     }
     let mut world = s.clone();
     game.start_attack(&mut world, hex);
+    let given = s.frames.first() == Some(&Frame::Impulse(Phase::Resolve));
+    if let Some(battle) = world.battle.as_mut().filter(|_| !given) {
+        let hoped = game.hoped_clash(s, hex, UnitSet::EMPTY);
+        (battle.backed, battle.struck) = (hoped.backed, hoped.struck);
+    }
     let joins = Action::Attack(unit);
     hear(&mut reasons, Muster, Look::new(game, &world), side, joins);
     Ok(Intent::Judged(reasons))
@@ -149,7 +202,7 @@ fn buys_supply(look: Look<'_>) -> bool {
 fn supply(look: Look<'_>, side: Side, unit: UnitId) -> Result<Meant, Fault> {
     let mut reasons = unsupplied(look, unit);
     let own = look.game.is_hq(unit) && look.game.side_of(unit) == side;
-    if own && side == GERMAN && !look.state.ready.has(unit) {
+    if own && side == GERMAN {
         let mut why = Why::all();
         let _ = CombatSupply.judge(look, side, Action::Supply(unit), &mut why);
         reasons.extend(why.into_all());

@@ -25,6 +25,7 @@ mod event;
 mod facts;
 mod formation;
 mod frame;
+mod going;
 mod hidden;
 mod impulse;
 mod intent;

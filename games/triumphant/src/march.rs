@@ -12,7 +12,7 @@ use crate::cost::Ledger;
 use crate::event::HalfPoints;
 use crate::movement::{Nth, OneStep, Purse};
 use crate::prelude::*;
-use crate::state::{GROUP, Gait, Group, Place};
+use crate::state::{GROUP, Gait, Group, Kind, Place};
 
 /// A march in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -66,10 +66,15 @@ impl Procedure<Triumphant> for March {
                 let there = game.friends_ahead(s, group, to).any(|friend| friend == unit);
                 why.hear(forbid!(!there, Reason::NotTogether(unit)))
             }
-            (Self::Support { to }, Action::Back(hex)) if hex == to => Flow::Continue(()),
+            (Self::Support { to }, Action::Back(hex)) if hex == to => game.may_back_overrun(s, to, why),
             (Self::Follow { to }, Action::Go(hex)) if hex == to => Flow::Continue(()),
             (Self::Support { to }, Action::Decline) => why.hear(game.may_overrun_alone(s, group, to)),
             (Self::Open | Self::Follow { .. }, Action::Halt) => Flow::Continue(()),
+            (Self::Open, Action::Pick(_)) => why.gate(Err(Reason::OthersInHand)),
+            (Self::Open, Action::Finish) => {
+                why.refuse(Reason::NotNow)?;
+                why.gate(Err(Reason::OthersInHand))
+            }
             _ => why.not_now(),
         }
     }
@@ -155,8 +160,13 @@ impl Procedure<Triumphant> for March {
         Progress::Skipped
     }
 
-    /// With nothing in hand nothing goes anywhere.
+    /// With nothing in hand nothing goes anywhere; an overrun is supported before its die.
     fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
+        if let (Some(battle), Action::Back(to)) = (&at.state.battle, action)
+            && battle.kind == Kind::Overrun
+        {
+            return Some(Self::Support { to: battle.hex }).filter(|_| battle.hex == to);
+        }
         let moves = matches!(
             action,
             Action::Join(_)
@@ -279,6 +289,8 @@ impl Triumphant {
         match s.place(unit) {
             Place::Hex(hex) => self.may_start(s, gait, unit, hex, why),
             Place::Waiting if gait != Gait::Mechanised => self.may_come(s, unit, why),
+            Place::Waiting => why.gate(Err(Reason::EntryPhase(unit))),
+            Place::Later => why.gate(Err(self.not_yet(s, unit))),
             _ => why.gate(Err(Reason::NotOnMap(unit))),
         }
     }
@@ -309,7 +321,8 @@ impl Triumphant {
         // No paragraph: a group has room for more than can stand in a hex.
         why.hear(require(!full, Reason::GroupFull))?;
         let elsewhere = group.at.is_none() && group.units.first().is_some_and(|&first| !self.same_edge(first, unit));
-        let apart = elsewhere || s.hex_of(unit) != group.at || group.units.contains(&unit);
+        why.gate(require(!group.units.contains(&unit), Reason::InHandAlready(unit)))?;
+        let apart = elsewhere || s.hex_of(unit) != group.at;
         why.hear(forbid!(apart, Reason::NotTogether(unit)))?;
         self.may_pick(s, group.gait, unit, why)
     }

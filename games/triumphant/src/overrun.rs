@@ -81,7 +81,7 @@ impl Triumphant {
             term!(&mut cost, Charge::Overrun, (2 * points).into());
             self.snow(s.ground, before, &mut cost);
             let left = u8::try_from(i32::from(lefts[at]) - cost.0);
-            lefts[at] = why.value(left.map_err(|_| Self::short_of_points(leaves || enters, to)))?;
+            lefts[at] = why.value(left.map_err(|_| Reason::OverrunTooDear(to)))?;
         }
         ControlFlow::Continue((formation, lefts))
     }
@@ -98,7 +98,8 @@ impl Triumphant {
             Gait::Tactical => Ok(m.overrun_points),
             Gait::Mechanised if rule!("12.5", s.options.late_overrun.is_on()) => Ok(m.overrun_points_late),
             Gait::Mechanised if s.options.overrun_mech == OverrunMech::Yes => Ok(m.overrun_points),
-            Gait::Mechanised | Gait::Strategic => forbid!(true, Reason::OverrunPhase).map(|()| m.overrun_points),
+            Gait::Mechanised => forbid!(true, Reason::OverrunPhase).map(|()| m.overrun_points),
+            Gait::Strategic => forbid!(true, Reason::OverrunStrategic).map(|()| m.overrun_points),
         }
     }
 
@@ -122,7 +123,11 @@ impl Triumphant {
         ))?;
         let mut units = self.overrunners(group, formation);
         let supplied = units.all(|unit| s.impulse_supply.of(unit) == Supply::Supplied);
-        why.hear(forbid!(!supplied, Reason::OverrunUnsupplied))
+        why.hear(forbid!(!supplied, Reason::OverrunUnsupplied))?;
+        // Who has not stirred in this impulse is as far away as when it started: that is why it is not supplied.
+        let still = group.steps == 0 && !s.moved.has(hq);
+        let far = s.hex_of(hq).is_none_or(|at| !self.in_range(hq, at, from));
+        why.hear(require(supplied || !(still && far), Reason::OverrunHqRange))
     }
 
     /// Whether a unit of the formation on the map is not in the group: all must take part (9.61, R123).
@@ -193,12 +198,13 @@ impl Triumphant {
 
     /// The 150th Brigade may try to step from zone to zone without a friend (4.4, R40): what it would have left.
     pub(crate) fn may_slip(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> Given<u8> {
-        let (Some(from), &[unit]) = (group.at, group.units.as_slice()) else {
-            why.gate(Err(Reason::NotNow))?;
-            return ControlFlow::Break(());
-        };
-        let slips = permit!("4.4", self.unit(unit).slips) && group.gait != Gait::Strategic;
+        let unit = why.value(group.units.first().copied().ok_or(Reason::NothingInHand))?;
+        let from = why.value(group.at.ok_or(Reason::NotOnMap(unit)))?;
+        let slips = group.units.iter().any(|&unit| permit!("4.4", self.unit(unit).slips));
         why.gate(require(slips, Reason::NotSlipper(unit)))?;
+        why.gate(require(group.units.len() == 1, Reason::SlipAlone))?;
+        why.gate(forbid!(group.gait == Gait::Strategic, Reason::SlipTactical))?;
+        why.gate(self.may_stand(s, self.side_of(unit), to))?;
         let way = why.value(self.facts.board.grid.way(from, to).ok_or(Reason::NotAdjacent(to)))?;
         let mover = self.mover(unit, group.gait);
         let zones = self.in_enemy_zone(s, mover.side, from) && self.in_enemy_zone(s, mover.side, to);
@@ -206,7 +212,6 @@ impl Triumphant {
         why.gate(require(needed, Reason::NoNeedToSlip(to)))?;
         let friend = self.has(Change::SlipAlone) && rule!("R121", s.holder(self, to) == Some(mover.side));
         why.hear(forbid!(friend, Reason::SlipOntoFriend(to)))?;
-        why.hear(self.may_stand(s, mover.side, to))?;
         let mut cost = Total::default();
         let toll = why.value(cost.ground(self, s, mover, OneStep { from, way, to }))?;
         Self::ford(toll, group.left[0], &mut cost);
@@ -252,14 +257,19 @@ impl Triumphant {
         require(self.on_table(s, &clash), Reason::BelowLowest(to))
     }
 
-    /// Whether the active headquarters can support an overrun of a hex (9.62, 11.12–11.14).
+    /// Whether the active headquarters may support an overrun of a hex, each once (9.62, 11.12–11.14).
+    pub(crate) fn may_back_overrun(&self, s: &State, to: HexId, why: &mut Why) -> Flow {
+        let backed = s.battle.as_ref().is_some_and(|battle| battle.backed);
+        why.gate(require(!backed, Reason::BackedAlready(to)))?;
+        self.may_support(s, to, why)?;
+        why.hear(forbid!(
+            s.backed_overruns >= self.support_limit(s),
+            Reason::SupportLimit
+        ))
+    }
+
+    /// Whether the active headquarters can support an overrun of a hex.
     pub(crate) fn can_back_overrun(&self, s: &State, to: HexId) -> bool {
-        allows(|why| {
-            self.may_support(s, to, why)?;
-            why.hear(forbid!(
-                s.backed_overruns >= self.support_limit(s),
-                Reason::SupportLimit
-            ))
-        })
+        allows(|why| self.may_back_overrun(s, to, why))
     }
 }

@@ -9,10 +9,10 @@ use grognard_core::data::WordEnum;
 use grognard_core::sum::Total;
 use std::cell::RefCell;
 
-use crate::facts::{Class, Ground};
+use crate::facts::{Class, Ground, HexSet};
 use crate::movement::Mover;
 use crate::prelude::*;
-use crate::state::{BRIDGES, Gait, Group};
+use crate::state::{BRIDGES, GROUP, Gait, Group, Place};
 
 thread_local! {
     static FLOOD: RefCell<Option<Flood>> = const { RefCell::new(None) };
@@ -162,7 +162,8 @@ impl Triumphant {
     }
 
     pub(crate) fn may_go(&self, s: &State, group: &Group, to: HexId, why: &mut Why) -> Flow {
-        let at = why.value(group.at.ok_or(Reason::NotNow))?;
+        let at = why.value(group.at.ok_or_else(|| self.not_entered(s, group)))?;
+        why.gate(require(at != to, Reason::ThereAlready(to)))?;
         let way = self.facts.board.grid.way(at, to);
         let direct = way.map(|way| self.group_step(s, group, at, way).map(drop));
         if direct == Some(Ok(())) || self.floods_to(s, group, at, to) {
@@ -171,8 +172,68 @@ impl Triumphant {
         if let Some(reason) = direct.and_then(Result::err) {
             return why.refuse(reason);
         }
-        why.hear(self.may_stand(s, self.group_side(group), to))?;
-        why.refuse(Reason::TooFar(to))
+        let bar = self.bar_before(s, group, at, to);
+        why.refuse(bar.unwrap_or(Reason::TooFar(to)))
+    }
+
+    /// Why a group that is not on the map goes nowhere.
+    fn not_entered(&self, s: &State, group: &Group) -> Reason {
+        let first = group.units.first().copied();
+        let waits = |unit| {
+            if s.place(unit) == Place::Waiting {
+                Reason::EntersFirst(unit)
+            } else {
+                Reason::NotOnMap(unit)
+            }
+        };
+        first.map_or(Reason::NothingInHand, waits)
+    }
+
+    /// What closes the way to a hex however much a group had left: the step into it from ground that it reaches or, if it
+    /// could never get there, the one by which the shortest way leaves the ground that it ever could reach. Nothing if
+    /// the hex is only too far.
+    fn bar_before(&self, s: &State, group: &Group, at: HexId, to: HexId) -> Option<Reason> {
+        let reached = |group: &Group| -> HexSet {
+            self.flooded(|flood| {
+                self.run_flood(s, group, at, flood);
+                flood.reached().iter().copied().collect()
+            })
+        };
+        let mut rich = group.clone();
+        rich.left = [NEVER - 1; GROUP];
+        let (near, open) = (reached(group), reached(&rich));
+        rich.steps = rich.steps.max(1);
+        let bar = |from| {
+            let way = self.facts.board.grid.way(from, to)?;
+            let there = Group {
+                at: Some(from),
+                ..rich.clone()
+            };
+            Some(self.group_step(s, &there, from, way).err())
+        };
+        let bars: Option<Vec<Reason>> = near.iter().filter_map(bar).collect();
+        match bars {
+            Some(bars) if !bars.is_empty() => return bars.first().copied(),
+            _ if open.has(to) => return None,
+            _ => {}
+        }
+        let (mut seen, mut queue) = (HexSet::EMPTY, vec![to]);
+        seen.insert(to);
+        for next in 0.. {
+            let &hex = queue.get(next)?;
+            for from in self.beside(hex) {
+                if open.has(from) {
+                    rich.at = Some(from);
+                    let way = self.facts.board.grid.way(from, hex)?;
+                    return self.group_step(s, &rich, from, way).err();
+                }
+                if !seen.has(from) {
+                    seen.insert(from);
+                    queue.push(from);
+                }
+            }
+        }
+        None
     }
 
     fn floods_to(&self, s: &State, group: &Group, at: HexId, to: HexId) -> bool {

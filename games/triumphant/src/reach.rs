@@ -13,7 +13,9 @@ use crate::answers;
 use crate::contract::Look;
 use crate::cost::Charge;
 use crate::facts::UnitId;
+use crate::frame::{Frame, Phase};
 use crate::intent::gait;
+use crate::march::March;
 use crate::state::{GROUP, Gait, Group, State};
 
 /// What a way costs a unit.
@@ -43,16 +45,27 @@ impl Bill {
 }
 
 impl Triumphant {
-    /// Where a unit could go: the group in hand if it belongs to it, else the unit alone as if it were picked now.
+    /// Where a unit could go now: by retreat or advance, or in the movement of the phase, with the group in hand if it
+    /// belongs to it, else alone as if it were picked now.
     pub(crate) fn reach_of(&self, s: &State, side: Side, subject: &str) -> Result<Vec<Reach>, Fault> {
         let Some(unit) = self.facts.unit(subject) else {
             let what = format!("there is no unit '{subject}'");
             return Err(Fault::new("", what, "use the id of a unit on the map"));
         };
+        if self.side_of(unit) == side
+            && let Some(reach) = self.battle_reach(s, unit)
+        {
+            return Ok(reach);
+        }
+        let gait = match s.frames.top() {
+            Some(
+                Frame::Impulse(Phase::Strategic | Phase::Tactical | Phase::Mechanised) | Frame::March(March::Open),
+            ) => gait(s),
+            _ => return Ok(Vec::new()),
+        };
         if let Some(group) = s.group.as_ref().filter(|group| group.units.contains(&unit)) {
             return Ok(self.reach_of_group(s, group));
         }
-        let gait = gait(s);
         let takes = || allows(|why| self.may_pick(s, gait, unit, why));
         if self.side_of(unit) != side || !takes() {
             return Ok(Vec::new());

@@ -4,7 +4,7 @@ use grognard_board::HexId;
 use grognard_core::reasons;
 
 use crate::Triumphant;
-use crate::facts::{FormationId, UnitId};
+use crate::facts::{FormationId, Turn, UnitId};
 
 reasons! {
     /// Why an action is refused.
@@ -26,6 +26,7 @@ reasons! {
         // Initial Segment.
         WrongKind(formation: FormationId) = "10.11", "no-wrong-kind";
         NoReplacements = "10.2", "no-replacements";
+        RestoredAlready = "10.2", "no-restored-already";
         NothingLost(unit: UnitId) = "10.2", "no-nothing-lost";
         RestoreIsolated(unit: UnitId) = "10.2", "no-restore-isolated";
         RestoreAdjacent(unit: UnitId) = "10.2", "no-restore-adjacent";
@@ -51,6 +52,10 @@ reasons! {
         EnemyAtBridge(hex: HexId) = "11.71", "no-enemy-at-bridge";
         // Movement.
         NothingInHand = "5.1", "no-nothing-in-hand";
+        OthersInHand = "5.1", "no-others-in-hand";
+        InHandAlready(unit: UnitId) = "5.1", "no-in-hand-already";
+        ThereAlready(hex: HexId) = "5.1", "no-there-already";
+        EntersFirst(unit: UnitId) = "10.12", "no-enters-first";
         NotAdjacent(hex: HexId) = "5.1", "no-not-adjacent";
         TooFar(hex: HexId) = "5.12", "no-too-far";
         TooFewPoints(hex: HexId) = "4.2", "no-too-few-points";
@@ -69,11 +74,17 @@ reasons! {
         MovedOff = "5.1", "no-moved-off";
         NotSlipper(unit: UnitId) = "4.4", "no-not-slipper";
         NoNeedToSlip(hex: HexId) = "4.4", "no-no-need-to-slip";
+        SlipAlone = "4.4", "no-slip-alone";
+        SlipTactical = "5.2", "no-slip-tactical";
         SlipOntoFriend(hex: HexId) = "4.4", "no-slip-onto-friend";
         EntryEdge(hex: HexId) = "10.12", "no-entry-edge";
         EntryControl(hex: HexId) = "10.12", "no-entry-control";
         EntryOtherHq(hex: HexId) = "8.22", "no-entry-other-hq";
         EntryStopped(unit: UnitId) = "13.41c", "no-entry-stopped";
+        EntryPhase(unit: UnitId) = "3.32", "no-entry-phase";
+        GermanDueLater(unit: UnitId, date: Turn) = "13.6", "no-due-later";
+        AlliedDueLater(unit: UnitId, date: Turn) = "13.5", "no-due-later";
+        OnMapAlready(unit: UnitId) = "10.12", "no-on-map-already";
         NotWaiting(unit: UnitId) = "10.16", "no-not-waiting";
         NoExit = "5.44", "no-no-exit";
         // Overrun.
@@ -82,6 +93,8 @@ reasons! {
         OverrunUnsupplied = "9.6", "no-overrun-unsupplied";
         OverrunHqNotReady = "9.6", "no-overrun-hq-not-ready";
         OverrunHqRange = "9.6", "no-overrun-hq-range";
+        OverrunTooDear(hex: HexId) = "9.61", "no-overrun-too-dear";
+        OverrunStrategic = "5.21", "no-overrun-strategic";
         OverrunPhase = "12.5", "no-overrun-phase";
         OverrunTank(hex: HexId) = "9.51", "no-overrun-tank";
         OverrunAgain(hex: HexId) = "9.72", "no-overrun-again";
@@ -91,6 +104,8 @@ reasons! {
         NobodyAttacks(hex: HexId) = "9.0", "no-nobody-attacks";
         DeclaredAlready(hex: HexId) = "9.0", "no-declared-already";
         NotDeclared(hex: HexId) = "3.33a", "no-not-declared";
+        MustBeMade(hex: HexId) = "3.33a", "no-must-be-made";
+        BegunAlready(hex: HexId) = "3.33c", "no-begun-already";
         AttackedAlready(unit: UnitId) = "9.73", "no-attacked-already";
         HexAttackedAlready(hex: HexId) = "9.72", "no-hex-attacked-already";
         TankAcrossRiver(unit: UnitId) = "9.51", "no-tank-across-river";
@@ -108,6 +123,8 @@ reasons! {
         SupportNotReady(unit: UnitId) = "R70", "no-support-not-ready";
         BackedAlready(hex: HexId) = "11.12", "no-backed-already";
         NotInBattle(unit: UnitId) = "9.23", "no-not-in-battle";
+        NotGoingBack(unit: UnitId) = "9.3", "no-not-going-back";
+        RetreatAstray(hex: HexId) = "9.3", "no-retreat-astray";
         LoseStrengthFirst(unit: UnitId) = "9.23", "no-lose-strength-first";
         LoseHqLast(unit: UnitId) = "11.11", "no-lose-hq-last";
         NothingToLoseForRoom = "9.32", "no-nothing-to-lose-for-room";
@@ -122,6 +139,9 @@ reasons! {
         AdvanceStack(hex: HexId) = "9.43", "no-advance-stack";
         AdvanceZone(hex: HexId) = "12.2", "no-advance-zone";
         NotBeside(unit: UnitId) = "9.42", "no-not-beside";
+        WentBack(unit: UnitId) = "9.42", "no-went-back";
+        AdvancedAlready(unit: UnitId) = "9.42", "no-advanced-already";
+        StrategicNoAdvance(unit: UnitId) = "5.21", "no-strategic-no-advance";
         StackLegal = "6.2", "no-stack-legal";
         Unsupplied(unit: UnitId) = "7.11", "no-unsupplied";
         Isolated(unit: UnitId) = "7.11", "no-isolated";

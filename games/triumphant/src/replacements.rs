@@ -2,6 +2,7 @@
 
 use crate::combat_supply::CombatSupply;
 use crate::facts::Nation;
+use crate::frame::Frame;
 use crate::prelude::*;
 use crate::state::{Supplies, Supply};
 
@@ -47,6 +48,16 @@ impl Restore {
         Self { side, left }
     }
 
+    /// Whether this turn's step of the side is over: for those who ask when something else is going on.
+    fn is_over(self, at: Look<'_>) -> bool {
+        let own = Procedure::<Triumphant>::order(Segment::from(self));
+        match at.state.frames.first() {
+            Some(Frame::Segment(Segment::Restore(now))) => self.side == GERMAN && now.side == ALLIED,
+            Some(frame) => frame.order() > own,
+            None => false,
+        }
+    }
+
     fn over<L: Sink<Event>>(self, play: &mut Play<'_, L>) {
         if self.side == GERMAN {
             play.goto(Segment::from(Self::of(play.look(), ALLIED)));
@@ -66,6 +77,7 @@ impl Procedure<Triumphant> for Restore {
         match action {
             Action::Restore(unit) => {
                 why.hear(forbid!(self.left == 0, Reason::NoReplacements))?;
+                why.hear(require(!self.is_over(at), Reason::RestoredAlready))?;
                 at.game.may_restore(at.state, self.side, unit, why)
             }
             Action::Finish => Flow::Continue(()),

@@ -2,6 +2,8 @@
 
 use grognard_board::Retreat as _;
 
+use crate::frame::Frame;
+use crate::going::{Pace, Stride};
 use crate::losses::Cornered;
 use crate::movement::StepCost;
 use crate::prelude::*;
@@ -106,6 +108,7 @@ impl Procedure<Triumphant> for FallBack {
     fn judge(self, at: Look<'_>, _side: Side, action: Action, why: &mut Why) -> Flow {
         match (self.retreater(at), action) {
             (Some(r), Action::Go(to)) => why.hear(r.may_go(to)),
+            (_, Action::Pick(_)) => why.gate(Err(Reason::OthersInHand)),
             _ => why.not_now(),
         }
     }
@@ -287,6 +290,29 @@ impl grognard_board::Retreat for Back<'_> {
     }
 }
 
+/// A retreat is gone to its end.
+impl Stride for Back<'_> {
+    const PACE: Pace = Pace::Back;
+
+    fn path(&self) -> Path {
+        self.path
+    }
+
+    fn stride(&self, to: HexId) -> Result<Self, Reason> {
+        require(self.left > 0, Reason::RetreatAstray(to))?;
+        self.may_go(to)?;
+        self.step(to)
+    }
+
+    fn may_end(&self) -> bool {
+        self.left == 0
+    }
+
+    fn astray(to: HexId) -> Reason {
+        Reason::RetreatAstray(to)
+    }
+}
+
 impl Path {
     /// A way that begins in a hex.
     pub(crate) fn from(start: HexId) -> Self {
@@ -333,6 +359,15 @@ impl Triumphant {
         })
     }
 
+    /// A unit that goes back now, or that would if it were chosen.
+    pub(crate) fn going_back<'s>(&'s self, s: &'s State, unit: UnitId) -> Option<impl Stride + use<'s>> {
+        let battle = s.battle.as_ref().filter(|battle| battle.retreating.has(unit))?;
+        match s.frames.top()? {
+            Frame::Battle(Fight::FallBack(now)) if now.unit == unit => now.retreater(Look::new(self, s)),
+            _ => self.retreater(s, battle, unit, battle.toll[self.side_of(unit)].rest),
+        }
+    }
+
     /// Whether a unit can go back the whole way (R75).
     pub(crate) fn can_retreat(&self, s: &State, battle: &Battle, unit: UnitId, left: u8) -> bool {
         self.retreater(s, battle, unit, left)
@@ -341,7 +376,7 @@ impl Triumphant {
 
     /// A unit that has to go back and can.
     fn may_go_back(&self, s: &State, battle: &Battle, side: Side, unit: UnitId) -> Result<(), Reason> {
-        require(battle.retreating.has(unit), Reason::NotInBattle(unit))?;
+        require(battle.retreating.has(unit), Reason::NotGoingBack(unit))?;
         let can = self.can_retreat(s, battle, unit, battle.toll[side].rest);
         require(can, Reason::RetreatDeadEnd(s.hex_of(unit).unwrap_or(battle.hex)))
     }
