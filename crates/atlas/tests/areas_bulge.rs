@@ -161,7 +161,7 @@ fn the_check_finds_wrong_neighbours() {
     let lost = found(OUTLINES, "GRE,LUX,", "GRE,,");
     assert!(lost.contains("GRE and LUX have a border, but share no line"), "{lost}");
     assert!(lost.contains("the lines of LUX make no closed outline"), "{lost}");
-    let fresh = found("borders.csv", "GRE,LUX,open,1,,reconstructed R49\n", "");
+    let fresh = found("borders.csv", "GRE,LUX,open,1,,reconstructed R49,\n", "");
     assert!(
         fresh.contains("GRE and LUX share a line, but have no border"),
         "{fresh}"

@@ -206,7 +206,7 @@ fn read(name: &str, path: &Path) -> Result<Vec<u8>, Fault> {
     let file = fs::File::open(path).map_err(unreadable)?;
     file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST {
-        let what = "the file is larger than 16 MB";
+        let what = "the file is larger than 16 megabytes";
         return Err(Fault::new(
             name,
             what,
@@ -270,7 +270,7 @@ mod tests {
         let faults = Files::embedded(BUILT_IN).overlay(&folder).expect_err("too large");
         fs::remove_dir_all(folder).expect("removed");
         assert_eq!((faults[0].file.as_str(), faults.len()), ("areas.csv", 1));
-        assert!(faults[0].what.contains("16 MB"), "{}", faults[0].what);
+        assert!(faults[0].what.contains("16 megabytes"), "{}", faults[0].what);
     }
 
     #[cfg(unix)]

@@ -78,6 +78,12 @@ impl Article {
         found.map_or("none", |(word, _)| word)
     }
 
+    /// Whether nothing stands before the name: it is said as it is written.
+    #[must_use]
+    pub fn is_silent(self) -> bool {
+        matches!(self, Self::None | Self::Vowel | Self::Number)
+    }
+
     /// What a French name itself tells.
     #[must_use]
     pub fn of(name: &str) -> Self {

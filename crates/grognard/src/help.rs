@@ -1,5 +1,7 @@
 //! Help and complaints about the command line, in the reader's language.
 
+use std::error::Error;
+
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory};
@@ -145,6 +147,8 @@ pub(crate) fn complaint(error: &clap::Error, words: &Words) -> Vec<String> {
             .into(),
     };
     let mut lines = vec![first];
+    let remedy = error.source().map(|remedy| remedy.to_string());
+    lines.extend(remedy.and_then(|remedy| words.translated(&remedy)));
     if let Some(suggested) = [
         ContextKind::SuggestedArg,
         ContextKind::SuggestedSubcommand,

@@ -214,7 +214,8 @@ impl Words {
         code.map_or_else(|| text.into(), |code| self.io(&io::Error::from_raw_os_error(code)))
     }
 
-    fn translated(&self, english: &str) -> Option<String> {
+    /// A sentence of another part in the reader's language, if it is known.
+    pub(crate) fn translated(&self, english: &str) -> Option<String> {
         let (key, args) = sentence_key(english);
         let mut message = m(&key);
         for (at, arg) in args.into_iter().enumerate() {

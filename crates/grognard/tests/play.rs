@@ -31,7 +31,7 @@ fn two_random_players_play_to_the_end() {
         let mut french = args.to_vec();
         french.extend(["--lang", "fr"]);
         let french = play(&french, "").out;
-        assert!(french.contains("La partie est terminée : "), "{french}");
+        assert!(french.contains("La partie est terminée\u{a0}: "), "{french}");
         assert!(!french.contains("[outcome") && !french.contains("[event"), "{french}");
         assert_eq!(play(&args, "").out, english, "the same seed, the same game");
     }
@@ -233,7 +233,7 @@ fn commands_have_french_names() {
         "Tenu par",
         "Lehr",
         "[§S3a]",
-        "Chances de KRI",
+        "Chances\u{a0}: KRI",
         "Une action annulée.",
         "Il ne s’est encore rien passé.",
         "Vous ne pouvez passer",

@@ -168,7 +168,8 @@ fn the_network_is_answered_under_its_own_names() {
     let through = "X-Forwarded-Proto: https\r\nX-Forwarded-For: 203.0.113.9\r\n";
     let answer = service.ask_as("localhost", "GET", "/api/me", through);
     assert!(answer.head.to_lowercase().contains("; secure"), "{}", answer.head);
-    run(&["serve", "--address", "games.example.org"]).refused(&["--address", "https://games.example.org"]);
+    run(&["serve", "--address", "games.example.org"])
+        .refused(&["--address", "write an address like `https://games.example.org`"]);
     run(&["serve", "--trusted-proxy", "proxy"]).refused(&["--trusted-proxy", "127.0.0.1"]);
 }
 

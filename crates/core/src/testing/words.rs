@@ -84,7 +84,7 @@ fn keys(literal: &Literal, paragraph: impl Fn(&str) -> bool) -> Vec<String> {
     let made = MAKING.into_iter().find(|(name, _)| literal.first && is(name));
     let listed = LISTING
         .into_iter()
-        .find(|(name, _)| within(&[name]) && !paragraph(text));
+        .find(|(name, _)| within(&[name]) && matches!(inner.as_str(), "(" | "[") && !paragraph(text));
     let begin = made.or(listed).map_or(&[][..], |(_, begin)| begin);
     begin.iter().map(|begin| format!("{begin}{text}")).collect()
 }

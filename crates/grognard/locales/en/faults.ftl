@@ -107,5 +107,5 @@ fault-the-database-cannot-be-used = the database cannot be used
 fault-compare-with-the-guide-of-another-game = compare with the guide of another game
 fault-this-is-no-file-but-a-pipe-or-a-device = this is no file, but a pipe or a device
 fault-put-a-plain-file-in-its-place-or-remove-it = put a plain file in its place or remove it
-fault-the-file-is-larger-than-x-x = the file is larger than { $x1 } { $x2 }
+fault-the-file-is-larger-than-x-megabytes = the file is larger than { $x1 } megabytes
 fault-no-data-file-needs-as-much-look-whether-it-is-the-right-one = no data file needs as much: look whether it is the right one

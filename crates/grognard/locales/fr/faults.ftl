@@ -107,5 +107,5 @@ fault-the-database-cannot-be-used = la base de données est inutilisable
 fault-compare-with-the-guide-of-another-game = comparez avec le guide d’un autre jeu
 fault-this-is-no-file-but-a-pipe-or-a-device = ce n’est pas un fichier, mais un tube ou un périphérique
 fault-put-a-plain-file-in-its-place-or-remove-it = mettez un fichier ordinaire à sa place, ou supprimez-le
-fault-the-file-is-larger-than-x-x = le fichier dépasse { $x1 } Mo
+fault-the-file-is-larger-than-x-megabytes = le fichier dépasse { $x1 } Mo
 fault-no-data-file-needs-as-much-look-whether-it-is-the-right-one = aucun fichier de données n’est aussi gros : vérifiez que c’est le bon

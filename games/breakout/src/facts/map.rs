@@ -4,9 +4,7 @@ use grognard_board::{AreaFiles, AreaId, AreaMap, AreaSet, outline};
 use grognard_core::Name;
 use grognard_core::data::{CsvTable, FromRow, Ids, Listed, Reader, Row};
 
-use super::types::{
-    Area, Article, Beach, Boundary, BoundaryKind, Harbour, Link, Nation, PlaceKind, Water, WaterId, WaterSet,
-};
+use super::types::{Area, Beach, Boundary, BoundaryKind, Harbour, Link, Nation, PlaceKind, Water, WaterId, WaterSet};
 
 pub(super) const AREAS: &str = "areas.csv";
 pub(super) const BOUNDARIES: &str = "boundaries.csv";
@@ -64,7 +62,7 @@ fn check_area(row: &Row<'_>, area: &Area, reader: &mut Reader<'_>) {
         let what = "cutting it off brings more than controlling it";
         reader.wrong(row, "vp_isolated", what, "write a smaller number, or raise `vp`");
     }
-    let plain = matches!(area.article, Article::None | Article::Vowel);
+    let plain = area.name.article().is_silent();
     if plain && area.bare != area.name.fr {
         let what = format!("a name without an article is written `{}`", area.bare);
         reader.wrong(row, "bare_fr", what, "write the same as in name_fr, or an article");

@@ -27,8 +27,8 @@ pub(crate) use numbers::{Costs, Modifiers, Numbers};
 pub(crate) use tables::{Attrition, Level, Surrender};
 use types::SIDES;
 pub(crate) use types::{
-    ALLIED, Area, Article, Attack, Beach, BeachId, Boundary, BoundaryKind, BridgeState, Class, Condition, Counted,
-    Date, Division, DivisionId, Entry, Fate, GERMAN, Harbour, HarbourId, HarbourKind, Impulse, Link, Marker, MarkerId,
+    ALLIED, Area, Attack, Beach, BeachId, Boundary, BoundaryKind, BridgeState, Class, Condition, Counted, Date,
+    Division, DivisionId, Entry, Fate, GERMAN, Harbour, HarbourId, HarbourKind, Impulse, Link, Marker, MarkerId,
     MarkerKind, Nation, PlaceKind, Scenario, Setup, SetupId, Size, Symbol, Unit, UnitId, UnitSet, Water, WaterId,
     WaterSet, Weather, Winner,
 };

@@ -56,20 +56,6 @@ word_enum! {
         Offshore = "offshore",
     }
 
-    /// The article of a place in French.
-    pub(crate) enum Article {
-        /// None, before a consonant.
-        None = "none",
-        /// None, before a vowel.
-        Vowel = "vowel",
-        /// le
-        Le = "le",
-        /// la
-        La = "la",
-        /// les
-        Les = "les",
-    }
-
     /// Whose army a unit belongs to, and who controls an area.
     #[derive(PartialOrd, Ord, Default, Serialize, Deserialize)]
     pub(crate) enum Nation {
@@ -274,8 +260,6 @@ row_struct! {
         pub(crate) kind: PlaceKind,
         /// Its name.
         pub(crate) name: Name,
-        /// The article of its French name.
-        pub(crate) article: Article = "art_fr",
         /// Its French name as it stands behind article or preposition.
         pub(crate) bare: String = "bare_fr",
         /// Latitude of its centre in degrees.

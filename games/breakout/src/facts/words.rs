@@ -11,7 +11,7 @@ use grognard_core::side::Side;
 use grognard_core::{Name, Narrated, Tell};
 
 use super::Facts;
-use super::types::{Article, BeachId, Condition, DivisionId, HarbourId, Nation, UnitId, UnitSet, WaterId, Weather};
+use super::types::{BeachId, Condition, DivisionId, HarbourId, Nation, UnitId, UnitSet, WaterId, Weather};
 use crate::Breakout;
 
 impl Facts {
@@ -41,9 +41,9 @@ impl Facts {
         let place = &self.areas[area.index()];
         let mut args = vec![
             (name.to_owned(), Arg::from(&place.name)),
-            (format!("fr-{name}"), Arg::from(place.article.word())),
+            (format!("fr-{name}"), Arg::from(place.name.article().word())),
         ];
-        if !matches!(place.article, Article::None | Article::Vowel) {
+        if !place.name.article().is_silent() {
             args.push((format!("fr-bare-{name}"), Arg::from(place.bare.as_str())));
         }
         args

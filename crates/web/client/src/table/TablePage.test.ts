@@ -36,7 +36,13 @@ class Stream extends EventTarget {
 }
 
 const name = (en: string) => ({ en, fr: en });
-const seat = (side: Side): SeatSheet => ({ side, player: { type: 'person', also: [] }, mine: true, free: false, present: true });
+const seat = (side: Side): SeatSheet => ({
+  side,
+  player: { type: 'person', also: [] },
+  mine: true,
+  free: false,
+  present: true,
+});
 const sheet = (to_act: Side[], origin: TableSheet['origin'] = { type: 'scenario' }): Partial<TableSheet> => ({
   game: 'bulge',
   scenario: 'first-day',
