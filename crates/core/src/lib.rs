@@ -30,6 +30,7 @@ pub mod play;
 pub mod player;
 pub mod position;
 pub mod procedure;
+pub mod proof;
 pub mod question;
 pub mod reach;
 pub mod record;

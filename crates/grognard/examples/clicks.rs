@@ -4,6 +4,7 @@
 
 use std::error::Error;
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,7 +15,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use grognard_core::dice::{Roller, Sampled, below};
 use grognard_core::{BySide, Pending, Side, Viewer};
-use grognard_server::{Service, Store, tables};
+use grognard_server::{Access, Service, Shelf, Store, router, tables};
 use grognard_table::erased::{AnyGame, AnyMatch};
 use serde_json::{Value, json};
 use tokio_stream::StreamExt;
@@ -57,6 +58,18 @@ impl Visitor {
 
     async fn json(&mut self, path: &str, body: &Value) -> Done<Value> {
         self.post(path, "application/json", body.to_string()).await
+    }
+
+    /// Opens a table, or has one opened, and adds to its dice from both seats.
+    async fn open(&mut self, path: &str, kind: &str, body: String) -> Done<Value> {
+        let opened = self.post(path, kind, body).await?;
+        let table = opened["table"].as_str().ok_or_else(|| opened.to_string())?;
+        for seat in ["a", "b"] {
+            // A computer's seat is not ours, and needs nothing.
+            let nonce = json!({"seat": seat, "nonce": "clicks"});
+            self.json(&format!("/api/tables/{table}/nonce"), &nonce).await?;
+        }
+        Ok(opened)
     }
 
     /// What is first seen from a seat, and its size as text.
@@ -118,9 +131,10 @@ impl Visitor {
 
 /// A random game up to a moment at which something can be taken back.
 fn long_game(game: &dyn AnyGame) -> Done<Box<dyn AnyMatch>> {
-    for seed in 0..20 {
+    let scenarios = game.about().scenarios.iter().rev();
+    for (scenario, seed) in scenarios.flat_map(|scenario| (0..20).map(move |seed| (scenario, seed))) {
         let wrong = || "the game does not begin";
-        let start = game.about().start(None, &[]).map_err(|_| wrong())?;
+        let start = game.about().start(Some(&scenario.id), &[]).map_err(|_| wrong())?;
         let mut played = game.begin(&start).map_err(|_| wrong())?;
         let (mut dice, mut faces) = (Sampled::new(seed), Vec::new());
         loop {
@@ -153,7 +167,7 @@ fn median(sorted: &[Duration]) -> Duration {
 async fn late_clicks(anna: &mut Visitor, game: &dyn AnyGame) -> Done<()> {
     let played = long_game(game)?;
     let record = played.record(&BySide::new(|_| String::new()), "");
-    let table = anna.post("/api/tables/record", "text/plain", record).await?;
+    let table = anna.open("/api/tables/record", "text/plain", record).await?;
     let (seen, text) = anna.see(&table, "a").await?;
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(text.as_bytes())?;
@@ -165,7 +179,8 @@ async fn late_clicks(anna: &mut Visitor, game: &dyn AnyGame) -> Done<()> {
     );
     let fork = format!("/api/tables/{}/fork", table["table"].as_str().unwrap_or_default());
     let seat = if seen["view"]["prompt"].is_null() { "b" } else { "a" };
-    let bare = anna.json(&fork, &json!({"seat": seat, "imagine": true})).await?;
+    let imagined = json!({"seat": seat, "imagine": true}).to_string();
+    let bare = anna.open(&fork, "application/json", imagined).await?;
     for (name, table) in [("late in the game", &table), ("the position alone", &bare)] {
         let (acts, undos) = anna.clicks(table, CLICKS).await?;
         println!(
@@ -182,9 +197,8 @@ async fn moves_beside_thinkers(anna: &mut Visitor) -> Done<()> {
     let mut watching = Vec::new();
     for _ in 0..THINKING {
         let seats = json!({"a": marshal, "b": marshal});
-        let table = anna
-            .json("/api/tables", &json!({"game": "triumphant", "seats": seats}))
-            .await?;
+        let game = json!({"game": "triumphant", "seats": seats}).to_string();
+        let table = anna.open("/api/tables", "application/json", game).await?;
         let path = format!(
             "/api/tables/{}/stream?seat=watch",
             table["table"].as_str().unwrap_or_default()
@@ -197,14 +211,47 @@ async fn moves_beside_thinkers(anna: &mut Visitor) -> Done<()> {
         watching.push(tokio::spawn(async move { while stream.next().await.is_some() {} }));
     }
     let me = json!({"type": "me"});
-    let table = anna
-        .json("/api/tables", &json!({"game": "bulge", "seats": {"a": me, "b": me}}))
-        .await?;
+    let game = json!({"game": "bulge", "seats": {"a": me, "b": me}}).to_string();
+    let table = anna.open("/api/tables", "application/json", game).await?;
     let (acts, _) = anna.clicks(&table, MOVES).await?;
     println!(
         "beside {THINKING} tables of marshals: a click {:.1?}, 99 % below {:.1?}",
         median(&acts),
         acts[acts.len() * 99 / 100]
+    );
+    Ok(())
+}
+
+/// How long the first page takes on a service that has drawn nothing yet, and while it draws the first map.
+async fn first_page(games: &[Arc<dyn AnyGame>], folder: &Path) -> Done<()> {
+    let shelf = Arc::new(Shelf::new(games.to_vec(), None).kept_in(folder));
+    let routes = router(shelf, Router::new(), |_| None, Access::default());
+    let ask = |path: &'static str| {
+        let routes = routes.clone();
+        async move {
+            let begun = Instant::now();
+            let request = Request::get(path)
+                .header(header::HOST, "localhost")
+                .body(Body::empty())?;
+            let answer = routes.oneshot(request).await?;
+            to_bytes(answer.into_body(), usize::MAX).await?;
+            Ok::<Duration, Box<dyn Error>>(begun.elapsed())
+        }
+    };
+    let catalogue = ask("/api/catalogue").await?;
+    let map = "/api/games/triumphant/map?lang=en&theme=light";
+    let (drawn, beside) = tokio::join!(ask(map), async {
+        let mut slowest = Duration::ZERO;
+        for _ in 0..50 {
+            slowest = slowest.max(ask("/api/catalogue").await.unwrap_or_default());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        slowest
+    });
+    println!(
+        "first page {catalogue:.1?}; first map {:.1?}, pages meanwhile {beside:.1?} at most; map again {:.1?}",
+        drawn?,
+        ask(map).await?
     );
     Ok(())
 }
@@ -219,7 +266,10 @@ fn main() -> Done<()> {
         .map_err(|faults| format!("{faults:?}"))?;
     let runtime = tokio::runtime::Runtime::new()?;
     let measured = runtime.block_on(async {
-        let store = Store::open(&address).await.map_err(|_| "no database")?;
+        first_page(&games, &folder).await?;
+        let store = Store::open(&address, &folder.join("clicks.key"))
+            .await
+            .map_err(|_| "no database")?;
         let service = Service::new(games.clone(), store);
         let router = tables::router(Arc::clone(&service));
         let mut anna = Visitor {

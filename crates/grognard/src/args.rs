@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
+use grognard_server::LimitSaid;
 use grognard_server::settings::{self, PublicAddress};
 
 /// The whole command line.
@@ -38,6 +39,8 @@ pub(crate) enum Command {
     Balance(BalanceArgs),
     /// Plays a record again.
     Replay(ReplayArgs),
+    /// Checks the dice of a record.
+    VerifyDice(VerifyDiceArgs),
     /// Lists paragraphs.
     Rules(RulesArgs),
     /// Asks a lab file.
@@ -74,6 +77,9 @@ pub(crate) struct ServeArgs {
     /// Proxy that is believed.
     #[arg(long, value_name = "IP", value_parser = settings::proxy)]
     pub(crate) trusted_proxy: Vec<IpAddr>,
+    /// A limit to what anybody may take.
+    #[arg(long, value_name = "LIMIT", value_parser = settings::limit)]
+    pub(crate) limit: Vec<LimitSaid>,
     /// How the log is written.
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(["text", "json"]))]
     pub(crate) log_format: Option<String>,
@@ -88,6 +94,9 @@ pub(crate) struct BackupArgs {
     /// Folder of the games in progress.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
+    /// Leaves the key to the dice out.
+    #[arg(long)]
+    pub(crate) without_key: bool,
     /// The copy.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
@@ -244,6 +253,23 @@ pub(crate) struct ReplayArgs {
     /// Shows the log as well.
     #[arg(long)]
     pub(crate) log: bool,
+    /// For scripts.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `verify-dice`.
+#[derive(Args)]
+pub(crate) struct VerifyDiceArgs {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The hash that was shown before the first throw.
+    #[arg(long, value_name = "HASH")]
+    pub(crate) hash: Option<String>,
+    /// Folder laid over the game's data.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) overlay: Option<PathBuf>,
     /// For scripts.
     #[arg(long)]
     pub(crate) json: bool,

@@ -23,6 +23,7 @@ mod rules;
 mod selfplay;
 mod serve;
 mod table;
+mod verify;
 mod words;
 
 use std::env;
@@ -110,6 +111,7 @@ fn run(shell: &mut Shell, args: Vec<OsString>) -> CliResult {
         Some(Command::Arena(args)) => arena::run(shell, &args),
         Some(Command::Balance(args)) => balance::run(shell, &args),
         Some(Command::Replay(args)) => replay::run(shell, &args),
+        Some(Command::VerifyDice(args)) => verify::run(shell, &args),
         Some(Command::Rules(args)) => rules::run(shell, &args),
         Some(Command::Lab(args)) => lab::run(shell, args),
         Some(Command::Check(args)) => check::run(shell, &args),

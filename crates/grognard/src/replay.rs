@@ -29,7 +29,7 @@ struct Report {
 
 /// A line of the record that does not fit.
 #[derive(Serialize)]
-struct Wrong {
+pub(crate) struct Wrong {
     line: u32,
     reason: String,
     paragraph: Option<String>,
@@ -85,7 +85,7 @@ fn unplaced(trouble: CliError) -> (Vec<Wrong>, CliError) {
 }
 
 /// A replay; or, where the text is damaged, what is wrong for scripts and for people.
-fn again(
+pub(crate) fn again(
     shell: &mut Shell,
     name: &str,
     text: &str,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::{env, io};
 
 use grognard_server::settings::{Browser, Given, LogFormat, Settings};
-use grognard_server::{Addresses, NetworkAccess, PageFile};
+use grognard_server::{Addresses, BackupKey, CopiedKey, NetworkAccess, PageFile};
 use grognard_table::erased::AnyGame;
 
 use crate::Shell;
@@ -42,10 +42,22 @@ pub(crate) fn backup(shell: &mut Shell, args: &BackupArgs) -> CliResult {
         ..Given::default()
     };
     let settings = given.or(from_environment(&shell.words)?).settled(variable);
-    let copied = grognard_server::backup(&settings.data, &args.file);
-    copied.map_err(|fault| shell.words.faults(&[fault]))?;
+    let key = if args.without_key {
+        BackupKey::LeftOut
+    } else {
+        BackupKey::Along
+    };
+    let copied = grognard_server::backup(&settings.data, &args.file, key);
+    let copied = copied.map_err(|fault| shell.words.faults(&[fault]))?;
     let message = m("serve-copied").with("path", files::shown(&args.file));
-    shell.out.line(shell.words.tell(&message))
+    shell.out.line(shell.words.tell(&message))?;
+    let of_key = match copied {
+        CopiedKey::Along => "serve-copied-key",
+        CopiedKey::LeftOut => "serve-copied-without-key",
+        CopiedKey::Missing => "serve-copied-key-missing",
+        CopiedKey::None => return Ok(()),
+    };
+    shell.out.line(shell.words.say(of_key))
 }
 
 fn settings(words: &Words, args: &ServeArgs) -> CliResult<Settings> {
@@ -57,6 +69,7 @@ fn settings(words: &Words, args: &ServeArgs) -> CliResult<Settings> {
         hosts: Some(args.host.clone()).filter(|hosts| !hosts.is_empty()),
         address: args.address.clone(),
         trusted_proxies: Some(args.trusted_proxy.clone()).filter(|proxies| !proxies.is_empty()),
+        limits: args.limit.clone(),
         log: args.log_format.as_deref().map(|format| match format {
             "json" => LogFormat::Json,
             _ => LogFormat::Text,

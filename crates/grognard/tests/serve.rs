@@ -187,3 +187,103 @@ fn it_ends_in_good_order_when_told_to() {
     assert!(told.expect("kill runs").success());
     assert_eq!(service.ended(), 0);
 }
+
+#[test]
+fn a_copy_says_whether_it_has_the_key_to_the_dice() {
+    let folder = Folder::new();
+    let (data, copy) = (folder.path("data"), folder.path("copy"));
+    let service = Service::start(&["serve"], &data);
+    let visitor = service.visitor();
+    let table = service.table(&visitor, "skirmish");
+    std::fs::create_dir_all(&copy).expect("a folder");
+    let target = folder.path("copy/grognard.db");
+    let bare = run(&["backup", "--data", &data, "--without-key", &target]).good();
+    assert!(bare.out.contains("lacks the key"), "{}", bare.out);
+    let args = ["serve", "--no-open", "--port", "0", "--data", &copy];
+    run(&args).refused(&[
+        "copy/grognard.key",
+        "the key to the dice of these games is missing",
+        "put back the file",
+    ]);
+    run(&[&args[..], &["--lang", "fr"]].concat()).refused(&["la clé des dés de ces parties manque"]);
+    folder.file("copy/grognard.key", "0".repeat(64));
+    run(&args).refused(&["copy/grognard.key", "not the key"]);
+    std::fs::copy(folder.path("data/grognard.key"), folder.path("copy/grognard.key")).expect("the key is put back");
+    let again = Service::start(&["serve"], &copy);
+    assert_eq!(again.see(&visitor, &table, "a")["sheet"]["id"], table.as_str());
+    drop(again);
+    // Where the key is gone, the copy says so.
+    std::fs::remove_file(folder.path("data/grognard.key")).expect("the key is lost");
+    let lacking = run(&["backup", "--data", &data, &folder.path("lacking.db")]).good();
+    assert!(lacking.out.contains("not beside the database"), "{}", lacking.out);
+    let french = run(&["backup", "--data", &data, &folder.path("encore.db"), "--lang", "fr"]).good();
+    assert!(french.out.contains("ne contient pas la clé des dés"), "{}", french.out);
+}
+
+#[test]
+fn a_copy_that_is_put_in_the_place_of_another_database_spoils_no_key() {
+    let folder = Folder::new();
+    let (data, other) = (folder.path("data"), folder.path("other"));
+    let service = Service::start(&["serve"], &data);
+    let visitor = service.visitor();
+    let table = service.table(&visitor, "skirmish");
+    let target = folder.path("copy.db");
+    assert!(
+        run(&["backup", "--data", &data, &target])
+            .good()
+            .out
+            .contains("has the key")
+    );
+    drop(Service::start(&["serve"], &other));
+    let replaced = std::fs::read(folder.path("other/grognard.key")).expect("a key");
+    std::fs::copy(&target, folder.path("other/grognard.db")).expect("the copy is put there");
+    for end in ["-wal", "-shm"] {
+        let _ = std::fs::remove_file(folder.path(&format!("other/grognard.db{end}")));
+    }
+    let again = Service::start(&["serve"], &other);
+    assert_eq!(again.see(&visitor, &table, "a")["sheet"]["id"], table.as_str());
+    let files = std::fs::read_dir(&other).expect("a folder").flatten();
+    let kept = files.filter(|file| std::fs::read(file.path()).is_ok_and(|bytes| bytes == replaced));
+    assert_eq!(kept.count(), 1, "the key of the database that was there is kept");
+}
+
+#[test]
+fn those_behind_one_address_have_their_limits() {
+    let folder = Folder::new();
+    let args = [
+        "serve",
+        "--trusted-proxy",
+        "127.0.0.1",
+        "--limit",
+        "requests-per-address=3",
+    ];
+    let service = Service::start(&args, &folder.path("few"));
+    let from = |address: &str| {
+        let head = format!("X-Forwarded-For: {address}\r\n");
+        service.ask_as("localhost", "GET", "/api/catalogue", &head)
+    };
+    for _ in 0..3 {
+        assert_eq!(from("203.0.113.9").status, 200);
+    }
+    let refused = from("203.0.113.9");
+    assert_eq!(refused.status, 429, "{}", refused.body);
+    assert!(refused.body.contains("service-too-often"), "{}", refused.body);
+    assert!(
+        refused.head.to_lowercase().contains("retry-after: "),
+        "{}",
+        refused.head
+    );
+    assert_eq!(from("203.0.113.10").status, 200, "others have their own");
+    for _ in 0..5 {
+        assert_eq!(
+            service.ask("GET", "/api/catalogue", "", None).status,
+            200,
+            "this machine is not counted"
+        );
+    }
+    drop(service);
+    run(&["serve", "--limit", "stream-per-visitor=3"]).refused(&["--limit", "streams-per-visitor=10"]);
+    let mut wrong = command(&["serve", "--lang", "fr"]);
+    wrong.env("GROGNARD_LIMITS", "uploads=many");
+    finish(wrong, "").refused(&["GROGNARD_LIMITS", "écrivez le nom d’une limite"]);
+}

@@ -130,7 +130,7 @@ async fn lay_over(
 async fn odds_of(
     (State(service), Path(table), visitor, JsonBody(question)): Question<OddsAsked>,
 ) -> Result<Json<OddsView>, ApiError> {
-    service.rate_limiter.admit(&visitor.0)?;
+    service.quotas.question(&visitor.0)?;
     let OddsAsked {
         seat,
         draft,

@@ -11,12 +11,22 @@ use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection};
 
 use crate::serve::{address, database, for_owner};
+use crate::store::{CopiedKey, StoreFault, key_file, take_along};
 
-/// Copies the database of a data folder into a new file.
+/// Whether a copy takes the key to the dice along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackupKey {
+    /// It does: it can be served by itself.
+    Along,
+    /// It does not: whoever has it alone cannot foresee a throw.
+    LeftOut,
+}
+
+/// Copies the database of a data folder into a new file; what has become of the key.
 ///
 /// # Errors
 /// There is no database, or the file cannot be written or is already there.
-pub fn backup(data: &Path, target: &Path) -> Result<(), Fault> {
+pub fn backup(data: &Path, target: &Path, key: BackupKey) -> Result<CopiedKey, Fault> {
     let source = database(data);
     if !source.is_file() {
         let name = data.display().to_string();
@@ -44,10 +54,10 @@ pub fn backup(data: &Path, target: &Path) -> Result<(), Fault> {
     let _janitor = Janitor::of(&beside);
     for_owner(&beside).map_err(|error| wrong(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| wrong(&error))?;
-    let copied = runtime.block_on(copy(&source, &beside));
+    let copied = runtime.block_on(copy(&source, &beside, key));
     let placed = copied
         .map_err(|error| wrong(&error))
-        .and_then(|()| fs::rename(&beside, target).map_err(|error| wrong(&error)));
+        .and_then(|key| fs::rename(&beside, target).map(|()| key).map_err(|error| wrong(&error)));
     placed.inspect_err(|_| {
         let _ = fs::remove_file(&beside);
     })
@@ -89,12 +99,16 @@ impl Drop for Janitor {
     }
 }
 
-async fn copy(source: &Path, target: &Path) -> Result<(), sqlx::Error> {
+async fn copy(source: &Path, target: &Path, key: BackupKey) -> Result<CopiedKey, StoreFault> {
     install_default_drivers();
     let mut connection = AnyConnection::connect(&address(source, "rw")).await?;
     sqlx::query("VACUUM INTO $1")
         .bind(target.display().to_string())
         .execute(&mut connection)
         .await?;
-    connection.close().await
+    connection.close().await?;
+    match key {
+        BackupKey::Along => take_along(&address(target, "rw"), &key_file(source)).await,
+        BackupKey::LeftOut => Ok(CopiedKey::LeftOut),
+    }
 }

@@ -1,8 +1,6 @@
 //! Connections: how many there may be, how long each may take, and how they end.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
-use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,8 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{FromRequestParts, Request};
-use axum::http::request::Parts;
+use axum::extract::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -21,7 +18,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-use crate::guard::{Caller, Line};
+use crate::guard::Line;
 
 /// How many connections are open at most. Many systems give a program a thousand files.
 const CONNECTIONS: usize = 800;
@@ -33,24 +30,6 @@ const HEAD: Duration = Duration::from_secs(30);
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How long to wait when the system has no connection to give.
 const PAUSE: Duration = Duration::from_millis(100);
-
-/// From where a request comes, as far as it is known.
-pub(crate) struct FromWhere(Option<IpAddr>);
-
-impl<S: Send + Sync> FromRequestParts<S> for FromWhere {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let caller = parts.extensions.get::<Caller>();
-        Ok(Self(caller.and_then(|caller| caller.address)))
-    }
-}
-
-impl Display for FromWhere {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.map_or(Ok(()), |address| address.fmt(f))
-    }
-}
 
 /// Answers until `ending` becomes true, then for a little while what was asked before.
 pub(crate) async fn answer(listener: TcpListener, routes: Router, guests: Guests, mut ending: watch::Receiver<bool>) {
@@ -155,6 +134,8 @@ impl Drop for Guest {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;

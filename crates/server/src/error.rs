@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grognard_core::{Fault, Message, Refusal};
 use grognard_table::erased::BatchError;
@@ -33,8 +33,8 @@ pub(crate) enum ApiError {
     TooLarge,
     /// The request takes too long to arrive.
     TooSlow,
-    /// It was asked too often.
-    TooOften,
+    /// It is more than anybody may take; in how many seconds there may be room again, if that is known.
+    TooMuch(&'static str, u32),
     /// The table cannot be asked just now.
     Unavailable,
     /// The database does not answer.
@@ -69,7 +69,7 @@ impl ApiError {
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMuch(..) => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable | Self::Database(_) | Self::Superseded => StatusCode::SERVICE_UNAVAILABLE,
             Self::Unwritten(_) => StatusCode::INSUFFICIENT_STORAGE,
         }
@@ -82,7 +82,7 @@ impl ApiError {
             Self::Unknown(_) => Wrong::Unknown,
             Self::Behind(..) => Wrong::Stale,
             Self::Illegal(_) | Self::Refused(..) | Self::RulesFailed => Wrong::Illegal,
-            Self::TooLarge | Self::TooSlow | Self::TooOften => Wrong::TooMuch,
+            Self::TooLarge | Self::TooSlow | Self::TooMuch(..) => Wrong::TooMuch,
             Self::Unavailable | Self::Database(_) | Self::Unwritten(_) | Self::Superseded => Wrong::Unavailable,
         }
     }
@@ -91,11 +91,12 @@ impl ApiError {
         match self {
             Self::Unreadable(message) | Self::Illegal(message) => message.clone(),
             Self::Refused(refusal, _) => refusal.message.clone(),
-            Self::Forbidden(key) | Self::Unknown(key) | Self::Behind(key, _) => Message::new(key),
+            Self::Forbidden(key) | Self::Unknown(key) | Self::Behind(key, _) | Self::TooMuch(key, _) => {
+                Message::new(key)
+            }
             Self::NoSuchMethod => Message::new("service-no-such-method"),
             Self::TooLarge => Message::new("service-too-large"),
             Self::TooSlow => Message::new("service-too-slow"),
-            Self::TooOften => Message::new("service-too-often"),
             Self::Unavailable | Self::Database(_) => Message::new("service-unavailable"),
             Self::Unwritten(_) => Message::new("service-unwritten"),
             Self::Superseded => Message::new("service-superseded"),
@@ -148,6 +149,10 @@ impl From<WriteError> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, error, message) = (self.status(), self.kind(), self.message());
+        let wait = match &self {
+            Self::TooMuch(_, seconds) if *seconds > 0 => Some([(header::RETRY_AFTER, seconds.to_string())]),
+            _ => None,
+        };
         let (mut refusal, mut place, mut present) = (None, None, None);
         match self {
             Self::Refused(said, at) => (refusal, place) = (Some(said), at.and_then(|at| u32::try_from(at).ok())),
@@ -161,6 +166,6 @@ impl IntoResponse for ApiError {
             at: place,
             present,
         };
-        (status, Json(denied)).into_response()
+        (status, wait, Json(denied)).into_response()
     }
 }

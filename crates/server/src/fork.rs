@@ -8,19 +8,21 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use grognard_core::proof::DiceNotes;
 use grognard_core::{BySide, Message, Side, Viewer, record};
 use grognard_table::erased::{AnyGame, AnyMatch, AnyReplayed, StoredEntry};
-use grognard_table::wire::{DiceMode, Fork, Opened, Origin, PlayerSheet, SeatWish};
-use tokio::sync::OwnedSemaphorePermit;
+use grognard_table::thrown::throws;
+use grognard_table::wire::{DiceMode, DiceSheet, DiceThrow, Fork, Opened, Origin, PlayerSheet, SeatWish};
 use tokio::time::timeout;
 
 use crate::Service;
 use crate::error::ApiError;
 use crate::history::{entries_at, may_look_back};
 use crate::live::{self, LiveTables, TableCall, TableCopy, player_sheet};
+use crate::quotas::{Good, Held, Turn, User};
 use crate::request::{JsonBody, TextBody};
 use crate::secret::{id, now, number, secret};
-use crate::store::{Seat, TableSetup};
+use crate::store::{DiceStream, Seat, TableSetup};
 use crate::tables::{may_open, seat, stored};
 use crate::visitor::{OptionalVisitor, VisitorId};
 
@@ -28,6 +30,8 @@ use crate::visitor::{OptionalVisitor, VisitorId};
 const UPLOAD: &str = "record";
 /// How long an upload waits for its turn.
 const UPLOAD_PATIENCE: Duration = Duration::from_secs(20);
+/// After how many seconds whoever waited in vain may come again.
+const UPLOAD_PAUSE: u32 = 30;
 /// How every record begins; a file that does not is no broken record but something else.
 const RECORD: &str = "grognard-record";
 
@@ -36,6 +40,7 @@ pub(crate) async fn fork(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
+    user: User,
     JsonBody(asked): JsonBody<Fork>,
 ) -> Result<Json<Opened>, ApiError> {
     let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
@@ -44,6 +49,7 @@ pub(crate) async fn fork(
     let opener = visitor.0.clone();
     let work = tokio::task::spawn_blocking(move || forked(&copy, &table, &opener, &asked));
     let (played, origin, first) = work.await.unwrap_or_else(|_| Err(ApiError::RulesFailed))?;
+    may_open(&service, &visitor, &user).await?;
     alone(&service, &game, visitor, played, origin, first, dice).await
 }
 
@@ -81,7 +87,6 @@ async fn alone(
     first: Option<String>,
     dice: DiceMode,
 ) -> Result<Json<Opened>, ApiError> {
-    may_open(service, &visitor).await?;
     let name = service.store.visitor(&visitor.0).await?.flatten();
     let seats = BySide::new(|_| seat(&SeatWish::Me, &visitor.0, name.as_deref()));
     let setup = TableSetup {
@@ -90,6 +95,7 @@ async fn alone(
         rules: None,
         data: None,
         dice,
+        stream: DiceStream::Nonces,
         guide: false,
         origin,
         opener: visitor.0,
@@ -122,7 +128,8 @@ pub(crate) async fn download(
         let sheet = &copy.shown.of(Viewer::Public).sheet;
         let seed = sheet.dice_seed.as_ref().unwrap_or(&sheet.dice_hash);
         let text = copy.played.record(&players, seed);
-        (with_numbers(&text, &copy), copy.played.about().id)
+        let text = notes(&copy).write(&text, copy.played.start_facts());
+        (text, copy.played.about().id)
     });
     let (text, game) = work.await.map_err(|_| ApiError::RulesFailed)?;
     let file = format!("attachment; filename=\"{game}.grog\"");
@@ -131,37 +138,69 @@ pub(crate) async fn download(
     Ok((headers, text).into_response())
 }
 
-/// A record with the number of each roll behind it, as a comment.
-fn with_numbers(record: &str, copy: &TableCopy) -> String {
-    let is_roll = |at: &usize| matches!(copy.played.entry(*at), Some(StoredEntry::Roll(_)));
-    let mut rolls = (0..copy.played.entries()).filter(is_roll);
-    let mut text = String::with_capacity(record.len());
-    for line in record.lines() {
-        text.push_str(line);
-        let entry = if line.starts_with("roll ") { rolls.next() } else { None };
-        let found = entry.and_then(|at| copy.throws.binary_search_by_key(&at, |(entry, _)| *entry).ok());
-        if let Some(at) = found {
-            text.push_str(&format!(" # {}", copy.throws[at].1));
-        }
-        text.push('\n');
+/// What a record says of the dice of a table.
+fn notes(copy: &TableCopy) -> DiceNotes {
+    let sheet = &copy.shown.of(Viewer::Public).sheet;
+    let rolls = (0..copy.played.entries()).filter(|&at| matches!(copy.played.entry(at), Some(StoredEntry::Roll(_))));
+    let rolled = copy.setup.dice == DiceMode::Rolled;
+    DiceNotes {
+        commitment: rolled.then(|| sheet.dice_hash.clone()),
+        nonces: copy.nonces.clone().filter(|_| rolled),
+        taken_back: sheet.taken_back,
+        numbers: rolls.map(|at| copy.number_of(at)).collect(),
     }
-    text
+}
+
+/// `GET /api/tables/TABLE/dice`: the throws of a game that is over, with all they follow from.
+pub(crate) async fn dice(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    anybody: OptionalVisitor,
+) -> Result<Json<DiceSheet>, ApiError> {
+    service.quotas.question(anybody.id())?;
+    let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
+    let sheet = Arc::clone(copy.shown.of(Viewer::Public));
+    let Some(seed) = sheet.sheet.dice_seed.clone() else {
+        return Err(ApiError::Illegal(Message::new("service-not-over")));
+    };
+    let work = tokio::task::spawn_blocking(move || {
+        let all = throws(&*copy.played);
+        let numbered = all.iter().filter_map(|(at, thrown)| {
+            Some(DiceThrow {
+                number: copy.number_of(*at)?,
+                sides: thrown.dice.sides,
+                faces: thrown.faces.clone(),
+            })
+        });
+        let numbered: Vec<DiceThrow> = numbered.collect();
+        DiceSheet {
+            hash: sheet.sheet.dice_hash.clone(),
+            seed,
+            nonces: copy.nonces,
+            taken_back: sheet.sheet.taken_back,
+            unnumbered: u32::try_from(all.len() - numbered.len()).unwrap_or(u32::MAX),
+            throws: numbered,
+        }
+    });
+    work.await.map(Json).map_err(|_| ApiError::RulesFailed)
 }
 
 /// `POST /api/tables/record`
 pub(crate) async fn upload(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
+    user: User,
     turn: UploadTurn,
     TextBody(text): TextBody,
 ) -> Result<Json<Opened>, ApiError> {
-    service.rate_limiter.admit(&visitor.0)?;
+    service.quotas.question(&visitor.0)?;
     let player = Arc::clone(&service);
     let work = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         read_record(&player, &text)
     });
     let (game, again) = work.await.unwrap_or_else(|_| Err(ApiError::RulesFailed))?;
+    may_open(&service, &visitor, &user).await?;
     let first = again.played.first();
     let rules = Some(again.header.rules).filter(|&rules| rules != game.about().rules_number);
     alone(
@@ -195,15 +234,17 @@ fn read_record(service: &Service, text: &str) -> Result<(Arc<dyn AnyGame>, AnyRe
 }
 
 /// One of the few uploads that are read at a time: their text is held in memory.
-pub(crate) struct UploadTurn(#[expect(dead_code, reason = "held until the record is read")] OwnedSemaphorePermit);
+pub(crate) struct UploadTurn(#[expect(dead_code, reason = "held until the record is read")] (Turn, Held));
 
 impl FromRequestParts<Arc<Service>> for UploadTurn {
     type Rejection = ApiError;
 
-    async fn from_request_parts(_: &mut Parts, service: &Arc<Service>) -> Result<Self, ApiError> {
-        let turn = Arc::clone(&service.uploads).acquire_owned();
-        let turn = timeout(UPLOAD_PATIENCE, turn).await;
-        turn.ok().and_then(Result::ok).map(Self).ok_or(ApiError::Unavailable)
+    async fn from_request_parts(parts: &mut Parts, service: &Arc<Service>) -> Result<Self, ApiError> {
+        let Ok(user) = User::from_request_parts(parts, service).await;
+        let held = service.quotas.hold(Good::Upload, &user)?;
+        let turn = timeout(UPLOAD_PATIENCE, service.quotas.uploads.take(&user)).await;
+        let busy = ApiError::TooMuch("service-too-many-uploads", UPLOAD_PAUSE);
+        turn.ok().flatten().map(|turn| Self((turn, held))).ok_or(busy)
     }
 }
 
@@ -253,6 +294,7 @@ pub(crate) async fn rematch(
 fn swap(old: TableSetup, seats: &BySide<Seat>, visitor: VisitorId) -> (TableSetup, BySide<Seat>) {
     let setup = TableSetup {
         first: None,
+        stream: DiceStream::Nonces,
         guide: false,
         origin: Origin::Scenario,
         opener: visitor.0,

@@ -11,6 +11,8 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 
 use crate::error::ApiError;
+use crate::quotas::{Rate, RateMeter, counted};
+use crate::secret::now;
 use crate::settings::{Access, NetworkAccess, PublicAddress};
 
 /// Nothing is loaded from elsewhere, nobody frames the page. Drawings carry their own styles.
@@ -41,20 +43,25 @@ pub(crate) struct Caller {
 
 /// Puts the guard around all routes.
 pub(crate) fn around(routes: Router, access: Access) -> Router {
-    let access = Arc::new(access);
+    let gate = Arc::new((access, RateMeter::new()));
     routes.layer(middleware::from_fn(move |request, next| {
-        guarded(Arc::clone(&access), request, next)
+        guarded(Arc::clone(&gate), request, next)
     }))
 }
 
-async fn guarded(access: Arc<Access>, mut request: Request, next: Next) -> Response {
+async fn guarded(gate: Arc<(Access, RateMeter)>, mut request: Request, next: Next) -> Response {
+    let (access, meter) = &*gate;
     let line = request.extensions().get::<Line>().copied();
-    let caller = caller(&access, line, &request);
+    let caller = caller(access, line, &request);
     if let Some(address) = caller.address {
         tracing::Span::current().record("address", tracing::field::display(address));
     }
     let own = line.and_then(|line| line.own).map(|own| own.ip());
-    let mut response = if caller.host.as_deref().is_some_and(|host| is_ours(&access, own, host)) {
+    let rate = Rate::per_minute(access.limits.requests_per_address);
+    let often = counted(Some(&caller)).map(|address| meter.admit(rate, &address.to_string(), now()));
+    let mut response = if let Some(Err(wait)) = often {
+        ApiError::TooMuch("service-too-often", wait).into_response()
+    } else if caller.host.as_deref().is_some_and(|host| is_ours(access, own, host)) {
         request.extensions_mut().insert(caller);
         next.run(request).await
     } else {

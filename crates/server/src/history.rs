@@ -116,7 +116,7 @@ async fn history(
     QueryParams(Seen { seat }): QueryParams<Seen>,
     anybody: OptionalVisitor,
 ) -> Result<Json<History>, ApiError> {
-    service.rate_limiter.admit(anybody.id())?;
+    service.quotas.question(anybody.id())?;
     let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let viewer = seat.viewer();
     may_look_back(&copy, anybody.id(), viewer)?;

@@ -18,7 +18,7 @@ mod live;
 mod map;
 mod names;
 pub mod pages;
-mod rate_limit;
+mod quotas;
 mod request;
 mod secret;
 mod serve;
@@ -40,13 +40,14 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use tower_http::trace::{DefaultOnRequest, DefaultOnResponse, TraceLayer};
 use tracing::{Level, Span};
 
-pub use backup::backup;
+pub use backup::{BackupKey, backup};
 pub use pages::{Lookup, PageFile};
+pub use quotas::{LimitSaid, Limits};
 pub use serve::{Addresses, serve};
 pub use service::Service;
 pub use settings::{Access, NetworkAccess};
 pub use shelf::Shelf;
-pub use store::{Store, StoreFault};
+pub use store::{CopiedKey, Store, StoreFault};
 pub use words::WORDS;
 
 /// Everything that is asked over HTTP: what is on the shelf, the tables and the pages of the client, with what every

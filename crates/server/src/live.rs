@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use grognard_core::{BySide, Message, Viewer};
 use grognard_table::erased::{AnyGame, AnyMatch};
-use tokio::sync::{Mutex, Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 pub(crate) use call::{ClaimBasis, SeatClaim, Subscription, TableCall, TableCopy};
@@ -29,6 +29,7 @@ pub(crate) use viewer_state::{ViewerState, player_sheet};
 
 use crate::Service;
 use crate::error::ApiError;
+use crate::quotas::Quotas;
 use crate::store::{Agreements, Seat, Store, TableSetup};
 use ai::AiTask;
 use log::LogKeeper;
@@ -67,8 +68,8 @@ struct TableTask {
     /// What each viewer sees.
     shown: PerViewer<watch::Sender<Arc<ViewerState>>>,
     ai_tasks: BySide<Option<AiTask>>,
-    /// How many computer players may think at a time, at all tables together.
-    thinkers: Arc<Semaphore>,
+    /// Computer players think in turn, at all tables together.
+    quotas: Arc<Quotas>,
     /// The task's own address, for players who think beside it.
     calls: mpsc::WeakSender<TableCall>,
 }

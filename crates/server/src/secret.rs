@@ -5,30 +5,41 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::Serialize;
 
-/// `BYTES` random bytes from the operating system, in hexadecimal.
+/// Random bytes from the operating system.
 ///
 /// Without them there is nothing to protect seats and dice with: the program stops.
-fn random<const BYTES: usize>() -> String {
+pub(crate) fn random<const BYTES: usize>() -> [u8; BYTES] {
     let mut bytes = [0; BYTES];
     if let Err(error) = getrandom::fill(&mut bytes) {
         tracing::error!(%error, "the operating system has no random numbers");
         std::process::abort();
     }
-    let mut text = String::with_capacity(2 * BYTES);
+    bytes
+}
+
+/// Bytes in hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {
         let _ = write!(text, "{byte:02x}");
     }
     text
 }
 
+/// The bytes that [`hex`] wrote.
+pub(crate) fn bytes(text: &str) -> Option<Vec<u8>> {
+    let pairs = (0..text.len()).step_by(2).map(|at| text.get(at..at + 2));
+    pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect()
+}
+
 /// A secret of 256 bits: who knows it is who he says he is.
 pub(crate) fn secret() -> String {
-    random::<32>()
+    hex(&random::<32>())
 }
 
 /// An id of 128 bits: who knows it has been told.
 pub(crate) fn id() -> String {
-    random::<16>()
+    hex(&random::<16>())
 }
 
 /// Whether a text can be an id or a secret: databases differ in what other text they take.

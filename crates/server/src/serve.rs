@@ -16,6 +16,7 @@ use tracing::Level;
 use crate::connections::{Guests, answer};
 use crate::pages::Lookup;
 use crate::settings::{Access, LogFormat, NetworkAccess, PORT, Settings};
+use crate::store::key_file;
 use crate::{Service, Shelf, Store, router, tables};
 
 /// How many ports after the usual one are tried if nobody asks for one.
@@ -55,9 +56,9 @@ pub fn serve(
         if let Err(error) = for_owner(&file) {
             tracing::warn!(%error, "others may be able to read the database");
         }
-        let store = Store::open(&address(&file, "rwc")).await;
+        let store = Store::open(&address(&file, "rwc"), &key_file(&file)).await;
         let store = store.map_err(|fault| fault.fault(&file))?;
-        let service = Service::new(games.to_vec(), store);
+        let service = Service::limited(games.to_vec(), store, settings.access.limits);
         let tables = tables::router(Arc::clone(&service));
         let routes = router(shelf, tables, files, settings.access.clone());
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| broken(&error))?;

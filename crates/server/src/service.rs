@@ -3,15 +3,11 @@
 use std::sync::Arc;
 
 use grognard_table::erased::AnyGame;
-use tokio::sync::Semaphore;
 
 use crate::live::LiveTables;
-use crate::rate_limit::RateLimiter;
+use crate::quotas::{Limits, Quotas};
 use crate::store::Store;
 use crate::stream::OpenStreams;
-
-/// How many records are read at a time.
-const UPLOADS: usize = 3;
 
 /// What the service works with.
 pub struct Service {
@@ -21,30 +17,25 @@ pub struct Service {
     pub store: Store,
     pub(crate) tables: LiveTables,
     pub(crate) streams: OpenStreams,
-    pub(crate) rate_limiter: RateLimiter,
-    /// Records that may be read at a time.
-    pub(crate) uploads: Arc<Semaphore>,
-    /// Computer players that may think at a time. One alone can keep all cores busy; moves go on beside them.
-    pub(crate) thinkers: Arc<Semaphore>,
-}
-
-fn thinkers() -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    (cores / 2).max(1)
+    pub(crate) quotas: Arc<Quotas>,
 }
 
 impl Service {
     /// A service with these games and this database.
     #[must_use]
     pub fn new(games: Vec<Arc<dyn AnyGame>>, store: Store) -> Arc<Self> {
+        Self::limited(games, store, Limits::default())
+    }
+
+    /// The same with other limits to what anybody may take.
+    #[must_use]
+    pub fn limited(games: Vec<Arc<dyn AnyGame>>, store: Store, limits: Limits) -> Arc<Self> {
         Arc::new(Self {
             games,
             store,
             tables: LiveTables::default(),
             streams: OpenStreams::default(),
-            rate_limiter: RateLimiter::default(),
-            uploads: Arc::new(Semaphore::new(UPLOADS)),
-            thinkers: Arc::new(Semaphore::new(thinkers())),
+            quotas: Quotas::new(limits),
         })
     }
 

@@ -7,11 +7,13 @@ use std::path::PathBuf;
 use grognard_core::{Fault, Faults};
 use toml::de::{DeTable, DeValue};
 
+use crate::quotas::{LimitSaid, Limits};
+
 /// The port if nobody asks for one and it is free.
 pub const PORT: u16 = 1944;
 
 /// What can be set, as the file names it. In the environment `log-format` is `GROGNARD_LOG_FORMAT`.
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 9] = [
     "port",
     "open",
     "data",
@@ -19,6 +21,7 @@ const KEYS: [&str; 8] = [
     "hosts",
     "address",
     "trusted-proxies",
+    "limits",
     "log-format",
 ];
 
@@ -43,6 +46,8 @@ pub struct Access {
     pub address: Option<PublicAddress>,
     /// Proxies that are believed when they say for whom they ask.
     pub trusted_proxies: Vec<IpAddr>,
+    /// How much anybody may take.
+    pub limits: Limits,
 }
 
 /// An address under which others know the service.
@@ -113,6 +118,8 @@ pub struct Given {
     pub address: Option<PublicAddress>,
     /// Proxies that are believed.
     pub trusted_proxies: Option<Vec<IpAddr>>,
+    /// Limits that are not the usual ones; what is said later counts more.
+    pub limits: Vec<LimitSaid>,
     /// How the log is written.
     pub log: Option<LogFormat>,
 }
@@ -148,6 +155,16 @@ impl Given {
                 DeValue::String(text) => text.to_string(),
                 DeValue::Boolean(yes) => yes.to_string(),
                 DeValue::Integer(number) => number.as_str().to_string(),
+                DeValue::Table(items) => {
+                    let number = |value: &DeValue<'_>| match value {
+                        DeValue::Integer(number) => number.as_str().to_string(),
+                        other => other.type_str().to_string(),
+                    };
+                    let items = items
+                        .iter()
+                        .map(|(name, item)| format!("{}={}", name.get_ref(), number(item.get_ref())));
+                    items.collect::<Vec<_>>().join(",")
+                }
                 DeValue::Array(items) => {
                     let texts = items.iter().map(|item| item.get_ref().as_str().unwrap_or_default());
                     texts.collect::<Vec<_>>().join(",")
@@ -208,6 +225,10 @@ impl Given {
                 let proxies = list(said).map(proxy).collect::<Result<_, _>>();
                 self.trusted_proxies = Some(proxies.map_err(Wrong::Value)?);
             }
+            "limits" => {
+                let said = list(said).map(limit).collect::<Result<Vec<_>, _>>();
+                self.limits = said.map_err(Wrong::Value)?;
+            }
             "log-format" => {
                 self.log = Some(match said {
                     "text" => LogFormat::Text,
@@ -231,6 +252,7 @@ impl Given {
             hosts: self.hosts.or(other.hosts),
             address: self.address.or(other.address),
             trusted_proxies: self.trusted_proxies.or(other.trusted_proxies),
+            limits: [other.limits, self.limits].concat(),
             log: self.log.or(other.log),
         }
     }
@@ -247,6 +269,7 @@ impl Given {
                 hosts: self.hosts.unwrap_or_default(),
                 address: self.address,
                 trusted_proxies: self.trusted_proxies.unwrap_or_default(),
+                limits: Limits::with(&self.limits),
             },
             log: self.log.unwrap_or(LogFormat::Text),
         }
@@ -294,6 +317,14 @@ pub fn proxy(said: &str) -> Result<IpAddr, &'static str> {
         .map_err(|_| "write the number of an address like `127.0.0.1`")
 }
 
+/// A limit to what anybody may take.
+///
+/// # Errors
+/// What to write instead.
+pub fn limit(said: &str) -> Result<LimitSaid, &'static str> {
+    LimitSaid::parse(said).ok_or("write the name of a limit and a whole number, like `streams-per-visitor=10`")
+}
+
 fn yes(said: &str) -> Result<bool, Wrong> {
     match said {
         "true" | "yes" | "1" => Ok(true),
@@ -329,10 +360,12 @@ mod tests {
             "GROGNARD_PORT" => Some("2".into()),
             "GROGNARD_OPEN" => Some("no".into()),
             "GROGNARD_HOSTS" => Some("desk.local, desk".into()),
+            "GROGNARD_LIMITS" => Some("streams-per-visitor=5, uploads = 1".into()),
             _ => None,
         };
         let environment = Given::of_environment(environment).expect("sound");
         let text = "port = 3\nopen = true\nlan = true\ndata = \"games\"\nlog-format = \"json\"\nhosts = \"other\"\n\
+                    limits = { streams-per-visitor = 7, thinking = 2 }\n\
                     address = \"https://games.example.org/\"\ntrusted-proxies = [\"10.0.0.1\"]\n";
         let file = Given::of_file("grognard.toml", text).expect("sound");
         let settings = flags.or(environment).or(file).settled(|_| None);
@@ -345,6 +378,12 @@ mod tests {
                 hosts: vec!["desk.local".into(), "desk".into()],
                 address: PublicAddress::parse("https://games.example.org"),
                 trusted_proxies: vec!["10.0.0.1".parse().expect("an address")],
+                limits: Limits {
+                    streams_per_visitor: 5,
+                    uploads: 1,
+                    thinking: 2,
+                    ..Limits::default()
+                },
             },
             log: LogFormat::Json,
         };
@@ -362,11 +401,11 @@ mod tests {
     #[test]
     fn everything_wrong_in_a_file_is_told_with_its_place() {
         let text = "port = 1944\nprot = 7\nlan = \"maybe\"\n  log-format = 3\naddress = \"games.example.org\"\n\
-                    trusted-proxies = [\"10.0.0.0/8\"]\n";
+                    trusted-proxies = [\"10.0.0.0/8\"]\nlimits = { stream-per-visitor = 7 }\n";
         let mut faults = Given::of_file("grognard.toml", text).expect_err("three faults");
         faults.sort();
         let places: Vec<(u32, u32)> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
-        assert_eq!(places, [(2, 1), (3, 7), (4, 16), (5, 11), (6, 19)]);
+        assert_eq!(places, [(2, 1), (3, 7), (4, 16), (5, 11), (6, 19), (7, 10)]);
         assert!(faults[0].what.contains("'prot' is no setting"));
         let fault = &Given::of_file("grognard.toml", "port 7").expect_err("no TOML")[0];
         assert_eq!(fault.line, 1);

@@ -4,10 +4,12 @@
 
 mod fault;
 mod model;
+mod seal;
 mod table;
 mod writer;
 
 use std::borrow::Cow;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +18,12 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, SqlSafeStr};
 
 pub use fault::StoreFault;
-pub(crate) use model::{Agreements, Door, Holder, Player, Seat, TableSetup, read_entry, roll_number, write_entry};
+pub(crate) use model::{
+    Agreements, DiceStream, Door, Holder, Player, Seat, TableSetup, read_entry, roll_number, write_entry,
+};
+pub use seal::CopiedKey;
+use seal::{Sealer, keyed};
+pub(crate) use seal::{key_file, take_along};
 pub(crate) use table::{Stored, Submitted, TableUpdate};
 pub(crate) use writer::WriteError;
 use writer::Writer;
@@ -24,8 +31,10 @@ use writer::Writer;
 /// How many connections read at most.
 const READERS: u32 = 8;
 
-/// What every connection to SQLite is told: an acknowledged action survives a power cut.
-const SQLITE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000;";
+/// What every connection to SQLite is told: an acknowledged action survives a power cut, what is deleted does not stay in
+/// the file.
+const SQLITE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; \
+                      PRAGMA busy_timeout = 10000;";
 /// Whoever starts the service waits no longer than this for a lock.
 const IMPATIENT: &str = "PRAGMA busy_timeout = 1000;";
 /// Readers cannot write by mistake.
@@ -39,16 +48,17 @@ const LOOKED_THROUGH: Duration = Duration::from_millis(1200);
 pub struct Store {
     readers: AnyPool,
     writer: Arc<Writer>,
+    sealer: Arc<Sealer>,
 }
 
 impl Store {
     /// Opens a database by its address (`sqlite:PATH?mode=rwc`, `postgres://…`), and makes its tables if they are not
-    /// there yet. From now on no one else who has opened it before can write.
+    /// there yet; `key` is the file with the key to its seeds. From now on no one else who has opened it before can write.
     ///
     /// # Errors
-    /// It is damaged, cannot be written to, or cannot be reached.
-    pub async fn open(address: &str) -> Result<Self, StoreFault> {
-        Self::open_with(address, "").await
+    /// It is damaged, cannot be written to, or cannot be reached; or the key is not there.
+    pub async fn open(address: &str, key: &Path) -> Result<Self, StoreFault> {
+        Self::open_with(address, key, "").await
     }
 
     /// The same for tests of a full disk: the database can have no more than so many pages, or as many as it has.
@@ -56,11 +66,11 @@ impl Store {
     /// # Errors
     /// As [`Store::open`].
     #[doc(hidden)]
-    pub async fn open_limited(address: &str, pages: u32) -> Result<Self, StoreFault> {
-        Self::open_with(address, &format!("PRAGMA max_page_count = {pages};")).await
+    pub async fn open_limited(address: &str, key: &Path, pages: u32) -> Result<Self, StoreFault> {
+        Self::open_with(address, key, &format!("PRAGMA max_page_count = {pages};")).await
     }
 
-    async fn open_with(address: &str, limits: &str) -> Result<Self, StoreFault> {
+    async fn open_with(address: &str, key: &Path, limits: &str) -> Result<Self, StoreFault> {
         install_default_drivers();
         let sqlite = address.starts_with("sqlite:");
         let mut first = AnyConnection::connect(address).await?;
@@ -76,6 +86,7 @@ impl Store {
             String::new()
         };
         let writer = Writer::open(address, set_up, first).await?;
+        let sealer = keyed(&writer, key).await?;
         let options = AnyPoolOptions::new().max_connections(READERS);
         let options = if sqlite {
             options.after_connect(|connection, _| Box::pin(async move { connection.execute(READER).await.map(|_| ()) }))
@@ -85,6 +96,7 @@ impl Store {
         Ok(Self {
             readers: options.connect(address).await?,
             writer: Arc::new(writer),
+            sealer: Arc::new(sealer),
         })
     }
 
@@ -152,6 +164,7 @@ fn migrator() -> Migrator {
         ("tables", include_str!("store/tables.sql")),
         ("epochs", include_str!("store/epochs.sql")),
         ("submissions", include_str!("store/submissions.sql")),
+        ("keys", include_str!("store/keys.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         let sql = sql.into_sql_str();

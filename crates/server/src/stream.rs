@@ -14,28 +14,21 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
 use crate::Service;
-use crate::connections::FromWhere;
 use crate::counters::drawn;
 use crate::error::ApiError;
 use crate::live::{LiveTables, Log, Subscription, TableCall, TableCopy, ViewerState};
+use crate::quotas::{Good, Held, User};
 use crate::request::{QueryParams, Showing};
 use crate::visitor::OptionalVisitor;
-
-/// How many streams a visitor may have open.
-const STREAMS: usize = 64;
 
 /// Streams that are open: one entry each, with the visitor and the table.
 #[derive(Default)]
 pub(crate) struct OpenStreams(Mutex<Vec<(String, String)>>);
 
 impl OpenStreams {
-    fn enter(&self, visitor: &str, table: &str) -> Result<(), ApiError> {
+    fn enter(&self, visitor: &str, table: &str) {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.iter().filter(|(known, _)| known == visitor).count() >= STREAMS {
-            return Err(ApiError::TooOften);
-        }
         open.push((visitor.into(), table.into()));
-        Ok(())
     }
 
     fn leave(&self, visitor: &str, table: &str) {
@@ -57,6 +50,7 @@ impl OpenStreams {
 /// Tells the table when the stream ends.
 struct Presence {
     service: Arc<Service>,
+    _held: Held,
     visitor: String,
     table: String,
     viewer: Viewer,
@@ -159,22 +153,18 @@ pub(crate) async fn stream(
     State(service): State<Arc<Service>>,
     Path(id): Path<String>,
     QueryParams(showing): QueryParams<Showing>,
-    from: FromWhere,
+    user: User,
     anybody: OptionalVisitor,
 ) -> Result<Response, ApiError> {
     let (visitor, viewer) = (anybody.id().to_string(), showing.seat.viewer());
     let copy = LiveTables::ask(&service, &id, TableCall::Copy).await?;
     may_look(&copy, &visitor, viewer)?;
-    // Those who are nobody in particular are counted by where they are.
-    let who = if visitor.is_empty() {
-        from.to_string()
-    } else {
-        visitor.clone()
-    };
-    service.streams.enter(&who, &id)?;
+    let held = service.quotas.hold(Good::Stream, &user)?;
+    service.streams.enter(&visitor, &id);
     let mut presence = Presence {
         service: Arc::clone(&service),
-        visitor: who,
+        _held: held,
+        visitor: visitor.clone(),
         table: id.clone(),
         viewer,
         calls: None,

@@ -8,21 +8,22 @@ use axum::{Json, Router, middleware};
 use grognard_core::{BySide, Message, Side, Viewer};
 use grognard_table::guide;
 use grognard_table::wire::{
-    Accepted, Invitation, Invitations, Joining, NewTable, Opened, Origin, PlayerSheet, SeatAsked, SeatSheet, SeatWish,
-    Submission, TableSheet, Visitor,
+    Accepted, Invitation, Invitations, Joining, NewTable, NonceGiven, Opened, Origin, PlayerSheet, SeatAsked,
+    SeatSheet, SeatWish, Submission, TableSheet, Visitor,
 };
 
 use crate::Service;
 use crate::ask;
 use crate::error::ApiError;
-use crate::fork::{download, fork, rematch, upload};
+use crate::fork::{dice, download, fork, rematch, upload};
 use crate::health::health;
 use crate::history;
 use crate::live::{self, ClaimBasis, LiveTables, SeatClaim, TableCall, player_sheet};
 use crate::names;
+use crate::quotas::User;
 use crate::request::{JsonBody, QueryParams, Showing};
 use crate::secret::{id, now, secret, well_formed};
-use crate::store::{Agreements, Holder, Player, Seat, Stored, TableSetup};
+use crate::store::{Agreements, DiceStream, Holder, Player, Seat, Stored, TableSetup};
 use crate::stream::{stream, whole};
 use crate::visitor::{OptionalVisitor, VisitorId, recognise};
 
@@ -30,8 +31,6 @@ use crate::visitor::{OptionalVisitor, VisitorId, recognise};
 const BODY: usize = 64 * 1024;
 /// The largest record.
 const RECORD: usize = 8 * 1024 * 1024;
-/// At how many tables a visitor may sit when he opens another.
-const TABLES: usize = 2000;
 
 /// All routes about visitors and tables.
 pub fn router(service: Arc<Service>) -> Router {
@@ -51,6 +50,8 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/fork", post(fork))
         .route("/api/tables/{table}/rematch", post(rematch))
         .route("/api/tables/{table}/record", get(download))
+        .route("/api/tables/{table}/nonce", post(nonce))
+        .route("/api/tables/{table}/dice", get(dice))
         .merge(ask::routes())
         .merge(history::routes())
         .layer(DefaultBodyLimit::max(BODY))
@@ -81,11 +82,12 @@ async fn rename(
 async fn open(
     State(service): State<Arc<Service>>,
     visitor: VisitorId,
+    user: User,
     JsonBody(asked): JsonBody<NewTable>,
 ) -> Result<Json<Opened>, ApiError> {
     let unknown = || ApiError::Unknown("service-no-such-game");
     let game = service.game(&asked.game).ok_or_else(unknown)?;
-    may_open(&service, &visitor).await?;
+    may_open(&service, &visitor, &user).await?;
     let guide = if asked.guide {
         guide::read(game.data())
     } else {
@@ -115,6 +117,7 @@ async fn open(
         rules: None,
         data: None,
         dice: asked.dice,
+        stream: DiceStream::Nonces,
         guide: guide.is_some(),
         origin: Origin::Scenario,
         opener: visitor.0,
@@ -134,17 +137,19 @@ async fn open(
     let invites = asked.seats.iter().any(|(_, wish)| *wish == SeatWish::Open);
     if let Some(guide) = guide.filter(|_| !invites) {
         stored.seed = guide.seed;
+        stored.setup.stream = DiceStream::Seed;
     }
     live::opened(game, &service.store, &table, stored, played).await?;
     Ok(Json(opened))
 }
 
-/// Whether a visitor may sit at one more table.
-pub(crate) async fn may_open(service: &Service, visitor: &VisitorId) -> Result<(), ApiError> {
-    if service.store.tables_of(&visitor.0).await?.len() >= TABLES {
-        return Err(ApiError::Forbidden("service-too-many-tables"));
+/// Whether a visitor may open one more table.
+pub(crate) async fn may_open(service: &Service, visitor: &VisitorId, user: &User) -> Result<(), ApiError> {
+    let most = usize::try_from(service.quotas.limits.tables_per_visitor).unwrap_or(usize::MAX);
+    if service.store.tables_of(&visitor.0).await?.len() >= most {
+        return Err(ApiError::TooMuch("service-too-many-tables", 0));
     }
-    Ok(())
+    service.quotas.opening(user)
 }
 
 /// A table as it is before anything was done at it.
@@ -292,6 +297,17 @@ async fn device(
     let call = |reply| TableCall::Device(visitor.0.clone(), seat, reply);
     let path = LiveTables::ask(&service, &table, call).await??;
     Ok(Json(Invitation { side: seat, path }))
+}
+
+/// Adds what a seat gives to the seed of the dice.
+async fn nonce(
+    State(service): State<Arc<Service>>,
+    Path(table): Path<String>,
+    visitor: VisitorId,
+    JsonBody(given): JsonBody<NonceGiven>,
+) -> Result<Json<NonceGiven>, ApiError> {
+    let call = |reply| TableCall::Nonce(visitor.0.clone(), given.clone(), reply);
+    LiveTables::ask(&service, &table, call).await?.map(Json)
 }
 
 async fn invitations(

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::Service;
 use crate::error::ApiError;
 use crate::guard::Caller;
+use crate::quotas::counted;
 use crate::secret::{digest, is_secret, now, secret};
 
 /// Name of the cookie.
@@ -74,6 +75,11 @@ pub(crate) async fn recognise(State(service): State<Arc<Service>>, mut request: 
         None => carried.as_deref().filter(|_| known || acts).map(digest),
     };
     if let Some(visitor) = &visitor {
+        if let Err(error) = service.quotas.request(visitor) {
+            return error.into_response();
+        }
+        let address = counted(Some(&caller));
+        service.quotas.seen(visitor, address);
         request.extensions_mut().insert(VisitorId(visitor.clone()));
     }
     let mut response = next.run(request).await;

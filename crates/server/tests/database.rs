@@ -37,7 +37,7 @@ impl Scrap {
 
     async fn opened(&self, mode: &str) -> StoreFault {
         let address = format!("sqlite:{}?mode={mode}", self.0.display());
-        match Store::open(&address).await {
+        match Store::open(&address, &self.0.with_extension("key")).await {
             Ok(_) => panic!("it can be used"),
             Err(fault) => fault,
         }
@@ -49,6 +49,7 @@ impl Drop for Scrap {
         for end in ["", "-wal", "-shm"] {
             let _ = fs::remove_file(format!("{}{end}", self.0.display()));
         }
+        let _ = fs::remove_file(self.0.with_extension("key"));
     }
 }
 
@@ -64,7 +65,9 @@ async fn who_opened_a_database_last_writes_it_and_nobody_else() {
     let table = anna.alone("skirmish").await;
     assert_eq!(play(&mut anna, &table).await.status, 200);
     assert_eq!(anna.get("/health").await.text, "ok");
-    let store = Store::open(&house.address()).await.expect("it can be opened again");
+    let store = Store::open(&house.address(), &house.key())
+        .await
+        .expect("it can be opened again");
     let second = Service::new(house.service.games.clone(), store);
     let mut there = anna.clone();
     there.router = tables::router(second);

@@ -18,5 +18,6 @@ pub mod odds;
 pub mod overlay;
 #[cfg(feature = "testing")]
 pub mod testing;
+pub mod thrown;
 pub mod view;
 pub mod wire;

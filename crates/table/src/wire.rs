@@ -17,10 +17,12 @@ mod seat;
 mod table;
 
 pub use ask::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
-pub use seat::{Invitation, Invitations, Joining, Level, PlayerSheet, SeatAsked, SeatSheet, SeatWish, Visitor};
+pub use seat::{
+    Invitation, Invitations, Joining, Level, NonceGiven, PlayerSheet, SeatAsked, SeatSheet, SeatWish, Visitor,
+};
 pub use table::{
-    Agreement, Change, DiceMode, Fork, History, Luck, NewTable, Offer, Opened, Origin, Proposal, Score, Submission,
-    TableSheet, Timeline,
+    Agreement, Change, DiceMode, DiceSheet, DiceThrow, Fork, History, Luck, NewTable, Offer, Opened, Origin, Proposal,
+    Score, Submission, TableSheet, Timeline,
 };
 
 /// What the service offers: `GET /api/catalogue`.

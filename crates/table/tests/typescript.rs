@@ -8,8 +8,8 @@ use std::{env, fs};
 use grognard_core::{Reach, Trace};
 use grognard_table::view::{Board, OddsView, Overlay, View};
 use grognard_table::wire::{
-    Accepted, Catalogue, Denied, Draft, Fork, Group, Guide, History, Invitations, Joining, MapSheet, NewTable,
-    OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
+    Accepted, Catalogue, Denied, DiceSheet, Draft, Fork, Group, Guide, History, Invitations, Joining, MapSheet,
+    NewTable, NonceGiven, OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
 };
 use ts_rs::{Config, TS};
 
@@ -23,6 +23,7 @@ fn generated(folder: &Path) {
         Board,
         Catalogue,
         Denied,
+        DiceSheet,
         Draft,
         Fork,
         Group,
@@ -32,6 +33,7 @@ fn generated(folder: &Path) {
         Joining,
         MapSheet,
         NewTable,
+        NonceGiven,
         OddsAsked,
         OddsView,
         Opened,

@@ -22,6 +22,9 @@ serve-network = Others on your network reach it at { $address }
 serve-network-warning = Everybody on this network can open that page and play. Use it only in a network you trust.
 serve-stop = Ctrl+C ends it. Games are kept. Other commands: grognard --help
 serve-copied = All tables were copied to { $path }.
+serve-copied-key = The copy has the key to the dice with it: keep it where only you can read it.
+serve-copied-without-key = The copy lacks the key to the dice: keep grognard.key as well, without it the copy cannot be served.
+serve-copied-key-missing = The copy lacks the key to the dice, because grognard.key is not beside the database or is another one: without it the copy cannot be served.
 
 games-sides = sides: { $sides }
 games-scenarios = scenarios (--scenario ID, the first if none is named):
@@ -56,6 +59,23 @@ replay-unfinished = not finished
 replay-other-data = Note: the record was played with other data (an overlay, or an older edition).
 replay-other-rules = Note: the record was played under rules number { $then }; this program has { $now }.
 replay-wrong = { $file }: line { $line }: { $reason }
+
+verify-ok = The dice hold: every throw follows from the seed, what both sides have added, and its number.
+verify-bad = The dice do not hold.
+verify-hash = hash of the seed (BLAKE3)
+verify-seed = seed
+verify-nonce = added by { $side }
+verify-checked = throws that follow
+verify-unnumbered = throws made elsewhere (not checked)
+verify-taken-back = take-backs of { $side }
+verify-missing = numbers taken back
+verify-other-secret = The seed is another than the one that was published: the hash was { $published }, that of this seed is { $found }.
+verify-other-faces = Throw { $number }: the record says { $told }, the seed says { $thrown }.
+verify-disordered = Throw { $number } stands behind a later one.
+verify-left-out = These throws are missing although nobody has taken anything back: { $numbers }
+verify-unpublished = Note: the record does not say which hash was published; --hash compares the one you were shown.
+verify-no-numbers = { $file }: the throws of this record have no numbers, so they cannot be checked: they were typed in, or thrown by another program than the service.
+verify-no-seed = { $file }: the seed of the dice is not in this record: it is shown when the game is over.
 
 rules-id = §
 rules-kind = kind

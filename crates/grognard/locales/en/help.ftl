@@ -12,8 +12,8 @@ help-serve = Opens the table in the browser
 help-serve-after =
     Only this machine can reach it, unless --lan is given. Every flag can also be set in the environment (GROGNARD_PORT,
     GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_HOSTS, GROGNARD_ADDRESS, GROGNARD_TRUSTED_PROXIES,
-    GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) or in the settings file (port, open, data, lan, hosts, address,
-    trusted-proxies, log-format); flags count more than the environment, the environment more than the file.
+    GROGNARD_LIMITS, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) or in the settings file (port, open, data, lan, hosts,
+    address, trusted-proxies, limits, log-format); flags count more than the environment, the environment more than the file.
 help-backup = Copies everything the table in the browser keeps into a new file
 help-backup-after = The table may be open meanwhile. A file that is there is never written over.
 help-games = Lists the games with their scenarios and options
@@ -26,6 +26,8 @@ help-arena-after = Exit code 1 if a player makes an illegal attempt or a game do
 help-balance = Lets the best computer player play himself: who wins, and with how many points
 help-replay = Plays a record again and says whether it holds
 help-replay-after = A damaged or illegal record names line, reason and paragraph; exit code 2.
+help-verify-dice = Checks that the dice of a finished game follow from what was published before the first throw
+help-verify-dice-after = Exit code 1 if they do not.
 help-rules = Lists the paragraphs of a game: where each is decided, which lab files cite it, how often it fires
 help-rules-after = With --sabotage, exit code 1 if the loss of a paragraph goes unnoticed.
 help-lab = Asks a lab file: a position, what is done there and what must come of it
@@ -66,9 +68,11 @@ help-serve-arg-lan = Lets others on your network in
 help-serve-arg-host = Another name it answers to on the network, besides its own addresses (may be given several times)
 help-serve-arg-address = Address under which others know it, as https://games.example.org
 help-serve-arg-trusted_proxy = Address of a proxy that is believed when it says who asks, and how (may be given several times)
+help-serve-arg-limit = How much anybody may take, like streams-per-visitor=10 (docs/cli.md lists the limits); may be given several times
 help-serve-arg-log_format = Log on standard error: text (troubles only, if nothing is said) or json (every request)
 help-serve-arg-settings = A file of settings (TOML)
 help-backup-arg-data = Folder of the games in progress (that of your user account if nothing is said)
+help-backup-arg-without_key = Leaves the key to the dice out of the copy
 help-backup-arg-file = The copy
 help-play-arg-game = Id of the game (see grognard games); may be left out with --load
 help-play-arg-seed = Seed of the dice (a new one if none is given)
@@ -96,6 +100,8 @@ help-balance-arg-seed = Seed of dice and players (1 if nothing is said)
 help-balance-arg-pictures = Folder for the pictures
 help-replay-arg-file = The record
 help-replay-arg-log = Shows what happens, too
+help-verify-dice-arg-file = The record of the game, downloaded when it was over
+help-verify-dice-arg-hash = The hash that was shown before the first throw, if you have kept it
 help-rules-arg-paragraphs = Only these paragraphs
 help-rules-arg-selfplay = Counts how often each paragraph fires in N random games over all scenarios
 help-rules-arg-sabotage = Switches each paragraph off in turn and tells which loss no lab file notices
@@ -131,6 +137,8 @@ value-file = FILE
 value-seed = SEED
 value-players = PLAYERS
 value-port = PORT
+value-limit = NAME=NUMBER
+value-hash = HASH
 value-format = FORMAT
 value-player = PLAYER
 value-level = LEVEL

@@ -22,6 +22,9 @@ serve-network = Les autres la trouvent sur votre réseau à { $address }
 serve-network-warning = Toute personne sur ce réseau peut ouvrir cette page et jouer. À n’utiliser que sur un réseau de confiance.
 serve-stop = Ctrl+C l’arrête. Les parties sont gardées. Autres commandes : grognard --help
 serve-copied = Toutes les tables ont été copiées dans { $path }.
+serve-copied-key = La copie contient la clé des dés : gardez-la où vous seul pouvez la lire.
+serve-copied-without-key = La copie ne contient pas la clé des dés : gardez aussi grognard.key, sans elle la copie ne peut pas être servie.
+serve-copied-key-missing = La copie ne contient pas la clé des dés, car grognard.key manque à côté de la base de données ou en est une autre : sans elle la copie ne peut pas être servie.
 
 games-sides = camps : { $sides }
 games-scenarios = scénarios (--scenario ID, le premier si aucun n’est nommé) :
@@ -56,6 +59,23 @@ replay-unfinished = partie inachevée
 replay-other-data = Remarque : cette partie a été jouée avec d’autres données (un dossier superposé ou une édition plus ancienne).
 replay-other-rules = Remarque : cette partie a été jouée sous le numéro de règles { $then } ; ce programme a le numéro { $now }.
 replay-wrong = { $file } : ligne { $line } : { $reason }
+
+verify-ok = Les dés sont justes : chaque lancer découle de la graine, de ce que les deux camps y ont ajouté et de son numéro.
+verify-bad = Les dés ne sont pas justes.
+verify-hash = empreinte de la graine (BLAKE3)
+verify-seed = graine
+verify-nonce = ajouté par { $side }
+verify-checked = lancers justes
+verify-unnumbered = lancers faits ailleurs (non vérifiés)
+verify-taken-back = coups repris par { $side }
+verify-missing = numéros repris
+verify-other-secret = La graine n’est pas celle qui a été publiée : l’empreinte était { $published }, celle de cette graine est { $found }.
+verify-other-faces = Lancer { $number } : l’enregistrement dit { $told }, la graine dit { $thrown }.
+verify-disordered = Le lancer { $number } est placé après un lancer plus récent.
+verify-left-out = Ces lancers manquent alors que personne n’a repris de coup : { $numbers }
+verify-unpublished = Remarque : l’enregistrement ne dit pas quelle empreinte a été publiée ; --hash compare celle qui vous a été montrée.
+verify-no-numbers = { $file } : les lancers de cet enregistrement n’ont pas de numéro et ne peuvent donc pas être vérifiés : ils ont été saisis, ou lancés par un autre programme que le service.
+verify-no-seed = { $file } : la graine des dés n’est pas dans cet enregistrement : elle est montrée à la fin de la partie.
 
 rules-id = §
 rules-kind = genre

@@ -12,8 +12,8 @@ help-serve = Ouvre la table dans le navigateur
 help-serve-after =
     Seule cette machine peut l’atteindre, sauf avec --lan. Chaque option peut aussi être donnée dans l’environnement
     (GROGNARD_PORT, GROGNARD_OPEN, GROGNARD_DATA, GROGNARD_LAN, GROGNARD_HOSTS, GROGNARD_ADDRESS,
-    GROGNARD_TRUSTED_PROXIES, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) ou dans le fichier de réglages (port, open,
-    data, lan, hosts, address, trusted-proxies, log-format) ; les options passent avant l’environnement, celui-ci
+    GROGNARD_TRUSTED_PROXIES, GROGNARD_LIMITS, GROGNARD_LOG_FORMAT, GROGNARD_SETTINGS) ou dans le fichier de
+    réglages (port, open, data, lan, hosts, address, trusted-proxies, limits, log-format) ; les options passent avant l’environnement, celui-ci
     avant le fichier.
 help-backup = Copie dans un nouveau fichier tout ce que garde la table du navigateur
 help-backup-after = La table peut rester ouverte. Un fichier qui existe n’est jamais remplacé.
@@ -27,6 +27,8 @@ help-arena-after = Code de sortie 1 si un joueur tente une action illégale ou s
 help-balance = Fait jouer le meilleur ordinateur contre lui-même : qui gagne, et avec combien de points
 help-replay = Rejoue une partie enregistrée et dit si elle est valable
 help-replay-after = Un enregistrement abîmé ou illégal nomme la ligne, la raison et le paragraphe ; code de sortie 2.
+help-verify-dice = Vérifie que les dés d’une partie finie découlent de ce qui a été publié avant le premier lancer
+help-verify-dice-after = Code de sortie 1 si ce n’est pas le cas.
 help-rules = Énumère les paragraphes d’un jeu : où chacun est appliqué, quels fichiers de laboratoire le citent, combien de fois il joue
 help-rules-after = Avec --sabotage, code de sortie 1 si la perte d’un paragraphe passe inaperçue.
 help-lab = Interroge un fichier de laboratoire : une position, ce qu’on y fait et ce qui doit en résulter
@@ -67,9 +69,11 @@ help-serve-arg-lan = Laisse entrer les autres machines de votre réseau
 help-serve-arg-host = Un autre nom auquel il répond sur le réseau, outre ses propres adresses (peut être répété)
 help-serve-arg-address = Adresse sous laquelle les autres le connaissent, par exemple https://jeux.example.org
 help-serve-arg-trusted_proxy = Adresse d’un mandataire que l’on croit quand il dit qui demande et comment (peut être répétée)
+help-serve-arg-limit = Ce que chacun peut prendre au plus, par exemple streams-per-visitor=10 (docs/cli.md énumère les limites) ; peut être donné plusieurs fois
 help-serve-arg-log_format = Journal sur la sortie d’erreur : text (par défaut, les ennuis seulement) ou json (chaque requête)
 help-serve-arg-settings = Un fichier de réglages (TOML)
 help-backup-arg-data = Dossier des parties en cours (par défaut : celui de votre compte)
+help-backup-arg-without_key = N’ajoute pas la clé des dés à la copie
 help-backup-arg-file = La copie
 help-play-arg-game = Identifiant du jeu (voir grognard games) ; inutile avec --load
 help-play-arg-seed = Graine des dés (par défaut : une nouvelle)
@@ -97,6 +101,8 @@ help-balance-arg-seed = Graine des dés et des joueurs (par défaut : 1)
 help-balance-arg-pictures = Dossier des images
 help-replay-arg-file = La partie enregistrée
 help-replay-arg-log = Montre aussi ce qui se passe
+help-verify-dice-arg-file = L’enregistrement de la partie, téléchargé une fois qu’elle est finie
+help-verify-dice-arg-hash = L’empreinte montrée avant le premier lancer, si vous l’avez gardée
 help-rules-arg-paragraphs = Seulement ces paragraphes
 help-rules-arg-selfplay = Compte combien de fois chaque paragraphe joue dans N parties aléatoires sur tous les scénarios
 help-rules-arg-sabotage = Neutralise chaque paragraphe tour à tour et dit quelle perte aucun fichier de laboratoire ne remarque
@@ -132,6 +138,8 @@ value-file = FICHIER
 value-seed = GRAINE
 value-players = JOUEURS
 value-port = PORT
+value-limit = NOM=NOMBRE
+value-hash = EMPREINTE
 value-format = FORMAT
 value-player = JOUEUR
 value-level = NIVEAU

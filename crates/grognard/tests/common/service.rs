@@ -122,7 +122,13 @@ impl Service {
         let seats = json!({"a": {"type": "me"}, "b": {"type": "me"}});
         let asked = json!({"game": game, "seats": seats});
         let opened = self.ask("POST", "/api/tables", cookie, Some(&asked)).json();
-        opened["table"].as_str().expect("an id").to_string()
+        let table = opened["table"].as_str().expect("an id").to_string();
+        for seat in ["a", "b"] {
+            let nonce = json!({"seat": seat, "nonce": format!("of{seat}")});
+            let given = self.ask("POST", &format!("/api/tables/{table}/nonce"), cookie, Some(&nonce));
+            assert_eq!(given.status, 200, "{}", given.body);
+        }
+        table
     }
 
     /// What a seat sees now: the first event of its stream.

@@ -55,7 +55,8 @@ impl TableTask {
         let stop = Arc::new(AtomicBool::new(false));
         let stop_asked = Arc::clone(&stop);
         let (played, stopped, calls) = (self.table.played.copy(), Arc::clone(&stop), self.calls.clone());
-        let thinkers = Arc::clone(&self.thinkers);
+        let thinkers = Arc::clone(&self.quotas.thinkers);
+        let opener = self.quotas.user(&self.table.setup.opener);
         let think = move || {
             let thinking = Thinking {
                 seed,
@@ -73,9 +74,9 @@ impl TableTask {
                 let _ = calls.blocking_send(task);
             }
         };
-        // Those who wait for their turn get it in the order in which they asked.
+        // The tables of one person, or of one house, have a turn among them for each of another's.
         tokio::spawn(async move {
-            let Ok(turn) = thinkers.acquire_owned().await else {
+            let Some(turn) = thinkers.take(&opener).await else {
                 return;
             };
             if !stop_asked.load(Ordering::Relaxed) {

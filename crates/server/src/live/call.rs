@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grognard_core::{BySide, Side, Viewer};
 use grognard_table::erased::{AiMove, AnyGame, AnyMatch};
-use grognard_table::wire::{Accepted, Submission};
+use grognard_table::wire::{Accepted, NonceGiven, Submission};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{PerViewer, ViewerState};
@@ -28,6 +28,8 @@ pub(crate) enum TableCall {
     Sit(SeatClaim, Reply<()>),
     /// To make a link to a seat for another device of the visitor who holds it.
     Device(String, Side, Reply<String>),
+    /// To add a nonce of a visitor's seat to the seed of the dice; what the seat has added.
+    Nonce(String, NonceGiven, Reply<NonceGiven>),
     /// To lead to a new table for another game, unless it leads to one already; the table it leads to.
     Rematch(String, Reply<String>),
     /// What a computer player has thought of.
@@ -83,6 +85,8 @@ pub(crate) struct TableCopy {
     pub(crate) setup: TableSetup,
     /// The number of each roll that stands, by its entry.
     pub(crate) throws: Vec<(usize, i64)>,
+    /// What the seats have added to the seed.
+    pub(crate) nonces: Option<BySide<String>>,
     /// Who sits where.
     pub(crate) seats: BySide<Seat>,
     /// What each viewer sees.
@@ -90,6 +94,12 @@ pub(crate) struct TableCopy {
 }
 
 impl TableCopy {
+    /// The number of the roll at an entry, if it was rolled here.
+    pub(crate) fn number_of(&self, entry: usize) -> Option<u64> {
+        let found = self.throws.binary_search_by_key(&entry, |(at, _)| *at).ok()?;
+        Some(self.throws[found].1.unsigned_abs())
+    }
+
     /// Whether the game is over, by the rules or by agreement.
     pub(crate) fn over(&self) -> bool {
         self.shown.of(Viewer::Public).view.outcome.is_some()

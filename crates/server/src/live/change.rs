@@ -1,19 +1,20 @@
 //! What can be done at a table. Each change is all or nothing; it answers how many entries have stayed.
 
-use grognard_core::dice::{Roller, Seeded};
-use grognard_core::{BySide, Message, Pending, Side, Viewer};
+use grognard_core::{BySide, Message, Pending, Side, Viewer, proof};
 use grognard_table::erased::StoredEntry;
 use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
 
 use super::Table;
 use crate::error::ApiError;
-use crate::store::Player;
+use crate::store::{DiceStream, Player};
 
 /// How many standing answers a seat can have: no game has so many kinds of interrupts.
 const STANDING: usize = 64;
 /// The longest name of a kind of interrupt.
 const KIND: usize = 64;
+/// The longest nonce.
+const NONCE: usize = 64;
 
 fn illegal(key: &str) -> ApiError {
     ApiError::Illegal(Message::new(key))
@@ -99,12 +100,13 @@ impl Table {
             let Pending::Roll(dice) = self.played.pending() else {
                 return;
             };
-            if self.setup.dice == DiceMode::Typed {
+            if self.setup.dice == DiceMode::Typed || !self.nonces_wanted().is_empty() {
                 return;
             }
             // Each roll has its own number and none is used twice: what is taken back is not rolled again alike.
-            Seeded::new(&self.seed, &[&self.rolls.to_string()]).roll(dice, &mut faces);
             let number = self.rolls;
+            let nonces = self.nonces();
+            proof::throw(&self.seed, nonces.as_ref(), number.unsigned_abs(), dice, &mut faces);
             self.rolls += 1;
             if self.played.roll(&faces).is_err() {
                 return;
@@ -112,6 +114,40 @@ impl Table {
             self.throws.push((before, number));
             self.note_chapters(before);
         }
+    }
+
+    /// The seats that have not added anything to the seed yet, if dice wait for that.
+    pub(super) fn nonces_wanted(&self) -> Vec<Side> {
+        if self.setup.stream == DiceStream::Seed || self.setup.dice == DiceMode::Typed || self.over() {
+            return Vec::new();
+        }
+        let wanted = |side: &Side| self.seats[*side].nonce.is_none();
+        Side::BOTH.into_iter().filter(wanted).collect()
+    }
+
+    /// What both seats have added to the seed, if dice follow from that.
+    pub(super) fn nonces(&self) -> Option<BySide<String>> {
+        let mixed = self.setup.stream == DiceStream::Nonces;
+        mixed.then(|| BySide::new(|side| self.seats[side].nonce.clone().unwrap_or_default()))
+    }
+
+    /// Adds to the seed for a seat, whose first word stands. Dice that have waited for it are thrown.
+    ///
+    /// # Errors
+    /// The seat is not the visitor's, or it is no nonce.
+    pub(super) fn add_nonce(&mut self, visitor: &str, side: Side, nonce: &str) -> Result<usize, ApiError> {
+        let keep = self.played.entries();
+        let seat = &mut self.seats[side];
+        if !seat.held_by(visitor) {
+            return Err(ApiError::Forbidden("service-not-your-seat"));
+        }
+        let plain = nonce.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if !plain || nonce.is_empty() || nonce.len() > NONCE {
+            return Err(ApiError::Unreadable(Message::new("service-no-nonce")));
+        }
+        seat.nonce.get_or_insert_with(|| nonce.into());
+        self.settle();
+        Ok(keep)
     }
 
     fn undo(&mut self, side: Side, most: usize) -> Result<usize, ApiError> {
@@ -213,6 +249,7 @@ impl Table {
                     self.restore_advance_answers();
                     self.note_chapters(at);
                     self.redo = BySide::default();
+                    self.agreements.taken_back[agreement.by] += 1;
                 }
             }
         }

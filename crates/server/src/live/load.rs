@@ -167,7 +167,7 @@ impl TableTask {
             table,
             shown,
             ai_tasks: BySide::default(),
-            thinkers: Arc::clone(&service.thinkers),
+            quotas: Arc::clone(&service.quotas),
             calls,
         })
     }

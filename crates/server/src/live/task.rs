@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grognard_core::{Side, Viewer};
-use grognard_table::wire::{Accepted, Change, SeatWish, Submission};
+use grognard_table::wire::{Accepted, Change, NonceGiven, SeatWish, Submission};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -84,6 +84,14 @@ impl TableTask {
                 let _ = reply.send(done.map(|()| join_path(&self.table.seats[side])));
                 return flow;
             }
+            TableCall::Nonce(visitor, given, reply) => {
+                let side = given.seat;
+                let done = self.guarded(|table| table.add_nonce(&visitor, side, &given.nonce));
+                let (done, flow) = self.finish(done, None).await;
+                let nonce = self.table.seats[side].nonce.clone().unwrap_or_default();
+                let _ = reply.send(done.map(|()| NonceGiven { seat: side, nonce }));
+                return flow;
+            }
             TableCall::Rematch(proposed, reply) => {
                 let done = self.guarded(|table| {
                     table.agreements.rematch.get_or_insert(proposed);
@@ -113,6 +121,7 @@ impl TableTask {
             played: table.played.copy(),
             setup: table.setup.clone(),
             throws: table.throws.clone(),
+            nonces: table.nonces(),
             seats: table.seats.clone(),
             shown: PerViewer::new(|viewer| Arc::clone(&self.shown.of(viewer).borrow())),
         }

@@ -136,6 +136,8 @@ impl Table {
             record: over || !facts.hidden,
             hidden: facts.hidden,
             dice_hash: Seeded::commitment(&self.seed),
+            nonces_wanted: self.nonces_wanted(),
+            taken_back: self.agreements.taken_back,
             dice_seed: over.then(|| self.seed.clone()),
             host: false,
             rematch: self.agreements.rematch.clone(),
@@ -159,6 +161,7 @@ impl Table {
             free: false,
             present: self.present[side] > 0,
             intent: self.intents[side].clone(),
+            nonce: self.seats[side].nonce.clone(),
         }
     }
 }

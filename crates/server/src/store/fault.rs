@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use grognard_core::Fault;
 use sqlx::migrate::MigrateError;
@@ -18,6 +18,9 @@ mod code {
     pub(super) const NO_DATABASE: u32 = 26;
 }
 
+/// What to do without the key.
+const KEY_BACK: &str = "put back the file that was beside the database, or a backup that has taken it along, or give another folder with --data";
+
 /// Why a database cannot be opened.
 #[derive(Debug)]
 pub enum StoreFault {
@@ -31,6 +34,12 @@ pub enum StoreFault {
     Full,
     /// A later version of the program has written it.
     Later,
+    /// The file with the key to its seeds is not there.
+    NoKey(PathBuf),
+    /// The file has another key, or none.
+    OtherKey(PathBuf),
+    /// The file with the key can be read or written only by others.
+    UnreadableKey(PathBuf, String),
     /// Anything else.
     Other(String),
 }
@@ -59,10 +68,20 @@ impl StoreFault {
                 "a later version of the program has written the database".into(),
                 "use that version, or give another folder with --data",
             ),
+            Self::NoKey(_) => ("the key to the dice of these games is missing".into(), KEY_BACK),
+            Self::OtherKey(_) => ("this is not the key to the dice of these games".into(), KEY_BACK),
+            Self::UnreadableKey(_, how) => (
+                format!("the key to the dice cannot be read or written: {how}"),
+                "let whoever runs the program read and write the file and its folder",
+            ),
             Self::Other(how) => (
                 format!("the database cannot be used: {how}"),
                 "give another folder with --data",
             ),
+        };
+        let file = match self {
+            Self::NoKey(key) | Self::OtherKey(key) | Self::UnreadableKey(key, _) => key,
+            _ => file,
         };
         Fault::new(&file.display().to_string(), what, remedy)
     }

@@ -1,12 +1,26 @@
 //! What is kept of a table and its seats, and in which form.
 
-use grognard_core::{Side, Start};
+use grognard_core::{BySide, Side, Start};
 use grognard_table::erased::StoredEntry;
 use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, DiceMode, Origin};
 use serde::{Deserialize, Serialize};
 
 use crate::secret::secret;
+
+/// What dice follow from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum DiceStream {
+    /// The seed alone: tables of before, and guided turns, whose dice are known.
+    #[default]
+    Seed,
+    /// The seed and a nonce of each seat; dice wait until both are there.
+    Nonces,
+}
+
+/// What a computer adds to the seed: everybody knows it.
+pub(crate) const COMPUTER_NONCE: &str = "computer";
 
 /// How a table was opened; never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,6 +36,9 @@ pub(crate) struct TableSetup {
     pub(crate) data: Option<String>,
     /// Who rolls.
     pub(crate) dice: DiceMode,
+    /// What the dice follow from if the service rolls them.
+    #[serde(default)]
+    pub(crate) stream: DiceStream,
     /// Whether the first turn is guided.
     pub(crate) guide: bool,
     /// Where it comes from.
@@ -41,6 +58,9 @@ pub(crate) struct Agreements {
     pub(crate) agreement: Option<Agreement>,
     /// The table at which the same people play again.
     pub(crate) rematch: Option<String>,
+    /// How often each side has taken back what it had done, dice and all.
+    #[serde(default)]
+    pub(crate) taken_back: BySide<u32>,
 }
 
 /// Who has a seat.
@@ -67,6 +87,9 @@ pub(crate) struct Seat {
     pub(crate) number: u32,
     /// Answers given in advance, by kind of interrupt.
     pub(crate) standing: Vec<(String, StandingAnswer)>,
+    /// What it has added to the seed of the dice.
+    #[serde(default)]
+    pub(crate) nonce: Option<String>,
     /// Whether the link to it is for another device of those who hold it.
     #[serde(default)]
     pub(crate) device: bool,
@@ -115,10 +138,12 @@ impl Door {
 impl Seat {
     /// A new seat.
     pub(crate) fn new(player: Player, holders: Vec<Holder>) -> Self {
+        let nonce = matches!(player, Player::Computer { .. }).then(|| COMPUTER_NONCE.into());
         Self {
             player,
             number: 0,
             standing: Vec::new(),
+            nonce,
             device: false,
             left_by: Vec::new(),
             token: secret(),
@@ -143,6 +168,9 @@ impl Seat {
             .into_iter()
             .map(|holder| holder.visitor)
             .collect();
+        if let Player::Computer { .. } = player {
+            self.nonce.get_or_insert_with(|| COMPUTER_NONCE.into());
+        }
         self.player = player;
         self.renew_link(false);
     }

@@ -86,7 +86,10 @@ impl Store {
         let mut work = self.writer.begin().await?;
         let sql = "INSERT INTO tables (id, game, founding, seed, rolls, course) VALUES ($1, $2, $3, $4, $5, $6)";
         let row = sqlx::query(sql).bind(id).bind(&stored.game);
-        let row = row.bind(json(&stored.setup)?).bind(&stored.seed).bind(stored.rolls);
+        let row = row
+            .bind(json(&stored.setup)?)
+            .bind(self.sealer.seal(id, &stored.seed)?)
+            .bind(stored.rolls);
         row.bind(json(&stored.agreements)?).execute(work.connection()).await?;
         let update = TableUpdate {
             table: id,
@@ -126,7 +129,7 @@ impl Store {
         Ok(Some(Stored {
             game,
             setup: read(&setup)?,
-            seed,
+            seed: self.sealer.open(id, &seed)?,
             rolls,
             agreements: read(&agreements)?,
             seats: self.seats(id).await?,

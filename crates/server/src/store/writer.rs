@@ -13,6 +13,9 @@ use tokio::sync::{Mutex, MutexGuard};
 /// For how long a write proves that others can follow.
 const PROVEN: Duration = Duration::from_secs(2);
 
+/// How a write begins in SQLite.
+const SQLITE_BEGIN: &str = "BEGIN IMMEDIATE";
+
 /// Why something is not kept.
 #[derive(Debug)]
 pub(crate) enum WriteError {
@@ -69,7 +72,7 @@ impl Writer {
     /// Takes the database over from whoever has written it until now; `first` is any connection to it.
     pub(super) async fn open(address: &str, set_up: String, mut first: AnyConnection) -> Result<Self, sqlx::Error> {
         let (begin, ask) = if address.starts_with("sqlite:") {
-            ("BEGIN IMMEDIATE", "SELECT epoch FROM epochs")
+            (SQLITE_BEGIN, "SELECT epoch FROM epochs")
         } else {
             ("BEGIN", "SELECT epoch FROM epochs FOR SHARE")
         };
@@ -126,6 +129,21 @@ impl Writer {
         let mut connection = AnyConnection::connect(&self.address).await?;
         connection.execute(AssertSqlSafe(self.set_up.clone())).await?;
         Ok(connection)
+    }
+
+    /// Takes out of the files what they still have of rows that were changed or deleted.
+    pub(super) async fn clean(&self) -> Result<(), sqlx::Error> {
+        if self.begin != SQLITE_BEGIN {
+            return Ok(());
+        }
+        let mut home = self.idle.lock().await;
+        let mut connection = match home.connection.take() {
+            Some(connection) => connection,
+            None => self.connect().await?,
+        };
+        connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        home.connection = Some(connection);
+        Ok(())
     }
 
     pub(super) async fn close(&self) {

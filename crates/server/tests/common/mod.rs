@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use grognard_server::{Service, Store};
+use grognard_server::{Limits, Service, Store};
 use grognard_table::erased::AnyGame;
 use sqlx::Connection;
 
@@ -41,8 +41,35 @@ impl House {
     /// Closes the service and opens it again with a database that can have no more than so many pages.
     pub(crate) async fn restart_limited(&mut self, pages: u32) {
         self.close().await;
-        let store = Store::open_limited(&self.address(), pages).await.expect("a database");
+        let store = Store::open_limited(&self.address(), &self.key(), pages).await;
+        let store = store.expect("a database");
         self.service = Service::new(self.service.games.clone(), store);
+    }
+
+    /// Opens one with an empty database and other limits to what anybody may take.
+    pub(crate) async fn limited(limits: Limits) -> Self {
+        let folder = own_folder();
+        let store = Store::open(&address(&folder), &key(&folder)).await.expect("a database");
+        let service = Service::limited(games(), store, limits);
+        Self { service, folder }
+    }
+
+    /// The file with the key to the seeds.
+    pub(crate) fn key(&self) -> PathBuf {
+        key(&self.folder)
+    }
+
+    /// Everything in the files of the database.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        let files = std::fs::read_dir(&self.folder).expect("a folder");
+        let files = files.map(|file| file.expect("a file").path());
+        let of_database = files.filter(|path| {
+            path.file_name()
+                .is_some_and(|name| name.to_string_lossy().starts_with(DATABASE))
+        });
+        of_database
+            .flat_map(|path| std::fs::read(path).expect("it can be read"))
+            .collect()
     }
 
     /// How the database is called.
@@ -71,7 +98,7 @@ impl House {
         self.service = serve(&self.folder, self.service.games.clone()).await;
     }
 
-    async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.service.close_tables().await;
         self.service.store.close().await;
     }
@@ -102,7 +129,12 @@ fn games() -> Vec<Arc<dyn AnyGame>> {
 }
 
 async fn serve(folder: &Path, games: Vec<Arc<dyn AnyGame>>) -> Arc<Service> {
-    Service::new(games, Store::open(&address(folder)).await.expect("a database"))
+    let store = Store::open(&address(folder), &key(folder)).await;
+    Service::new(games, store.expect("a database"))
+}
+
+fn key(folder: &Path) -> PathBuf {
+    folder.join("test.key")
 }
 
 fn address(folder: &Path) -> String {

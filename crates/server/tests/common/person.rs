@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::body::{Body, BodyDataStream, to_bytes};
 use axum::http::{Request, StatusCode, header};
-use grognard_table::wire::{Change, Opened, Snapshot};
+use grognard_table::wire::{Change, NonceGiven, Opened, Snapshot};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio_stream::StreamExt;
@@ -15,6 +15,9 @@ pub(crate) struct Person {
     pub(crate) router: Router,
     pub(crate) cookie: Option<String>,
 }
+
+/// What people add to the dice.
+const NONCE: &str = "abc123";
 
 /// An answer.
 #[derive(Debug)]
@@ -116,9 +119,25 @@ impl Person {
         }
     }
 
-    /// What he sees now.
+    /// What he sees now. As the page does, he adds to the dice what they wait for.
     pub(crate) async fn see(&mut self, table: &str, seat: &str) -> Snapshot {
+        let seen = self.glance(table, seat).await;
+        if seen.sheet.nonces_wanted.iter().all(|side| side.to_string() != seat) {
+            return seen;
+        }
+        let given: NonceGiven = self.add(table, seat, NONCE).await.good();
+        assert_eq!(given.nonce, NONCE);
+        self.glance(table, seat).await
+    }
+
+    /// What he sees now, without adding anything.
+    pub(crate) async fn glance(&mut self, table: &str, seat: &str) -> Snapshot {
         self.watch(table, seat).await.next().await.expect("a snapshot")
+    }
+
+    /// Adds something to the dice.
+    pub(crate) async fn add(&mut self, table: &str, seat: &str, nonce: &str) -> Answer {
+        self.ask(table, "nonce", &json!({"seat": seat, "nonce": nonce})).await
     }
 
     /// Does something for a seat, as the next thing.

@@ -73,6 +73,21 @@ pub struct SeatSheet {
     /// What a computer player is about, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub intent: Option<Message>,
+    /// What the seat has added to the secret of the dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<String>,
+}
+
+/// What a seat adds to the secret of the dice, letters and digits that nobody can guess: `POST
+/// /api/tables/TABLE/nonce`, by a program for whoever holds the seat, once it has seen the hash of the secret. What was
+/// given first stands; it is what is answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct NonceGiven {
+    /// The seat.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub seat: Side,
+    /// At most 64 letters and digits.
+    pub nonce: String,
 }
 
 /// Who asks: `GET /api/me`; a name is given with `POST /api/me`.

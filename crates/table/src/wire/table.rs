@@ -125,6 +125,13 @@ pub struct TableSheet {
     pub hidden: bool,
     /// Hash of the seed of the dice, published from the start.
     pub dice_hash: String,
+    /// Seats that have not added anything to the seed yet: dice wait for them.
+    #[serde(default)]
+    #[ts(type = "Array<\"a\" | \"b\">")]
+    pub nonces_wanted: Vec<Side>,
+    /// How often each side has taken back what could not be taken back by itself: dice, or what was revealed.
+    #[serde(default)]
+    pub taken_back: BySide<u32>,
     /// The seed itself, once the game is over: anybody can check the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice_seed: Option<String>,
@@ -232,6 +239,37 @@ pub struct Fork {
     /// Whether what the seat does not know is to be imagined.
     #[serde(default)]
     pub imagine: bool,
+}
+
+/// The dice of a game that is over, to be thrown again by whoever wants to check them: `GET /api/tables/TABLE/dice`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct DiceSheet {
+    /// The hash of the seed.
+    pub hash: String,
+    /// The seed.
+    pub seed: String,
+    /// What the seats have added; nothing at tables of before, where dice follow from the seed alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonces: Option<BySide<String>>,
+    /// How often each side has taken something back: then numbers are missing.
+    pub taken_back: BySide<u32>,
+    /// The throws that stand and have a number, in order.
+    pub throws: Vec<DiceThrow>,
+    /// How many throws have none: they were thrown elsewhere.
+    pub unnumbered: u32,
+}
+
+/// A throw with its number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DiceThrow {
+    /// The number.
+    #[ts(type = "number")]
+    pub number: u64,
+    /// How many sides the dice have.
+    pub sides: u8,
+    /// What came up.
+    pub faces: Vec<u8>,
 }
 
 /// The course of a game in numbers: `GET /api/tables/TABLE/history?seat=…`.

@@ -3,6 +3,7 @@ import type { Accepted } from '../wire/Accepted';
 import type { Board } from '../wire/Board';
 import type { Catalogue } from '../wire/Catalogue';
 import type { Denied } from '../wire/Denied';
+import type { DiceSheet } from '../wire/DiceSheet';
 import type { Draft } from '../wire/Draft';
 import type { Fork } from '../wire/Fork';
 import type { Group } from '../wire/Group';
@@ -12,6 +13,7 @@ import type { Invitation } from '../wire/Invitation';
 import type { Invitations } from '../wire/Invitations';
 import type { MapSheet } from '../wire/MapSheet';
 import type { NewTable } from '../wire/NewTable';
+import type { NonceGiven } from '../wire/NonceGiven';
 import type { OddsAsked } from '../wire/OddsAsked';
 import type { OddsView } from '../wire/OddsView';
 import type { Opened } from '../wire/Opened';
@@ -108,6 +110,8 @@ export const api = {
   open: (table: NewTable) => post<Opened>('tables', table),
   join: (token: string) => post<Opened>('join', { token }),
   invitations: (table: string) => get<Invitations>(`tables/${table}/invitations`),
+  nonce: (table: string, seat: Side, nonce: string) => post<NonceGiven>(`tables/${table}/nonce`, { seat, nonce }),
+  dice: (table: string) => get<DiceSheet>(`tables/${table}/dice`),
   device: (table: string, seat: Side) => post<Invitation>(`tables/${table}/device`, { seat }),
   submit: (table: string, submission: Submission, lang: Lang, theme: Theme) =>
     post<Accepted>(`tables/${table}/do?${query({ lang, theme })}`, submission),

@@ -7,6 +7,7 @@ import { api, type Lang, type Seat, type Side, type Theme } from './api';
 import { Attention } from './attention.svelte';
 import { Choice } from './choice.svelte';
 import { Connection } from './connection.svelte';
+import { addNonces } from './dice';
 import { Outbox } from './outbox.svelte';
 import { Past } from './past.svelte';
 
@@ -101,6 +102,7 @@ export class Table {
 
   take(snapshot: Snapshot) {
     this.keepSymbols(snapshot);
+    void addNonces(snapshot.sheet);
     for (const { side, intent } of snapshot.sheet.seats) if (intent) this.intents.set(side, intent);
     const { keep, lines, moments } = snapshot.log;
     const told = lines.map((line, at) => ({ line, moment: moments[at] ?? snapshot.moments }));

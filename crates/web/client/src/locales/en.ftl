@@ -134,6 +134,7 @@ menu-invite = Links to this table
 menu-take = Take the seat: { $side }
 menu-hand = Hand over my seat
 menu-take-back = Ask to take back my last move
+menu-take-back-counted = Take back my last move, dice and all (this is counted)
 menu-draw = Offer a draw
 menu-resign = Resign
 menu-rematch = Rematch, sides swapped
@@ -200,9 +201,34 @@ end-stats = Luck and scores
 end-rematch-open = The other player waits at the table of the rematch.
 end-rematch-join = To the rematch
 end-dice = Check the dice
-end-dice-help = The hash was published before the first throw. All dice follow from the seed, and the seed has this hash.
+end-dice-help = The hash was published before the first throw. All dice follow from the seed, from what both sides have added, and from their number; the seed has this hash.
 end-dice-hash = Hash (BLAKE3)
 end-dice-seed = Seed
+dice-check = Throw them again in this browser
+dice-good = { $count ->
+    [one] The dice hold: one throw follows from the seed, what both sides added, and its number.
+   *[other] The dice hold: { $count } throws follow from the seed, what both sides added, and their numbers.
+  }
+dice-not-kept = This browser has not kept what was promised before the first throw: the hash of the service was taken for it.
+dice-bad = The dice do not hold.
+dice-elsewhere = { $count ->
+    [one] One throw was made elsewhere and is not checked.
+   *[other] { $count } throws were made elsewhere and are not checked.
+  }
+dice-added = Added by { $side }
+dice-fault-hash = The seed does not have the hash that was published.
+dice-fault-kept-hash = The hash is another than the one this browser was shown before the first throw.
+dice-fault-kept-nonce = { $side }: what this browser has added is not what was used.
+dice-fault-faces = Throw { $number } does not follow from the seed.
+dice-fault-left-out = { $count ->
+    [one] One throw is missing although nobody has taken anything back.
+   *[other] { $count } throws are missing although nobody has taken anything back.
+  }
+taken-back-now = { $side } has taken a move back, with everything that followed it, dice included ({ $count } so far).
+taken-back-count = { $count ->
+    [one] { $side } has taken back one move, dice included.
+   *[other] { $side } has taken back { $count } moves, dice included.
+  }
 keys-undo = Undo; lets go of what is in hand first
 keys-redo = Redo
 keys-skip = Closes, skips a playback, comes back from a replay
@@ -251,6 +277,7 @@ panel-past-leave = Back to now
 panel-waiting = Waiting for: { $who }
 panel-waiting-task = Waiting for { $who }: { $task }
 panel-waiting-dice = Waiting for the players to roll their dice and type them in.
+panel-waiting-nonce = The dice wait until { $side } has come to the table: both sides add to them.
 panel-thinking = The computer is thinking …
 panel-draft = In hand: { $units }. Choose where.
 panel-draft-open = Not sent yet: choose how to go on.

@@ -135,6 +135,7 @@ menu-invite = Liens vers cette table
 menu-take = Prendre la place : { $side }
 menu-hand = Céder ma place
 menu-take-back = Demander à reprendre mon dernier coup
+menu-take-back-counted = Reprendre mon dernier coup, dés compris (c’est compté)
 menu-draw = Proposer la nulle
 menu-resign = Abandonner
 menu-rematch = Revanche, camps échangés
@@ -201,9 +202,34 @@ end-stats = Chance et points
 end-rematch-open = L’autre joueur attend à la table de la revanche.
 end-rematch-join = À la revanche
 end-dice = Vérifier les dés
-end-dice-help = L’empreinte a été publiée avant le premier lancer. Tous les dés découlent de la graine, et la graine a cette empreinte.
+end-dice-help = L’empreinte a été publiée avant le premier lancer. Tous les dés découlent de la graine, de ce que les deux camps y ont ajouté et de leur numéro ; la graine a cette empreinte.
 end-dice-hash = Empreinte (BLAKE3)
 end-dice-seed = Graine
+dice-check = Les relancer dans ce navigateur
+dice-good = { $count ->
+    [one] Les dés sont justes : { $count } lancer découle de la graine, de ce que les deux camps y ont ajouté et de son numéro.
+   *[other] Les dés sont justes : { $count } lancers découlent de la graine, de ce que les deux camps y ont ajouté et de leurs numéros.
+  }
+dice-not-kept = Ce navigateur n’a pas gardé ce qui a été promis avant le premier lancer : l’empreinte donnée par le service en a tenu lieu.
+dice-bad = Les dés ne sont pas justes.
+dice-elsewhere = { $count ->
+    [one] { $count } lancer a été fait ailleurs et n’est pas vérifié.
+   *[other] { $count } lancers ont été faits ailleurs et ne sont pas vérifiés.
+  }
+dice-added = Ajouté par le camp : { $side }
+dice-fault-hash = La graine n’a pas l’empreinte qui a été publiée.
+dice-fault-kept-hash = L’empreinte n’est pas celle qui a été montrée à ce navigateur avant le premier lancer.
+dice-fault-kept-nonce = { $side } : ce que ce navigateur a ajouté n’est pas ce qui a servi.
+dice-fault-faces = Le lancer { $number } ne découle pas de la graine.
+dice-fault-left-out = { $count ->
+    [one] { $count } lancer manque alors que personne n’a repris de coup.
+   *[other] { $count } lancers manquent alors que personne n’a repris de coup.
+  }
+taken-back-now = { $side } : coup repris avec tout ce qui l’a suivi, dés compris ({ $count } jusqu’ici).
+taken-back-count = { $count ->
+    [one] { $side } : { $count } coup repris, dés compris.
+   *[other] { $side } : { $count } coups repris, dés compris.
+  }
 keys-undo = Annuler ; lâche d’abord ce qui est en main
 keys-redo = Rétablir
 keys-skip = Ferme, passe une lecture, revient au présent
@@ -253,6 +279,7 @@ panel-past-leave = Revenir au présent
 panel-waiting = On attend : { $who }
 panel-waiting-task = { $who } : { $task }
 panel-waiting-dice = On attend que les joueurs lancent leurs dés et les saisissent.
+panel-waiting-nonce = Les dés attendent que le camp suivant vienne à la table, car les deux camps y ajoutent : { $side }.
 panel-thinking = L’ordinateur réfléchit…
 panel-draft = En main : { $units }. Choisissez où.
 panel-draft-open = Pas encore envoyé : choisissez la suite.

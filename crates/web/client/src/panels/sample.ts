@@ -32,6 +32,8 @@ const SHEET: TableSheet = {
   record: false,
   host: true,
   dice_hash: '',
+  nonces_wanted: [],
+  taken_back: { a: 0, b: 0 },
 };
 
 export function sampleSnapshot(view: View, lines: LogLine[] = [], sheet: Partial<TableSheet> = {}): Snapshot {

@@ -29,4 +29,8 @@ present: boolean,
 /**
  * What a computer player is about, in words.
  */
-intent?: Message, };
+intent?: Message, 
+/**
+ * What the seat has added to the secret of the dice.
+ */
+nonce?: string, };
