@@ -18,6 +18,7 @@ mod live;
 mod map;
 mod names;
 pub mod pages;
+mod private;
 mod rate_limit;
 mod request;
 mod secret;

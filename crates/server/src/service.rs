@@ -1,6 +1,7 @@
 //! What the service works with.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 
 use grognard_table::erased::AnyGame;
 use tokio::sync::Semaphore;
@@ -26,6 +27,8 @@ pub struct Service {
     pub(crate) uploads: Arc<Semaphore>,
     /// Computer players that may think at a time. One alone can keep all cores busy; moves go on beside them.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// Visitors for whom somebody thinks about a hint: one at a time for each.
+    pub(crate) advised: Mutex<HashSet<String>>,
 }
 
 fn thinkers() -> usize {
@@ -45,6 +48,7 @@ impl Service {
             rate_limiter: RateLimiter::default(),
             uploads: Arc::new(Semaphore::new(UPLOADS)),
             thinkers: Arc::new(Semaphore::new(thinkers())),
+            advised: Mutex::default(),
         })
     }
 

@@ -4,6 +4,7 @@
 
 mod fault;
 mod model;
+mod private;
 mod table;
 mod writer;
 
@@ -152,6 +153,7 @@ fn migrator() -> Migrator {
         ("tables", include_str!("store/tables.sql")),
         ("epochs", include_str!("store/epochs.sql")),
         ("submissions", include_str!("store/submissions.sql")),
+        ("private", include_str!("store/private.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         let sql = sql.into_sql_str();

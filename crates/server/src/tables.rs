@@ -20,6 +20,7 @@ use crate::health::health;
 use crate::history;
 use crate::live::{self, ClaimBasis, LiveTables, SeatClaim, TableCall, player_sheet};
 use crate::names;
+use crate::private;
 use crate::request::{JsonBody, QueryParams, Showing};
 use crate::secret::{id, now, secret, well_formed};
 use crate::store::{Agreements, Holder, Player, Seat, Stored, TableSetup};
@@ -53,6 +54,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/record", get(download))
         .merge(ask::routes())
         .merge(history::routes())
+        .merge(private::routes())
         .layer(DefaultBodyLimit::max(BODY))
         .merge(records)
         .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
@@ -181,6 +183,7 @@ async fn list(
     anybody: OptionalVisitor,
 ) -> Result<Json<Vec<TableSheet>>, ApiError> {
     let mut sheets = Vec::new();
+    let archived = service.store.archived(anybody.id()).await?;
     for table in service.store.tables_of(anybody.id()).await? {
         let seats = service.store.seats(&table).await?;
         let known = service.store.sheets(&table).await?;
@@ -189,6 +192,7 @@ async fn list(
         let Some((_, mut sheet)) = known.into_iter().find(|(who, _)| *who == viewer) else {
             continue;
         };
+        sheet.archived = archived.contains(&table);
         for said in &mut sheet.seats {
             let seat = &seats[said.side];
             said.player = player_sheet(seat);

@@ -1,6 +1,6 @@
 //! What is kept of a table and its seats, and in which form.
 
-use grognard_core::{Side, Start};
+use grognard_core::{Message, Side, Start};
 use grognard_table::erased::StoredEntry;
 use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, DiceMode, Origin};
@@ -41,6 +41,9 @@ pub(crate) struct Agreements {
     pub(crate) agreement: Option<Agreement>,
     /// The table at which the same people play again.
     pub(crate) rematch: Option<String>,
+    /// Whether both sides may ask for hints.
+    #[serde(default)]
+    pub(crate) hints: bool,
 }
 
 /// Who has a seat.
@@ -67,6 +70,9 @@ pub(crate) struct Seat {
     pub(crate) number: u32,
     /// Answers given in advance, by kind of interrupt.
     pub(crate) standing: Vec<(String, StandingAnswer)>,
+    /// Which of them hold for a turn only: its headline.
+    #[serde(default)]
+    pub(crate) passing: Vec<(String, Message)>,
     /// Whether the link to it is for another device of those who hold it.
     #[serde(default)]
     pub(crate) device: bool,
@@ -119,6 +125,7 @@ impl Seat {
             player,
             number: 0,
             standing: Vec::new(),
+            passing: Vec::new(),
             device: false,
             left_by: Vec::new(),
             token: secret(),
@@ -163,6 +170,7 @@ impl Seat {
 pub(crate) fn write_entry(entry: &StoredEntry, number: Option<i64>) -> String {
     match entry {
         StoredEntry::Act(side, action) => format!("{side} {action}"),
+        StoredEntry::Staff(side, action) => format!("{side}{STAFF} {action}"),
         StoredEntry::Roll(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
             let number = number.map(|number| format!("{NUMBER}{number}"));
@@ -170,6 +178,9 @@ pub(crate) fn write_entry(entry: &StoredEntry, number: Option<i64>) -> String {
         }
     }
 }
+
+/// What stands behind the side where a choice was left to the staff.
+const STAFF: char = '+';
 
 /// What stands before the number of a roll.
 const NUMBER: &str = " #";
@@ -186,6 +197,8 @@ pub(crate) fn read_entry(line: &str) -> Option<StoredEntry> {
     Some(match first {
         "a" => StoredEntry::Act(Side::A, rest.into()),
         "b" => StoredEntry::Act(Side::B, rest.into()),
+        "a+" => StoredEntry::Staff(Side::A, rest.into()),
+        "b+" => StoredEntry::Staff(Side::B, rest.into()),
         "roll" => {
             let faces = rest.rsplit_once(NUMBER).map_or(rest, |(faces, _)| faces);
             let faces: Result<Vec<u8>, _> = faces.split(' ').map(str::parse).collect();
@@ -203,6 +216,7 @@ mod tests {
     fn entries_are_read_as_they_were_written() {
         let entries = [
             StoredEntry::Act(Side::B, "move N2 > mill".into()),
+            StoredEntry::Staff(Side::A, "lose N1".into()),
             StoredEntry::Roll(vec![3, 10]),
         ];
         for entry in entries {
