@@ -7,6 +7,7 @@ import { api, type Lang, type Seat, type Side, type Theme } from './api';
 import { Attention } from './attention.svelte';
 import { Choice } from './choice.svelte';
 import { Connection } from './connection.svelte';
+import { Hint } from './hint.svelte';
 import { Outbox } from './outbox.svelte';
 import { Past } from './past.svelte';
 
@@ -31,6 +32,7 @@ export class Table {
   readonly choice: Choice;
   readonly past: Past;
   readonly attention = new Attention();
+  readonly hint: Hint;
   private reseating = false;
 
   /** The log as far as it has been told. */
@@ -38,7 +40,12 @@ export class Table {
     const { until } = this.past;
     return until === null ? this.log : this.log.filter(({ moment }) => moment <= until);
   });
-  view = $derived.by(() => this.past.snapshot?.view ?? this.choice.preview ?? this.snapshot?.view ?? null);
+  view = $derived.by(() => {
+    if (this.past.snapshot) return this.past.snapshot.view;
+    const view = this.choice.preview ?? this.snapshot?.view ?? null;
+    const arrows = view ? this.hint.arrows(view) : [];
+    return view && arrows.length > 0 ? { ...view, arrows: [...view.arrows, ...arrows] } : view;
+  });
   counters = $derived.by(() => new Map((this.past.snapshot ?? this.snapshot)?.counters ?? []));
   prompt = $derived.by(() => (this.past.snapshot ? null : (this.view?.prompt ?? null)));
   sheet = $derived(this.snapshot?.sheet ?? null);
@@ -58,6 +65,7 @@ export class Table {
     this.outbox = new Outbox(this);
     this.choice = new Choice(this);
     this.past = new Past(this);
+    this.hint = new Hint(this);
   }
 
   connect() {

@@ -31,6 +31,8 @@ const SHEET: TableSheet = {
   hidden: false,
   record: false,
   host: true,
+  hints: 'none',
+  archived: false,
   dice_hash: '',
 };
 
