@@ -24,6 +24,7 @@ export type Opening = {
   options?: [string, string][];
   seats: { a: Wish; b: Wish };
   dice?: 'rolled' | 'typed';
+  guide?: boolean;
 };
 
 export const me: Wish = { type: 'me' };

@@ -26,6 +26,7 @@
 //!
 //! Every word of every line is read: one that nobody knows is a fault.
 
+mod lesson;
 mod sabotage;
 mod session;
 
@@ -33,6 +34,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+pub use lesson::{Lesson, LessonKind, LessonStep};
 pub use sabotage::LabBaseline;
 pub use session::{LabSession, waiting};
 
@@ -162,6 +164,16 @@ impl<'t> Lab<'t> {
             }
         }
         words.end()
+    }
+
+    /// What it explains, in both languages.
+    #[must_use]
+    pub fn note(&self) -> Name {
+        let said = |english: bool| {
+            let own = self.notes.iter().filter(|(is, _)| *is == english);
+            own.map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ")
+        };
+        Name::new(&said(true), &said(false))
     }
 
     /// Sets the position up.

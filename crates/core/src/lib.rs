@@ -43,6 +43,7 @@ pub mod sum;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;
+pub mod warning;
 
 pub use about::{
     About, Difficulty, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, Start, StartFacts, ValueAbout,
@@ -68,3 +69,4 @@ pub use question::{Offer, Question};
 pub use reach::{CostTerm, Points, Reach, Trace, TraceTerm};
 pub use refusal::{Flow, Refusal, RefusalReason, Refusals, Verdict, allows, require};
 pub use side::{Actor, Audience, BySide, Side, Sides, Viewer};
+pub use warning::{Warning, WarningKind};

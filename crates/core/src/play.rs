@@ -70,6 +70,8 @@ impl AdvanceAnswer {
 
 /// The answer of a seat that makes no use of an offer.
 const NEVER: &str = Offer::<()>::NEVER;
+/// The answer that leaves a choice to the staff.
+const STAFF: &str = Offer::<()>::STAFF;
 
 /// What an answer to a question comes to; nothing if it is not one of those that may be given in advance.
 fn answer<A: Copy>(offer: &Offer<A>, id: &str) -> Option<A> {
@@ -194,6 +196,8 @@ pub struct Match<G: Game> {
     secret: Option<Secret<G::Frame>>,
     marks: Vec<Arc<Mark<G>>>,
     standing: BySide<BTreeMap<String, AdvanceAnswer>>,
+    /// Entries that were left to the staff, each with the kind of its question.
+    staffed: Vec<(usize, &'static str)>,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -209,6 +213,7 @@ impl<G: Game> Clone for Match<G> {
             secret: self.secret,
             marks: self.marks.clone(),
             standing: self.standing.clone(),
+            staffed: self.staffed.clone(),
         }
     }
 }
@@ -238,6 +243,7 @@ impl<G: Game> Match<G> {
             sealed: BySide::default(),
             marks: Vec::new(),
             standing: BySide::default(),
+            staffed: Vec::new(),
         }
     }
 
@@ -402,13 +408,47 @@ impl<G: Game> Match<G> {
         };
         let given = sides.iter().find_map(|side| {
             let offer = self.question(side)?.offer?;
-            let action = match self.standing[side].get(offer.kind) {
+            let standing = self.standing[side].get(offer.kind);
+            let action = match standing {
                 Some(standing) => standing.action(&offer)?,
                 None => answer(&offer, offer.default?)?,
             };
-            Some((side, action))
+            let answer = match standing {
+                Some(standing) => standing.answer.as_str(),
+                None => offer.default?,
+            };
+            Some((side, action, answer == STAFF))
         });
-        given.is_some_and(|(side, action)| self.apply(side, &[action]).is_ok())
+        given.is_some_and(|(side, action, staff)| {
+            let done = if staff {
+                self.apply_for_staff(side, action)
+            } else {
+                self.apply(side, &[action])
+            };
+            done.is_ok()
+        })
+    }
+
+    /// Does an action that the seat has left to its staff.
+    ///
+    /// # Errors
+    /// Why it may not be done.
+    pub fn apply_for_staff(&mut self, side: Side, action: G::Action) -> Result<(), Refused> {
+        let kind = self
+            .question(side)
+            .and_then(|question| question.offer)
+            .map(|offer| offer.kind);
+        let at = self.entries.len();
+        self.apply(side, &[action])?;
+        self.staffed.extend(kind.map(|kind| (at, kind)));
+        Ok(())
+    }
+
+    /// The kind of question that an entry has answered for its side's staff, if it has.
+    #[must_use]
+    pub fn staffed(&self, entry: usize) -> Option<&'static str> {
+        let found = self.staffed.iter().find(|(at, _)| *at == entry);
+        found.map(|(_, kind)| *kind)
     }
 
     /// Gives, changes or takes back a standing answer.
@@ -562,6 +602,8 @@ impl<G: Game> Match<G> {
         for entry in self.entries.iter().take(count).skip(then.entries.len()) {
             then.again(entry);
         }
+        let earlier = self.staffed.iter().filter(|(at, _)| *at < count);
+        then.staffed = earlier.copied().collect();
         then
     }
 }

@@ -18,6 +18,7 @@ use crate::odds::Assumption;
 use crate::question::Question;
 use crate::refusal::{Flow, Refusals, Verdict};
 use crate::side::{Actor, Side, Sides};
+use crate::warning::Warning;
 
 pub use stack::{DEEPEST, Stack};
 pub use why::{Intent, why};
@@ -263,6 +264,12 @@ pub trait Procedure<G: Game>: Copy + PartialEq + Debug + Send + Sync {
     /// cost. All of them are given at once, so that what they share is worked out once.
     fn answers(self, at: Look<'_, G>, side: Side, answers: &mut [Answer<G::Action>]) {
         let _ = (at, side, answers);
+    }
+
+    /// What a side that is asked should be reminded of before some of its answers: legal blunders. It is asked of a
+    /// position in which everything that the side does not know has been drawn anew.
+    fn warnings(self, at: Look<'_, G>, side: Side, out: &mut Vec<Warning<G::Action>>) {
+        let _ = (at, side, out);
     }
 
     /// What the faces of its dice come to; nothing if it waits for none. A single die is what the game calls one.

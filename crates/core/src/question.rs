@@ -116,6 +116,17 @@ impl<A> Offer<A> {
         }
     }
 
+    /// Asks after all where this is a real decision: the staff never takes it.
+    #[must_use]
+    pub fn unless(mut self, real: bool) -> Self {
+        if real {
+            for (_, action) in &mut self.answers {
+                *action = None;
+            }
+        }
+        self
+    }
+
     /// What the stake is counted in: the key of its words.
     #[must_use]
     pub fn measured(mut self, key: &'static str) -> Self {

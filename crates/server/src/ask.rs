@@ -2,6 +2,7 @@
 //! on an imagined copy.
 
 mod group;
+pub(crate) mod hint;
 mod odds;
 
 use std::sync::Arc;
@@ -37,6 +38,7 @@ pub(crate) fn routes() -> Router<Arc<Service>> {
         .route("/api/tables/{table}/odds", post(odds_of))
         .route("/api/tables/{table}/why", post(why))
         .route("/api/tables/{table}/group", post(group))
+        .route("/api/tables/{table}/hint", post(hint::hint))
 }
 
 /// A seat that asks, with the table as it imagines it after a draft.

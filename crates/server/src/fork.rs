@@ -22,7 +22,7 @@ use crate::live::{self, LiveTables, TableCall, TableCopy, player_sheet};
 use crate::quotas::{Good, Held, Turn, User};
 use crate::request::{JsonBody, TextBody};
 use crate::secret::{id, now, number, secret};
-use crate::store::{DiceStream, Seat, TableSetup};
+use crate::store::{DiceStream, Player, Seat, TableSetup};
 use crate::tables::{may_open, seat, stored};
 use crate::visitor::{OptionalVisitor, VisitorId};
 
@@ -47,10 +47,25 @@ pub(crate) async fn fork(
     let game = Arc::clone(&copy.game);
     let dice = copy.setup.dice;
     let opener = visitor.0.clone();
+    let opponents = opponents(&copy, &visitor.0);
     let work = tokio::task::spawn_blocking(move || forked(&copy, &table, &opener, &asked));
     let (played, origin, first) = work.await.unwrap_or_else(|_| Err(ApiError::RulesFailed))?;
     may_open(&service, &visitor, &user).await?;
-    alone(&service, &game, visitor, played, origin, first, dice).await
+    // On a board to try things on, nobody moves but its owner.
+    let wishes = match origin {
+        Origin::Fork { .. } => opponents,
+        _ => BySide::new(|_| SeatWish::Me),
+    };
+    alone(&service, &game, visitor, wishes, played, origin, first, dice).await
+}
+
+/// Who plays on at a fork: the computer that a visitor plays against; people are not asked, their seats are his.
+fn opponents(copy: &TableCopy, visitor: &str) -> BySide<SeatWish> {
+    let plays = copy.seats.iter().any(|(_, seat)| seat.held_by(visitor));
+    BySide::new(|side| match &copy.seats[side].player {
+        Player::Computer { level } if plays => SeatWish::Computer { level: level.clone() },
+        _ => SeatWish::Me,
+    })
 }
 
 /// The match of a fork, where it comes from, and its first position if it is not that of the scenario.
@@ -65,30 +80,37 @@ fn forked(copy: &TableCopy, table: &str, visitor: &str, asked: &Fork) -> Result<
     };
     let table = table.to_string();
     let then = copy.played.at(count);
+    let turn = Some(then.view(viewer).turn);
     if let (true, Some(side)) = (asked.imagine, asked.seat) {
         let imagined = then.imagine(side, &[], number(&secret()))?;
         let first = imagined.first();
-        return Ok((imagined, Origin::WhatIf { table }, Some(first)));
+        return Ok((imagined, Origin::WhatIf { table, turn }, Some(first)));
     }
     let both = copy.seats.iter().all(|(_, seat)| seat.held_by(visitor));
     if !both && !copy.over() && copy.played.start_facts().hidden {
         return Err(ApiError::Forbidden("service-fork-hidden"));
     }
-    Ok((then, Origin::Fork { table }, copy.setup.first.clone()))
+    Ok((then, Origin::Fork { table, turn }, copy.setup.first.clone()))
 }
 
-/// Opens a table at which the visitor has both seats.
+/// Opens a table of the visitor's own.
+#[expect(clippy::too_many_arguments, reason = "everything that a table is made of")]
 async fn alone(
     service: &Service,
     game: &Arc<dyn AnyGame>,
     visitor: VisitorId,
+    wishes: BySide<SeatWish>,
     played: Box<dyn AnyMatch>,
     origin: Origin,
     first: Option<String>,
     dice: DiceMode,
 ) -> Result<Json<Opened>, ApiError> {
     let name = service.store.visitor(&visitor.0).await?.flatten();
-    let seats = BySide::new(|_| seat(&SeatWish::Me, &visitor.0, name.as_deref()));
+    let own = wishes
+        .iter()
+        .find(|(_, wish)| **wish == SeatWish::Me)
+        .map(|(side, _)| side);
+    let seats = BySide::new(|side| seat(&wishes[side], &visitor.0, name.as_deref()));
     let setup = TableSetup {
         start: played.start().clone(),
         first,
@@ -103,10 +125,7 @@ async fn alone(
     };
     let table = id();
     live::opened(game, &service.store, &table, stored(setup, seats), played).await?;
-    Ok(Json(Opened {
-        table,
-        seat: Some(Side::A),
-    }))
+    Ok(Json(Opened { table, seat: own }))
 }
 
 /// `GET /api/tables/TABLE/record`
@@ -207,6 +226,7 @@ pub(crate) async fn upload(
         &service,
         &game,
         visitor,
+        BySide::new(|_| SeatWish::Me),
         again.played,
         Origin::Record { rules },
         Some(first),

@@ -141,7 +141,9 @@ fn timeline(played: &dyn AnyMatch, viewer: Viewer) -> History {
         let told = noticed.binary_search(&at).is_ok();
         moment += u32::from(told);
         let done = match played.entry(at) {
-            Some(StoredEntry::Act(side, action)) => then.apply(side, &[action]).is_ok(),
+            Some(StoredEntry::Act(side, action) | StoredEntry::Staff(side, action)) => {
+                then.apply(side, &[action]).is_ok()
+            }
             Some(StoredEntry::Roll(faces)) => {
                 if told {
                     throws.note(&then.view(Viewer::Public), &faces);

@@ -18,6 +18,7 @@ mod live;
 mod map;
 mod names;
 pub mod pages;
+mod private;
 mod quotas;
 mod request;
 mod secret;

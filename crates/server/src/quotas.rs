@@ -64,6 +64,8 @@ pub(crate) enum Good {
     Upload,
     /// A stream of a table.
     Stream,
+    /// A hint that somebody thinks about.
+    Hint,
 }
 
 /// What everybody uses now.
@@ -148,6 +150,8 @@ impl Quotas {
         let (limits, complaint) = match good {
             Good::Upload => ([uploads_per_visitor, uploads_per_address], "service-too-many-uploads"),
             Good::Stream => ([streams_per_visitor, streams_per_address], "service-too-many-streams"),
+            // Who is next to think is settled in turns, address by address.
+            Good::Hint => ([1, u32::MAX], "service-too-often"),
         };
         let mut held = Held {
             quotas: Arc::clone(self),

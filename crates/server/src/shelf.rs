@@ -14,7 +14,7 @@ use grognard_core::lab::Lab;
 use grognard_core::{About, Faults, Lang, ScenarioAbout, Start};
 use grognard_table::erased::AnyGame;
 use grognard_table::guide;
-use grognard_table::wire::{Catalogue, GameSheet, Level, RuleExample, RuleSheet, ScenarioSheet};
+use grognard_table::wire::{Catalogue, Example, GameSheet, Level, RuleExample, RuleSheet, ScenarioSheet};
 use serde::Deserialize;
 
 use crate::answer::{CachedBody, unknown};
@@ -55,6 +55,8 @@ enum What {
     Rules,
     Guide,
     Picture,
+    Example,
+    ExamplePicture,
 }
 
 /// A game or a scenario named behind the question mark.
@@ -67,8 +69,8 @@ struct Named {
 impl Question {
     /// The question, with what does not matter to it left out, so that nothing is kept twice.
     fn new(what: What, game: Option<String>, showing: Showing) -> Self {
-        let spoken = matches!(what, What::Words | What::Map | What::Picture);
-        let shaded = matches!(what, What::Map | What::Picture);
+        let spoken = matches!(what, What::Words | What::Map | What::Picture | What::ExamplePicture);
+        let shaded = matches!(what, What::Map | What::Picture | What::ExamplePicture);
         Self {
             what,
             game,
@@ -120,7 +122,8 @@ impl Shelf {
         let Some(game) = question.game.as_deref().and_then(|id| self.game(id)) else {
             return Ok(None);
         };
-        let start = game.about().start(asked, &[]);
+        let named = asked.filter(|_| !matches!(question.what, What::Example | What::ExamplePicture));
+        let start = game.about().start(named, &[]);
         let start = start.map_err(|faults| ApiError::faults("service-no-such-start", &faults))?;
         let facts = || game.start_facts(&start).id;
         Ok(match question.what {
@@ -130,6 +133,8 @@ impl Shelf {
                 Some(first.unwrap_or(start).scenario)
             }
             What::Picture => Some(start.scenario),
+            // Examples are kept by their file.
+            What::Example | What::ExamplePicture => asked.map(Into::into),
             What::Catalogue | What::Words | What::Rules | What::Guide => None,
         })
     }
@@ -153,6 +158,18 @@ impl Shelf {
             What::Picture => self.drawn(game?, &start()?, question, |game, start| {
                 map::picture(game, start, question.lang, theme)
             }),
+            What::Example => {
+                let (file, text) = example(game?.about(), question.scenario.as_deref()?)?;
+                let lesson = game?.lesson(file, text);
+                lesson.map(|lesson| CachedBody::json(&Example { steps: lesson.steps }))
+            }
+            What::ExamplePicture => {
+                let (file, text) = example(game?.about(), question.scenario.as_deref()?)?;
+                let start = game?.about().start(None, &[]).ok()?;
+                self.drawn(game?, &start, question, |game, _| {
+                    map::example(game, &game.lesson(file, text)?, question.lang, theme)
+                })
+            }
         };
         let told = |faults: Vec<grognard_core::Fault>| {
             for fault in faults {
@@ -171,12 +188,15 @@ impl Shelf {
         draw: impl Fn(&dyn AnyGame, &Start) -> Result<Vec<u8>, Faults>,
     ) -> Result<CachedBody, Faults> {
         let mime = match question.what {
-            What::Picture => "image/png",
+            What::Picture | What::ExamplePicture => "image/png",
             _ => "application/json",
         };
         let kept = self.drawings.as_ref();
         let facts = game.start_facts(start).data_digest;
-        let key = kept.map(|kept| kept.key(&(mime, game.about().id, facts, start, question.lang, question.dark)));
+        let key = kept.map(|kept| {
+            let content = (mime, game.about().id, facts, start, question.lang, question.dark);
+            kept.key(&(content, &question.scenario))
+        });
         if let (Some(kept), Some(key)) = (kept, &key)
             && let Some(body) = kept.get(key)
         {
@@ -240,13 +260,19 @@ fn scenario_sheet(game: &dyn AnyGame, about: &ScenarioAbout) -> Option<ScenarioS
     })
 }
 
+/// The lab file of this name, with its text.
+fn example(about: &About, name: &str) -> Option<(&'static str, &'static str)> {
+    about.labs.iter().find(|(file, _)| *file == name).copied()
+}
+
 fn rules(about: &About) -> RuleSheet {
     let example = |(file, text): &(&'static str, &'static str)| {
         let lab = Lab::read(file, text).ok()?;
         Some(RuleExample {
             file: (*file).into(),
+            note: lab.note(),
+            title: lab.title,
             paragraphs: lab.cites,
-            text: (*text).into(),
         })
     };
     RuleSheet {
@@ -273,7 +299,19 @@ pub fn router(shelf: Arc<Shelf>) -> Router {
             },
         )
     };
+    let of_example = |what| {
+        get(
+            move |State(shelf), Path((game, file)): Path<(String, String)>, QueryParams(showing), headers| {
+                answer(shelf, Question::new(what, Some(game), showing), Some(file), headers)
+            },
+        )
+    };
     Router::new()
+        .route("/api/games/{game}/examples/{file}", of_example(What::Example))
+        .route(
+            "/api/games/{game}/examples/{file}/picture.png",
+            of_example(What::ExamplePicture),
+        )
         .route("/api/catalogue", plain(What::Catalogue))
         .route("/api/words", plain(What::Words))
         .route("/api/games/{game}/board", of_game(What::Board))

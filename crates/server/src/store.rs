@@ -4,6 +4,7 @@
 
 mod fault;
 mod model;
+mod private;
 mod seal;
 mod table;
 mod writer;
@@ -165,6 +166,7 @@ fn migrator() -> Migrator {
         ("epochs", include_str!("store/epochs.sql")),
         ("submissions", include_str!("store/submissions.sql")),
         ("keys", include_str!("store/keys.sql")),
+        ("private", include_str!("store/private.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         let sql = sql.into_sql_str();

@@ -20,6 +20,7 @@ use crate::health::health;
 use crate::history;
 use crate::live::{self, ClaimBasis, LiveTables, SeatClaim, TableCall, player_sheet};
 use crate::names;
+use crate::private;
 use crate::quotas::User;
 use crate::request::{JsonBody, QueryParams, Showing};
 use crate::secret::{id, now, secret, well_formed};
@@ -54,6 +55,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{table}/dice", get(dice))
         .merge(ask::routes())
         .merge(history::routes())
+        .merge(private::routes())
         .layer(DefaultBodyLimit::max(BODY))
         .merge(records)
         .layer(middleware::from_fn_with_state(Arc::clone(&service), recognise))
@@ -186,6 +188,7 @@ async fn list(
     anybody: OptionalVisitor,
 ) -> Result<Json<Vec<TableSheet>>, ApiError> {
     let mut sheets = Vec::new();
+    let archived = service.store.archived(anybody.id()).await?;
     for table in service.store.tables_of(anybody.id()).await? {
         let seats = service.store.seats(&table).await?;
         let known = service.store.sheets(&table).await?;
@@ -194,6 +197,7 @@ async fn list(
         let Some((_, mut sheet)) = known.into_iter().find(|(who, _)| *who == viewer) else {
             continue;
         };
+        sheet.archived = archived.contains(&table);
         for said in &mut sheet.seats {
             let seat = &seats[said.side];
             said.player = player_sheet(seat);

@@ -11,7 +11,7 @@ use grognard_server::settings::PublicAddress;
 use grognard_server::{Access, NetworkAccess, PageFile, Shelf, counters, tables};
 use grognard_table::erased::AnyGame;
 use grognard_table::view::Board;
-use grognard_table::wire::{Catalogue, Denied, Guide, MapSheet, RuleSheet, Wrong};
+use grognard_table::wire::{Catalogue, Denied, Example, Guide, MapSheet, RuleSheet, Wrong};
 use tower::ServiceExt;
 
 use common::House;
@@ -139,7 +139,41 @@ async fn rules_come_with_worked_examples() {
     assert!(rules.paragraphs.iter().any(|p| p.id == "S9a" && !p.reconstructed));
     assert!(rules.paragraphs.iter().any(|p| p.id == "R49" && p.reconstructed));
     let example = rules.examples.iter().find(|e| e.paragraphs.iter().any(|p| p == "S9a"));
-    assert!(example.expect("an example").text.contains("lab bulge"));
+    let example = example.expect("an example");
+    assert!(
+        !example.title.en.is_empty() && example.title.en != example.title.fr,
+        "{example:?}"
+    );
+}
+
+/// Whatever the rules show as an example can be read in words and seen as a picture.
+#[tokio::test]
+async fn an_example_is_a_picture_and_sentences() {
+    let rules: RuleSheet = get("/api/games/skirmish/rules").await.json();
+    for example in &rules.examples {
+        let address = format!("/api/games/skirmish/examples/{}", example.file);
+        let read: Example = get(&address).await.json();
+        assert!(!read.steps.is_empty(), "{}", example.file);
+        let words = get("/api/words?game=skirmish").await.text();
+        for step in &read.steps {
+            for said in step.told.iter().chain([&step.said]) {
+                assert!(
+                    words.contains(&format!("{} =", said.key)),
+                    "{}: {}",
+                    example.file,
+                    said.key
+                );
+            }
+        }
+    }
+    let first = &rules.examples[0].file;
+    let picture = get(&format!(
+        "/api/games/skirmish/examples/{first}/picture.png?lang=fr&theme=dark"
+    ))
+    .await;
+    assert!(picture.body.starts_with(b"\x89PNG"));
+    let unknown = get("/api/games/skirmish/examples/none.lab").await;
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

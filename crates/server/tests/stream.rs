@@ -114,6 +114,7 @@ async fn an_answer_in_advance_is_kept_until_the_seat_changes_hands() {
             let change = StandingChange {
                 kind: standing.kind,
                 answer: answer.clone(),
+                turn: false,
             };
             let done = anna.act(&table, &seat, &Change::Stand(change)).await;
             assert_eq!(done.status, 200, "{}", done.text);
@@ -149,7 +150,13 @@ async fn answers_in_advance_can_be_removed() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("skirmish").await;
-    let stand = |kind: String, answer: StandingAnswer| Change::Stand(StandingChange { kind, answer });
+    let stand = |kind: String, answer: StandingAnswer| {
+        Change::Stand(StandingChange {
+            kind,
+            answer,
+            turn: false,
+        })
+    };
     let name = |at: u32| format!("kind-{at}");
     for at in 0..64 {
         let given = anna

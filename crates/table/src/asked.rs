@@ -4,7 +4,7 @@
 use grognard_core::play::seals;
 use grognard_core::{Answer, Game, Look, Message, Pending, Procedure, Side, ToAnswer, Viewer};
 
-use crate::view::{Candidate, Outcome, Prompt, Role, Shape, Standing, ToAct, View};
+use crate::view::{Candidate, Outcome, Prompt, Role, Shape, Standing, ToAct, View, Warning};
 
 /// Fills in who is asked what, and how the game ended.
 pub fn fill<G>(game: &G, state: &G::State, viewer: Viewer, view: &mut View)
@@ -83,7 +83,28 @@ where
         shape: question.shape,
         standing: question.offer.as_ref().map(Standing::of),
         secret: question.secret,
+        warnings: warnings(game, state, side),
     })
+}
+
+/// What `side` should be reminded of. Its procedure sees a position in which what the side does not know has been drawn
+/// anew: whatever it looks at, it tells nothing.
+fn warnings<G: Game>(game: &G, state: &G::State, side: Side) -> Vec<Warning> {
+    let Some(procedure) = G::stack(state).top() else {
+        return Vec::new();
+    };
+    let known = game.resample(state, Viewer::Seat(side), 0);
+    let mut found = Vec::new();
+    procedure.warnings(Look::new(game, &known), side, &mut found);
+    let told = |warning: grognard_core::Warning<G::Action>| Warning {
+        kind: warning.kind,
+        action: game.name(warning.action),
+        message: warning.message,
+        paragraph: Some(warning.paragraph.into()),
+        pieces: warning.pieces,
+        places: warning.places,
+    };
+    found.into_iter().map(told).collect()
 }
 
 /// What an answer would be. Ending gives something up where more could be done, unless it confirms what was chosen;

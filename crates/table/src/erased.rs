@@ -10,24 +10,24 @@ use std::sync::atomic::AtomicU64;
 
 use grognard_core::cite::Spot;
 use grognard_core::data::Files;
-use grognard_core::lab::{Failure, Lab, LabBaseline, LabSession};
+use grognard_core::lab::{Failure, Lab, LabBaseline, LabSession, LessonStep};
 use grognard_core::odds::{NoOdds, Odds};
 use grognard_core::play::AdvanceAnswer;
 use grognard_core::record::{self, Disagreement, Header};
 use grognard_core::selfplay::{self, Keep, SelfplayPlan, SelfplayReport};
 use grognard_core::{
-    About, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start,
-    StartFacts, Thinking, Trace, Viewer, stored,
+    About, Arg, Attempt, BySide, Fault, Faults, Game, Match, Message, Pending, Quiet, Reach, Refusal, Side, Start,
+    StartFacts, Thinking, ToAnswer, Trace, Viewer, stored,
 };
 
 use crate::measure::{Measures, measure};
-use crate::view::{Board, LogLine, Overlay, View};
+use crate::view::{Board, Face, LogLine, Overlay, View};
 
 pub use ai_level::{AiLevel, AiLevelAbout, AiLevels, random};
 use match_handle::MatchHandle;
 
 /// A game that can be put on a table.
-pub trait TableGame: Game<View = View> {
+pub trait TableGame: Game<View = View, Action: ToAnswer<Self>> {
     /// What never changes during play: places, shapes, names.
     fn board(&self) -> Board;
 
@@ -103,6 +103,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Faults of the file.
     fn lab(&self, file: &str, text: &str) -> Result<Box<dyn AnyMatch>, Faults>;
+    /// A lab file as a worked example.
+    ///
+    /// # Errors
+    /// Faults of the file.
+    fn lesson(&self, file: &str, text: &str) -> Result<AnyLesson, Faults>;
     /// Runs a lab file and lists its statements that are not true.
     ///
     /// # Errors
@@ -149,6 +154,18 @@ pub struct AnyReplayed {
     pub disagreements: Vec<Disagreement>,
 }
 
+/// A lab file as a worked example.
+pub struct AnyLesson {
+    /// The position it begins with.
+    pub first: Box<dyn AnyMatch>,
+    /// What happens and what is true, step by step.
+    pub steps: Vec<LessonStep>,
+    /// Places that the steps are about.
+    pub places: Vec<String>,
+    /// Pieces that they are about.
+    pub pieces: Vec<String>,
+}
+
 /// Why a batch in notation was not carried out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BatchError {
@@ -176,6 +193,8 @@ impl std::error::Error for BatchError {}
 pub enum StoredEntry {
     /// A choice in notation.
     Act(Side, String),
+    /// A choice that was left to the staff.
+    Staff(Side, String),
     /// Faces of dice.
     Roll(Vec<u8>),
 }
@@ -220,6 +239,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// What cannot be read or done.
     fn apply(&mut self, side: Side, batch: &[String]) -> Result<(), BatchError>;
+    /// Does an action that the seat has left to its staff.
+    ///
+    /// # Errors
+    /// What cannot be read or done.
+    fn apply_for_staff(&mut self, side: Side, action: &str) -> Result<(), BatchError>;
     /// What the computer player of a level does for `side`; nothing if there is no such level or the side is not
     /// asked. He knows what the side knows.
     fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<AiMove>;
@@ -391,6 +415,16 @@ impl<G: TableGame> AnyGame for GameHandle<G> {
         Ok(self.match_handle(session.played))
     }
 
+    fn lesson(&self, file: &str, text: &str) -> Result<AnyLesson, Faults> {
+        let lesson = Lab::read(file, text)?.lesson(&self.game, &called)?;
+        Ok(AnyLesson {
+            first: self.match_handle(lesson.first),
+            steps: lesson.steps,
+            places: lesson.places,
+            pieces: lesson.pieces,
+        })
+    }
+
     fn run_lab(&self, file: &str, text: &str) -> Result<Vec<Failure>, Faults> {
         Lab::read(file, text)?.run(&self.game)
     }
@@ -421,4 +455,19 @@ impl<G: TableGame> AnyGame for GameHandle<G> {
     fn measure(&self, start: &Start, seconds: f64) -> Result<Measures, Faults> {
         measure(&*self.game.for_start(start), start, seconds)
     }
+}
+
+/// How a piece or place is called; by its id where it has no name.
+fn called<G: TableGame>(played: &Match<G>, id: &str) -> Arg {
+    let board = played.game().board();
+    let place = board.places.iter().find(|place| place.id == id);
+    if let Some(name) = place.and_then(|place| place.name.as_ref()) {
+        return Arg::from(name);
+    }
+    let view = played.game().view(played.state(), Viewer::Public);
+    let open = view.piece(id).and_then(|piece| match &piece.face {
+        Face::Open(counter) => Some(Arg::from(&counter.name)),
+        Face::Glimpsed { .. } | Face::Closed => None,
+    });
+    open.unwrap_or_else(|| Arg::from(id))
 }

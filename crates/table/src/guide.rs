@@ -26,6 +26,8 @@ struct StepText {
     action: Option<String>,
     at: Option<String>,
     paragraph: Option<String>,
+    #[serde(default)]
+    shows: Vec<String>,
 }
 
 /// The guided turn of a game, if it has one.
@@ -46,6 +48,7 @@ pub fn read(data: &Files) -> Result<Option<Guide>, Faults> {
         action: step.action,
         at: step.at,
         paragraph: step.paragraph,
+        shows: step.shows,
     };
     Ok(Some(Guide {
         scenario: read.scenario,

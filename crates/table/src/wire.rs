@@ -4,6 +4,7 @@
 //! there. Times are milliseconds since 1970. A *moment* is a step of the story as one viewer could follow it: how many
 //! actions the other side makes in secret cannot be counted.
 
+use grognard_core::lab::LessonStep;
 use grognard_core::message::{Message, Name};
 use grognard_core::side::Side;
 use grognard_core::{OptionAbout, ParagraphAbout, Refusal, ScenarioAbout, SideAbout};
@@ -16,13 +17,13 @@ mod ask;
 mod seat;
 mod table;
 
-pub use ask::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
+pub use ask::{Attempted, Draft, Group, Hint, HintAsked, OddsAsked, WhyAnswer, WhyAsked};
 pub use seat::{
     Invitation, Invitations, Joining, Level, NonceGiven, PlayerSheet, SeatAsked, SeatSheet, SeatWish, Visitor,
 };
 pub use table::{
-    Agreement, Change, DiceMode, DiceSheet, DiceThrow, Fork, History, Luck, NewTable, Offer, Opened, Origin, Proposal,
-    Score, Submission, TableSheet, Timeline,
+    Agreement, Archive, Change, DiceMode, DiceSheet, DiceThrow, Fork, Hints, History, Luck, NewTable, Notes, Offer,
+    Opened, Origin, Proposal, Score, Submission, TableSheet, Timeline,
 };
 
 /// What the service offers: `GET /api/catalogue`.
@@ -85,8 +86,18 @@ pub struct RuleExample {
     pub file: String,
     /// Paragraphs it is about.
     pub paragraphs: Vec<String>,
-    /// Its text.
-    pub text: String,
+    /// Its title.
+    pub title: Name,
+    /// What it explains.
+    pub note: Name,
+}
+
+/// A worked example in words: `GET /api/games/GAME/examples/FILE`. Its board is a picture: `GET
+/// /api/games/GAME/examples/FILE/picture.png?lang=LANG&theme=light|dark`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Example {
+    /// What happens and what is true, step by step.
+    pub steps: Vec<LessonStep>,
 }
 
 /// A drawn map: `GET /api/games/GAME/map?scenario=SCENARIO&lang=LANG&theme=light|dark`. All layers share one coordinate system. What
@@ -256,6 +267,10 @@ pub struct GuideStep {
     /// Paragraph to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paragraph: Option<String>,
+    /// What the step speaks of and the reader must see: pieces and places on the map, actions that are offered, and
+    /// parts of the page (`page:odds`, `page:battle` …).
+    #[serde(default)]
+    pub shows: Vec<String>,
 }
 
 /// A change of a standing answer.
@@ -265,4 +280,7 @@ pub struct StandingChange {
     pub kind: String,
     /// The answer from now on.
     pub answer: StandingAnswer,
+    /// Whether it holds only as long as the present turn or day.
+    #[serde(default)]
+    pub turn: bool,
 }

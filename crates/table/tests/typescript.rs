@@ -8,8 +8,9 @@ use std::{env, fs};
 use grognard_core::{Reach, Trace};
 use grognard_table::view::{Board, OddsView, Overlay, View};
 use grognard_table::wire::{
-    Accepted, Catalogue, Denied, DiceSheet, Draft, Fork, Group, Guide, History, Invitations, Joining, MapSheet,
-    NewTable, NonceGiven, OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
+    Accepted, Archive, Catalogue, Denied, DiceSheet, Draft, Example, Fork, Group, Guide, Hint, HintAsked, History,
+    Invitations, Joining, MapSheet, NewTable, NonceGiven, Notes, OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot,
+    Submission, Visitor, WhyAnswer, WhyAsked,
 };
 use ts_rs::{Config, TS};
 
@@ -20,6 +21,11 @@ fn generated(folder: &Path) {
     }
     export!(
         Accepted,
+        Archive,
+        Example,
+        Hint,
+        HintAsked,
+        Notes,
         Board,
         Catalogue,
         Denied,

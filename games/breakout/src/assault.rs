@@ -10,7 +10,7 @@ use crate::prelude::*;
 use crate::retreat::{AttackersBack, DefendersBack};
 use crate::state::{Battle, Crossing, Occasion, Outcome};
 use crate::throw::{Sort, Throw};
-use crate::{control, day, losses};
+use crate::{control, day, losses, warnings};
 
 /// An assault, step by step; `Position::battle` is what it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -204,6 +204,22 @@ impl Procedure<Breakout> for Assault {
                 Some(asked.offered(offer).task("forward"))
             }
             _ => None,
+        }
+    }
+
+    fn warnings(self, at: Look<'_>, _side: Side, out: &mut Vec<Warning<Action>>) {
+        if let (Self::Declare, Some(battle)) = (self, at.state.battle) {
+            for unit in battle.units {
+                let front = Battle {
+                    lead: Some(unit),
+                    ..battle
+                };
+                let front = Battle {
+                    forward: staff_front(at, &front),
+                    ..front
+                };
+                warnings::of_assault(at, &front, Action::Lead(unit), out);
+            }
         }
     }
 

@@ -11,6 +11,7 @@ use crate::options::DoubleImpulseMarkers;
 use crate::prelude::*;
 use crate::repair::{self, Repairs};
 use crate::state::{Agent, NOBODY};
+use crate::warnings;
 
 /// The impulse that is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -230,6 +231,12 @@ impl Procedure<Breakout> for Choose {
             {
                 answer.says("19.3", "act-activate-sea");
             }
+        }
+    }
+
+    fn warnings(self, at: Look<'_>, side: Side, out: &mut Vec<Warning<Action>>) {
+        if at.state.impulse.stage == Stage::Choose {
+            warnings::of_pass(at, side, out);
         }
     }
 

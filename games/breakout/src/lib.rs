@@ -62,6 +62,7 @@ mod throw;
 mod turn;
 mod victory;
 mod view;
+mod warnings;
 
 use std::sync::Arc;
 

@@ -4,8 +4,8 @@
 pub(crate) use grognard_board::{AreaId, AreaSet};
 pub(crate) use grognard_core::data::WordEnum as _;
 pub(crate) use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Returned, Shape, Side, Sink, Verdict, Waits, allows,
-    forbid, permit, rule,
+    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Returned, Shape, Side, Sink, Verdict, Waits, Warning,
+    allows, forbid, permit, rule,
 };
 
 pub(crate) use crate::Breakout;

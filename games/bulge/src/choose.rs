@@ -133,6 +133,13 @@ impl Procedure<Bulge> for Choose {
         }
     }
 
+    fn warnings(self, at: Look<'_>, side: Side, out: &mut Vec<Warning<Action>>) {
+        if at.game.may_pass(at.state, side).is_ok() {
+            at.game.warn_of_pass(at.state, side, out);
+            at.game.warn_of_supply(at.state, side, Action::Pass, out);
+        }
+    }
+
     fn list(self, at: Look<'_>, side: Side, out: &mut Vec<Action>) {
         out.extend(at.game.areas_to_activate(at.state).iter().map(Action::Activate));
         if at.game.may_pass(at.state, side).is_ok() {

@@ -47,6 +47,7 @@ mod supply_line;
 mod turn;
 mod victory;
 mod view;
+mod warnings;
 
 use std::sync::Arc;
 

@@ -30,6 +30,15 @@ impl Losses {
     }
 }
 
+impl Bulge {
+    /// Whether a loss destroys a unit that the enemy is given points for: then who takes it is for the player (S19c).
+    fn costs_points(&self, s: &State, loss: Action) -> bool {
+        let Action::Lose(unit) = loss else { return false };
+        let counts = self.facts.units[unit.index()].strength >= self.facts.modifiers.vp_strength;
+        s.strength[unit] == 1 && counts
+    }
+}
+
 fn take<S: Sink<Event>>(play: &mut Play<'_, S>, losses: Losses, unit: UnitId, points: u8) {
     if let Some(battle) = &mut play.state.battle {
         let due = match losses {
@@ -58,11 +67,9 @@ impl Procedure<Bulge> for Losses {
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let (_, due) = self.losers(at.state);
         let asked = Question::new("S16a", "ask-losses", Shape::divide(due)).with("losses", due);
-        Some(
-            asked
-                .offered(Offer::duty("losses", at.game.cheapest_loss(at.state, self)))
-                .task("losses"),
-        )
+        let cheapest = at.game.cheapest_loss(at.state, self);
+        let offer = Offer::duty("losses", cheapest).unless(at.game.costs_points(at.state, cheapest));
+        Some(asked.offered(offer).task("losses"))
     }
 
     fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {

@@ -358,6 +358,13 @@ impl Procedure<Bulge> for March {
         }
     }
 
+    fn warnings(self, at: Look<'_>, _side: Side, out: &mut Vec<Warning<Action>>) {
+        at.game.legs(at.state, self, |to| {
+            at.game.warn_of_leaving(at.state, self.unit, Action::Go(to), out);
+            at.game.warn_of_last_step(at.state, self.unit, to, out);
+        });
+    }
+
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
         at.game.legs(at.state, self, |area| out.push(Action::Go(area)));
         if at.game.may_exit(at.state, self).is_ok() {

@@ -110,6 +110,11 @@ impl Procedure<Bulge> for Movement {
         tell_units(at, answers);
     }
 
+    fn warnings(self, at: Look<'_>, side: Side, out: &mut Vec<Warning<Action>>) {
+        at.game.warn_of_combats(at.state, Action::Finish, out);
+        at.game.warn_of_supply(at.state, side, Action::Finish, out);
+    }
+
     fn list(self, at: Look<'_>, _side: Side, out: &mut Vec<Action>) {
         out.extend(at.game.movable(at.state).map(Action::Pick));
         out.push(Action::Finish);

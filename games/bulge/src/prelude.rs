@@ -3,8 +3,8 @@
 
 pub(crate) use grognard_board::{AreaId, AreaSet};
 pub(crate) use grognard_core::{
-    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, allows, forbid,
-    permit, require, rule,
+    Actor, Answer, Flow, Procedure, Progress, Question, Refusals, Shape, Side, Sink, Verdict, Waits, Warning, allows,
+    forbid, permit, require, rule,
 };
 
 pub(crate) use crate::Bulge;

@@ -86,6 +86,14 @@ impl Procedure<Triumphant> for Muster {
         answers::ending(answers, "do-finish-muster");
     }
 
+    fn warnings(self, at: Look<'_>, _side: Side, out: &mut Vec<Warning<Action>>) {
+        if let Some(battle) = &at.state.battle
+            && at.game.may_engage(at.state, battle).is_ok()
+        {
+            at.game.warn_of_attack(at.state, battle, out);
+        }
+    }
+
     /// Everybody attacks.
     fn assume(self, at: Look<'_>, side: Side, _assumptions: &[Assumption]) -> Option<Action> {
         let mut open = Vec::new();

@@ -68,6 +68,10 @@ impl Procedure<Triumphant> for CombatSupply {
         }
     }
 
+    fn warnings(self, at: Look<'_>, _side: Side, out: &mut Vec<Warning<Action>>) {
+        at.game.warn_of_points(at.game.suppliable(at.state).collect(), out);
+    }
+
     fn stand_in(_at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Supply(_)).then_some(Self)
     }

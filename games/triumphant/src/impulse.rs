@@ -57,6 +57,10 @@ macro_rules! movement_phases {
                 answers::ending(answers, $done);
             }
 
+            fn warnings(self, at: Look<'_>, side: Side, out: &mut Vec<Warning<Action>>) {
+                at.game.warn_of_phase(at.state, side, out);
+            }
+
             fn stand_in(at: Look<'_>, _side: Side, action: Action) -> Option<Self> {
                 let picks = matches!(action, Action::Pick(_));
                 (picks && gait(at.state) == $gait).then_some(Self)

@@ -58,6 +58,7 @@ mod supply;
 mod turn_end;
 mod victory;
 mod view;
+mod warnings;
 mod words;
 mod zones;
 

@@ -88,7 +88,14 @@ impl Due {
         let asked = if side == self.side { own } else { theirs() };
         let shape = self.shape(at);
         let asked = Question { shape, ..asked };
-        asked.with("losses", self.steps).task("losses")
+        let asked = asked.with("losses", self.steps).task("losses");
+        match at.game.cheapest_step(at.state, self.open(at)) {
+            Some(unit) if side == self.side => {
+                let offer = Offer::duty("losses", Action::Lose(unit));
+                asked.offered(offer.unless(at.game.is_last_step(at.state, unit)))
+            }
+            _ => asked,
+        }
     }
 
     /// Each unit with what a step costs it and how many it can lose.

@@ -4,8 +4,8 @@
 pub(crate) use grognard_board::HexId;
 pub(crate) use grognard_core::odds::Assumption;
 pub(crate) use grognard_core::{
-    Actor, Answer, Flow, Offer, Open, Procedure, Progress, Question, Shape, Side, Sink, Waits, allows, forbid, permit,
-    require, rule,
+    Actor, Answer, Flow, Offer, Open, Procedure, Progress, Question, Shape, Side, Sink, Waits, Warning, allows, forbid,
+    permit, require, rule,
 };
 pub(crate) use serde::{Deserialize, Serialize};
 

@@ -120,6 +120,11 @@ impl Procedure<Triumphant> for Restore {
         answers::ending(answers, "do-finish-restore");
     }
 
+    fn warnings(self, at: Look<'_>, _side: Side, out: &mut Vec<Warning<Action>>) {
+        let open = at.game.restorable(at.state, self.side).collect();
+        at.game.warn_of_replacements(self.left, open, out);
+    }
+
     fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
         matches!(action, Action::Restore(_)).then(|| Self::of(at, side))
     }

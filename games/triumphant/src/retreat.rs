@@ -81,8 +81,18 @@ impl Procedure<Triumphant> for Retreat {
         Progress::Skipped
     }
 
-    fn question(self, _at: Look<'_>, _side: Side) -> Option<Question<Action>> {
-        Some(Question::new("9.3", "ask-retreat", Shape::OneOf).task("retreat"))
+    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+        // Whoever may lose a step to make room for another decides that himself.
+        let (game, s, side) = (at.game, at.state, self.0);
+        let battle = s.battle.as_ref()?;
+        let room = |unit| game.may_make_room(s, battle, side, unit).is_ok();
+        let real = battle.retreated.iter().any(room);
+        let offer = Offer::duty("way-back", game.who_goes_back(s, self)).unless(real);
+        Some(
+            Question::new("9.3", "ask-retreat", Shape::OneOf)
+                .task("retreat")
+                .offered(offer),
+        )
     }
 
     fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
@@ -134,11 +144,12 @@ impl Procedure<Triumphant> for FallBack {
         Progress::Skipped
     }
 
-    fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
+    fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
         let left = self.left.into();
         let way = Shape::way_into(&at.game.whence(at.state, self.unit), left..=left);
         let asked = Question::new("9.31", "ask-fall-back", way).task("retreat");
-        Some(asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left))
+        let asked = asked.with("unit", at.game.unit_name(self.unit)).with("left", self.left);
+        Some(asked.offered(Offer::duty("way-back", at.game.way_back(at.state, side, self))))
     }
 
     fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {

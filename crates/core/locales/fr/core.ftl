@@ -13,3 +13,41 @@ standing-answer-staff = Laisser faire l’état-major
 
 # Le nom d’un camp, là où il faut un message
 side-name = { $name }
+
+# Laissé à l’état-major
+log-staff = L’état-major a répondu : { $what }
+
+# Exemples
+lesson-do = { $side } : { $actions }
+lesson-refused = { $side }, interdit : { $actions }
+lesson-allowed = { $side }, permis : { $actions }
+lesson-not-offered = { $side }, pas proposé : { $actions }
+lesson-why = { $side }, pourquoi est-ce interdit ?{ $count ->
+    [0] {""}
+   *[other] { " " }{ $who }
+  }{ $to ->
+    [0] {""}
+   *[other] { " " }→ { $where }
+  }
+lesson-nothing-against = { $side } : rien ne s’y oppose.{ $count ->
+    [0] {""}
+   *[other] { " " }{ $who }
+  }{ $to ->
+    [0] {""}
+   *[other] { " " }→ { $where }
+  }
+lesson-waits = C’est à ce camp de choisir : { $sides }
+lesson-waits-dice = { $count ->
+    [one] On lance un dé.
+   *[other] On lance { $count } dés.
+  }
+lesson-over = La partie est finie : { $outcome }
+lesson-moves = { $who } : { $count ->
+    [0] aucune destination.
+    [one] une destination : { $places }
+   *[other] { $count } destinations : { $places }
+  }
+lesson-supplied = { $who } : une ligne de ravitaillement existe.
+lesson-unsupplied = { $who } : aucune ligne de ravitaillement.
+lesson-odds = Chances de « { $outcome } » : { $percent } %
+lesson-again = Retour à la position, avec un changement.

@@ -147,6 +147,18 @@ macro_rules! frames {
                 }
             }
 
+            fn warnings(
+                self,
+                at: $crate::Look<'_, $game>,
+                side: $crate::Side,
+                out: &mut Vec<$crate::Warning<<$game as $crate::Game>::Action>>,
+            ) {
+                match self {
+                    $( $crate::frames!(@pattern p, $name $(, $type)?) =>
+                        $crate::frames!(@value p, $name $(, $type)?).warnings(at, side, out), )*
+                }
+            }
+
             fn tally(self, at: $crate::Look<'_, $game>, faces: &[u8]) -> Option<<$game as $crate::Game>::Action> {
                 match self {
                     $( $crate::frames!(@pattern p, $name $(, $type)?) =>

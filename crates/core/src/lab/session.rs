@@ -106,7 +106,7 @@ impl<G: Game> LabSession<G> {
     }
 
     /// Reads `SIDE ACTION; ACTION`.
-    fn batch(&self, words: &mut Cursor<'_, '_>) -> Result<(Side, Vec<G::Action>), Fault> {
+    pub(super) fn batch(&self, words: &mut Cursor<'_, '_>) -> Result<(Side, Vec<G::Action>), Fault> {
         let side = self.game().start_facts().read_side(words)?;
         let read = |part: &Line<'_>| {
             let unknown = || format!("'{}' is no action of this game", part.text);

@@ -16,7 +16,7 @@ const DECLARING: [&str; 4] = ["actions!", "events!", "reasons!", "terms!"];
 const NAMING: [&str; 3] = ["Message::new", ".called", ".measured"];
 
 /// What is opened before a key and its paragraph.
-const CITING: [&str; 2] = ["Question::new", ".says"];
+const CITING: [&str; 3] = ["Question::new", ".says", "Warning::new"];
 
 /// What is opened before a literal that is a part of keys, and what these begin with; not where the rest of a value is
 /// taken from it, which may have other words.

@@ -87,6 +87,7 @@ impl Session<'_> {
     fn bare_prompt(&self, side: Side) -> Prompt {
         let bare = |action: String| Candidate::new(&action, m("play-bare").with("action", action.as_str()));
         Prompt {
+            warnings: Vec::new(),
             side,
             question: m("play-choose"),
             paragraph: String::new(),

@@ -41,6 +41,8 @@ pub(crate) enum TableCall {
         /// What it would do.
         chosen: Option<AiMove>,
     },
+    /// To be deleted, if nobody else than this visitor plays here.
+    Delete(String, Reply<()>),
     /// A visitor has another name.
     Renamed(String, Option<String>),
 }

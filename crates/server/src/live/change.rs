@@ -3,7 +3,7 @@
 use grognard_core::{BySide, Message, Pending, Side, Viewer, proof};
 use grognard_table::erased::StoredEntry;
 use grognard_table::view::{Outcome, StandingAnswer};
-use grognard_table::wire::{Agreement, Change, DiceMode, Proposal, SeatWish, StandingChange};
+use grognard_table::wire::{Agreement, Change, DiceMode, Hints, Proposal, SeatWish, StandingChange};
 
 use super::Table;
 use crate::error::ApiError;
@@ -92,6 +92,7 @@ impl Table {
     pub(super) fn settle(&mut self) {
         let mut faces = Vec::new();
         while self.agreements.outcome.is_none() {
+            self.forget_passing_answers();
             let before = self.played.entries();
             if self.played.apply_advance_answer() {
                 self.note_chapters(before);
@@ -157,7 +158,7 @@ impl Table {
             let entry = self.played.entry(last);
             self.played.undo(side).map_err(ApiError::refused)?;
             keep = keep.min(last);
-            if let Some(StoredEntry::Act(_, action)) = entry {
+            if let Some(StoredEntry::Act(_, action) | StoredEntry::Staff(_, action)) = entry {
                 taken.push(action);
             }
         }
@@ -194,10 +195,35 @@ impl Table {
         }
         told.retain(|(kind, _)| *kind != change.kind);
         told.extend(answer.map(|answer| (change.kind.clone(), answer.clone())));
+        let headline = self.chapters.last().map(|(_, headline)| headline.clone());
+        let passing = &mut self.seats[side].passing;
+        passing.retain(|(kind, _)| *kind != change.kind);
+        let passes = headline.filter(|_| change.turn && answer.is_some());
+        passing.extend(passes.map(|headline| (change.kind.clone(), headline)));
         self.played
             .answer_in_advance(side, &change.kind, answer.map(StandingAnswer::standing));
         self.settle();
         Ok(keep)
+    }
+
+    /// What was answered in advance for a turn that is over is asked again.
+    fn forget_passing_answers(&mut self) {
+        let now = self.chapters.last().map(|(_, headline)| headline.clone());
+        for side in Side::BOTH {
+            let seat = &mut self.seats[side];
+            let is_over = |(_, headline): &&(String, Message)| Some(headline) != now.as_ref();
+            let over: Vec<String> = seat
+                .passing
+                .iter()
+                .filter(is_over)
+                .map(|(kind, _)| kind.clone())
+                .collect();
+            seat.passing.retain(|(kind, _)| !over.contains(kind));
+            seat.standing.retain(|(kind, _)| !over.contains(kind));
+            for kind in over {
+                self.played.answer_in_advance(side, &kind, None);
+            }
+        }
     }
 
     fn offer(&mut self, side: Side, proposal: Proposal) -> Result<usize, ApiError> {
@@ -211,6 +237,8 @@ impl Table {
         match (&self.seats[!side].player, proposal) {
             // A computer lets people think again, but plays to the end.
             (Player::Computer { .. }, Proposal::TakeBack) => Ok(self.agree(agreement)),
+            (_, Proposal::Hints) if self.hints() != Hints::Forbidden => Err(illegal("service-hints-already")),
+            (Player::Computer { .. }, Proposal::Hints) => Ok(self.agree(agreement)),
             (Player::Computer { .. }, Proposal::Draw) => Err(illegal("service-computer-plays-on")),
             _ => {
                 self.agreements.agreement = Some(agreement);
@@ -242,6 +270,7 @@ impl Table {
             Proposal::Draw => {
                 self.end(None, Message::new("service-outcome-draw"));
             }
+            Proposal::Hints => self.agreements.hints = true,
             Proposal::TakeBack => {
                 if let Some(at) = self.last_act(agreement.by) {
                     self.played = self.played.at(at);
@@ -292,6 +321,7 @@ impl Table {
         let seat = &mut self.seats[side];
         seat.leave_to(player);
         // What was answered in advance was answered by the one who leaves.
+        seat.passing.clear();
         for (kind, _) in std::mem::take(&mut seat.standing) {
             self.played.answer_in_advance(side, &kind, None);
         }

@@ -25,7 +25,9 @@ impl Table {
         }
         for at in from..entries {
             let done = match self.played.entry(at) {
-                Some(StoredEntry::Act(side, action)) => then.apply(side, &[action]).is_ok(),
+                Some(StoredEntry::Act(side, action) | StoredEntry::Staff(side, action)) => {
+                    then.apply(side, &[action]).is_ok()
+                }
                 Some(StoredEntry::Roll(faces)) => then.roll(&faces).is_ok(),
                 None => false,
             };

@@ -58,6 +58,7 @@ fn replayed(game: &dyn AnyGame, setup: &TableSetup, entries: &[String]) -> Optio
     for line in entries {
         match read_entry(line)? {
             StoredEntry::Act(side, action) => played.apply(side, &[action]).ok()?,
+            StoredEntry::Staff(side, action) => played.apply_for_staff(side, &action).ok()?,
             StoredEntry::Roll(faces) => played.roll(&faces).ok()?,
         }
     }

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grognard_core::{Side, Viewer};
+use grognard_core::{Message, Side, Viewer};
 use grognard_table::wire::{Accepted, Change, NonceGiven, SeatWish, Submission};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -107,6 +107,17 @@ impl TableTask {
                     let done = self.guarded(|table| Ok(table.apply_ai_move(side, chosen)));
                     return self.finish(done, None).await.1;
                 }
+            }
+            TableCall::Delete(visitor, reply) => {
+                let mut holders = self.table.seats.iter().flat_map(|(_, seat)| &seat.holders);
+                if holders.any(|holder| holder.visitor != visitor) {
+                    let _ = reply.send(Err(ApiError::Illegal(Message::new("service-others-play-here"))));
+                    return TaskFlow::On;
+                }
+                let deleted = self.store.delete_table(&self.table.id).await;
+                let flow = if deleted.is_ok() { TaskFlow::End } else { TaskFlow::On };
+                let _ = reply.send(deleted.map_err(ApiError::from));
+                return flow;
             }
             TableCall::Renamed(visitor, name) => self.rename(&visitor, name.as_deref()),
         }

@@ -3,9 +3,10 @@
 use grognard_core::dice::Seeded;
 use grognard_core::{BySide, Pending, Side, Viewer};
 use grognard_table::view::View;
-use grognard_table::wire::{DiceMode, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
+use grognard_table::wire::{DiceMode, Hints, PlayerSheet, SeatSheet, TableSheet, UndoSheet};
 
 use super::{Log, Table};
+use crate::ask::hint;
 use crate::store::{Door, Player, Seat};
 
 /// What a viewer sees of a table.
@@ -141,6 +142,23 @@ impl Table {
             dice_seed: over.then(|| self.seed.clone()),
             host: false,
             rematch: self.agreements.rematch.clone(),
+            hints: self.hints(),
+            archived: false,
+        }
+    }
+
+    /// Whether hints may be asked for: against people only if both sides allow it.
+    pub(super) fn hints(&self) -> Hints {
+        if hint::adviser(&*self.game).is_none() {
+            return Hints::None;
+        }
+        let (a, b) = (&self.seats.a, &self.seats.b);
+        let computer = |seat: &Seat| matches!(seat.player, Player::Computer { .. });
+        let alone = a.holders.iter().any(|holder| b.held_by(&holder.visitor)) && a.player == Player::Person;
+        if alone || computer(a) || computer(b) || self.agreements.hints {
+            Hints::Allowed
+        } else {
+            Hints::Forbidden
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is kept of a table and its seats, and in which form.
 
-use grognard_core::{BySide, Side, Start};
+use grognard_core::{BySide, Message, Side, Start};
 use grognard_table::erased::StoredEntry;
 use grognard_table::view::{Outcome, StandingAnswer};
 use grognard_table::wire::{Agreement, DiceMode, Origin};
@@ -61,6 +61,9 @@ pub(crate) struct Agreements {
     /// How often each side has taken back what it had done, dice and all.
     #[serde(default)]
     pub(crate) taken_back: BySide<u32>,
+    /// Whether both sides may ask for hints.
+    #[serde(default)]
+    pub(crate) hints: bool,
 }
 
 /// Who has a seat.
@@ -90,6 +93,9 @@ pub(crate) struct Seat {
     /// What it has added to the seed of the dice.
     #[serde(default)]
     pub(crate) nonce: Option<String>,
+    /// Which of them hold for a turn only: its headline.
+    #[serde(default)]
+    pub(crate) passing: Vec<(String, Message)>,
     /// Whether the link to it is for another device of those who hold it.
     #[serde(default)]
     pub(crate) device: bool,
@@ -144,6 +150,7 @@ impl Seat {
             number: 0,
             standing: Vec::new(),
             nonce,
+            passing: Vec::new(),
             device: false,
             left_by: Vec::new(),
             token: secret(),
@@ -191,6 +198,7 @@ impl Seat {
 pub(crate) fn write_entry(entry: &StoredEntry, number: Option<i64>) -> String {
     match entry {
         StoredEntry::Act(side, action) => format!("{side} {action}"),
+        StoredEntry::Staff(side, action) => format!("{side}{STAFF} {action}"),
         StoredEntry::Roll(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
             let number = number.map(|number| format!("{NUMBER}{number}"));
@@ -198,6 +206,9 @@ pub(crate) fn write_entry(entry: &StoredEntry, number: Option<i64>) -> String {
         }
     }
 }
+
+/// What stands behind the side where a choice was left to the staff.
+const STAFF: char = '+';
 
 /// What stands before the number of a roll.
 const NUMBER: &str = " #";
@@ -214,6 +225,8 @@ pub(crate) fn read_entry(line: &str) -> Option<StoredEntry> {
     Some(match first {
         "a" => StoredEntry::Act(Side::A, rest.into()),
         "b" => StoredEntry::Act(Side::B, rest.into()),
+        "a+" => StoredEntry::Staff(Side::A, rest.into()),
+        "b+" => StoredEntry::Staff(Side::B, rest.into()),
         "roll" => {
             let faces = rest.rsplit_once(NUMBER).map_or(rest, |(faces, _)| faces);
             let faces: Result<Vec<u8>, _> = faces.split(' ').map(str::parse).collect();
@@ -231,6 +244,7 @@ mod tests {
     fn entries_are_read_as_they_were_written() {
         let entries = [
             StoredEntry::Act(Side::B, "move N2 > mill".into()),
+            StoredEntry::Staff(Side::A, "lose N1".into()),
             StoredEntry::Roll(vec![3, 10]),
         ];
         for entry in entries {

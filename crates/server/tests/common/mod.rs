@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use grognard_core::Name;
+use grognard_core::player::Random;
 use grognard_server::{Limits, Service, Store};
-use grognard_table::erased::AnyGame;
+use grognard_table::erased::{AiLevel, AiLevelAbout, AnyGame};
 use sqlx::Connection;
 
 pub(crate) use person::{Answer, Person, Stream};
@@ -26,6 +28,22 @@ impl House {
     pub(crate) async fn open() -> Self {
         let folder = own_folder();
         let service = serve(&folder, games()).await;
+        Self { service, folder }
+    }
+
+    /// Opens one in which the computer plays, by chance, under the name of somebody better.
+    pub(crate) async fn with_computer() -> Self {
+        let folder = own_folder();
+        let level = AiLevel {
+            about: AiLevelAbout {
+                id: "chance",
+                name: Name::new("Chance", "Hasard"),
+                help: Name::default(),
+            },
+            player: Box::new(Random),
+        };
+        let bulge = grognard_bulge::game_with(Arc::new([level])).expect("bulge loads");
+        let service = serve(&folder, vec![bulge]).await;
         Self { service, folder }
     }
 

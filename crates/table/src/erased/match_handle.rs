@@ -123,6 +123,15 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
             .map_err(|no| BatchError::Forbidden(no.at, no.refusal))
     }
 
+    fn apply_for_staff(&mut self, side: Side, action: &str) -> Result<(), BatchError> {
+        let batch = read_batch(&**self.played.game(), &[action.to_string()])?;
+        for action in batch {
+            let done = self.played.apply_for_staff(side, action);
+            done.map_err(|no| BatchError::Forbidden(no.at, no.refusal))?;
+        }
+        Ok(())
+    }
+
     fn choose(&self, side: Side, level: &str, thinking: &Thinking<'_>) -> Option<AiMove> {
         let level = self.levels.iter().find(|known| known.about.id == level)?;
         let Pending::Decide(sides) = self.pending() else {
@@ -222,6 +231,13 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
                 let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
                 lines.push((entry, log_line(Message::new("log-dice").with("faces", faces))));
             }
+            if let (Some(Entry::Act(side, _)), Some(kind), true) =
+                (cause, self.played.staffed(entry), last != Some(entry))
+                && viewer == Viewer::Seat(*side)
+            {
+                let what = Message::new(&format!("standing-{kind}"));
+                lines.push((entry, log_line(Message::new("log-staff").with("what", what))));
+            }
             last = Some(entry);
             let told = self.played.game().narrate(event);
             let mut line = log_line(told.message);
@@ -263,7 +279,13 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
 
     fn entry(&self, at: usize) -> Option<StoredEntry> {
         Some(match self.played.entries().get(at)? {
-            Entry::Act(side, action) => StoredEntry::Act(*side, self.played.game().name(*action)),
+            Entry::Act(side, action) => {
+                let action = self.played.game().name(*action);
+                match self.played.staffed(at) {
+                    Some(_) => StoredEntry::Staff(*side, action),
+                    None => StoredEntry::Act(*side, action),
+                }
+            }
             Entry::Roll(faces) => StoredEntry::Roll(faces.clone()),
         })
     }

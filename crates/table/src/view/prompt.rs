@@ -5,10 +5,10 @@
 //! of them in the chosen order for [`Shape::Order`]. Done, confirm and pass stand among the candidates with
 //! [`Candidate::ends`] set.
 
-use grognard_core::Offer;
 use grognard_core::answer::{Cost, Limit, Shape};
 use grognard_core::message::Message;
 use grognard_core::side::Side;
+use grognard_core::{Offer, WarningKind};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -32,6 +32,28 @@ pub struct Prompt {
     pub standing: Option<Standing>,
     /// Whether the answer stays hidden from the opponent for the time being.
     pub secret: bool,
+    /// What he should be reminded of before some of the answers: legal blunders.
+    #[serde(default)]
+    pub warnings: Vec<Warning>,
+}
+
+/// A legal blunder that an answer would be. It forbids nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Warning {
+    /// The kind, which the player may have switched off.
+    pub kind: WarningKind,
+    /// The answer, as its candidate names it.
+    pub action: String,
+    /// What is wrong.
+    pub message: Message,
+    /// The paragraph that makes it matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paragraph: Option<String>,
+    /// The pieces concerned.
+    pub pieces: Vec<String>,
+    /// The places concerned.
+    pub places: Vec<String>,
 }
 
 /// One thing that may be chosen.

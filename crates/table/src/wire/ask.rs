@@ -2,11 +2,13 @@
 //!
 //! `draft` is a partial batch: the question is asked about the table as it would be after it.
 
-use grognard_core::message::Message;
+use grognard_core::message::{Message, Name};
 use grognard_core::side::Side;
 use grognard_core::{Attempt, Refusal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+use crate::view::Candidate;
 
 /// `POST /api/tables/TABLE/preview`: the view after a partial batch. Also the common part of the other questions:
 /// `POST …/reach?piece=P`, `POST …/range?piece=P` (nothing if there is nothing to say), `POST …/overlay?kind=K`.
@@ -84,4 +86,24 @@ pub struct Attempted {
     pub attempt: Attempt,
     /// All reasons against it.
     pub refusals: Vec<Refusal>,
+}
+
+/// `POST …/hint`: what the best computer player would do in this seat's place, from what it knows. Answers with a
+/// [`Hint`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct HintAsked {
+    /// Who asks.
+    #[ts(type = "\"a\" | \"b\"")]
+    pub seat: Side,
+}
+
+/// What the best computer player would do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Hint {
+    /// What he is called.
+    pub player: Name,
+    /// What he would do, one after the other, each as it would be offered then.
+    pub steps: Vec<Candidate>,
+    /// Why, and what he expects; empty where it is a matter of routine.
+    pub reason: Vec<Message>,
 }

@@ -70,11 +70,19 @@ pub enum Origin {
     Fork {
         /// That table.
         table: String,
+        /// The turn it was at.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        turn: Option<Message>,
     },
     /// What a seat of another table can imagine.
     WhatIf {
         /// That table.
         table: String,
+        /// The turn it was at.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        turn: Option<Message>,
     },
 }
 
@@ -141,6 +149,25 @@ pub struct TableSheet {
     /// The table of the rematch, once somebody has opened it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// Whether hints may be asked for.
+    #[serde(default)]
+    pub hints: Hints,
+    /// Whether the visitor has put the table away.
+    #[serde(default)]
+    pub archived: bool,
+}
+
+/// Whether hints may be asked for at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hints {
+    /// There is nobody to ask: the game has no computer player.
+    #[default]
+    None,
+    /// Only if both sides allow it, and they have not.
+    Forbidden,
+    /// Yes.
+    Allowed,
 }
 
 /// What can be agreed on.
@@ -151,6 +178,8 @@ pub enum Proposal {
     TakeBack,
     /// To end the game as a draw.
     Draw,
+    /// To let both sides ask for hints.
+    Hints,
 }
 
 /// An offer.
@@ -317,4 +346,18 @@ pub struct Luck {
     pub counts: Vec<u32>,
     /// Share of all possible throws with a lower or equal sum: 0.5 is ordinary.
     pub percentile: f64,
+}
+
+/// A visitor's own notes about a table: `GET` and `POST /api/tables/TABLE/notes`. Nobody else reads them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Notes {
+    /// The text.
+    pub text: String,
+}
+
+/// Puts a table away or takes it out again: `POST /api/tables/TABLE/archive`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Archive {
+    /// Whether it is put away.
+    pub archived: bool,
 }

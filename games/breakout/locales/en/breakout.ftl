@@ -616,3 +616,15 @@ odds-cleared = Cleared
 odds-overrun = Overrun
 odds-attrition = { $points } attrition points
 odds-nothing = No effect
+
+## Warnings
+
+warn-supply = { $count ->
+    [one] A unit stands in an isolated area: { $units }
+   *[other] { $count } units stand in isolated areas: { $units }
+ }
+warn-unspent = { $count ->
+    [one] A fresh unit in a contested area can still act: { $units }
+   *[other] { $count } fresh units in contested areas can still act: { $units }
+ }
+warn-odds = { $area }: attack value { $attack } against defence value { $defence }.

@@ -660,3 +660,15 @@ odds-cleared = Zone dégagée
 odds-overrun = Débordement
 odds-attrition = Points d’attrition : { $points }
 odds-nothing = Sans effet
+
+## Mises en garde
+
+warn-supply = { $count ->
+    [one] Une unité se trouve dans une zone isolée : { $units }
+   *[other] { $count } unités se trouvent dans des zones isolées : { $units }
+ }
+warn-unspent = { $count ->
+    [one] Une unité fraîche dans une zone contestée peut encore agir : { $units }
+   *[other] { $count } unités fraîches dans des zones contestées peuvent encore agir : { $units }
+ }
+warn-odds = { $area } : valeur d’attaque { $attack } contre valeur de défense { $defence }.

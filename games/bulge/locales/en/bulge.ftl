@@ -525,3 +525,16 @@ goal-sudden-allied = at the end of any day from { $day } December with { $points
 
 the-area = { $area }
 at-area = in { $area }
+
+## Warnings
+
+warn-supply = { $count ->
+    [one] A unit cannot trace supply; the next check marks it: { $units }
+   *[other] { $count } units cannot trace supply; the next check marks them: { $units }
+ }
+warn-unspent = { $count ->
+    [one] A unit at the front can still act: { $units }
+   *[other] { $count } units at the front can still act: { $units }
+ }
+warn-odds = { $area }: { $attack } strength points attack { $defence }.
+warn-guard = { $area } counts, an enemy is near, and nobody would be left there.

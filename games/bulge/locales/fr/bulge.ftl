@@ -540,3 +540,16 @@ at-area = { $fr-area ->
     [les] aux { $fr-bare-area }
    *[none] à { $area }
  }
+
+## Mises en garde
+
+warn-supply = { $count ->
+    [one] Une unité ne peut tracer de ravitaillement ; le prochain contrôle la marquera : { $units }
+   *[other] { $count } unités ne peuvent tracer de ravitaillement ; le prochain contrôle les marquera : { $units }
+ }
+warn-unspent = { $count ->
+    [one] Une unité au front peut encore agir : { $units }
+   *[other] { $count } unités au front peuvent encore agir : { $units }
+ }
+warn-odds = { $area } : points de force à l’attaque { $attack }, en défense { $defence }.
+warn-guard = { $area } : la zone compte, l’ennemi est proche, et il n’y resterait personne.

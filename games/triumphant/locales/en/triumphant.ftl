@@ -250,6 +250,8 @@ standing-scouts = Withdraw reconnaissance before the die
 standing-overrun-support = Support overruns with the HQ
 standing-replacements = Use replacements
 standing-stop = End the game
+standing-losses = Who loses steps, as long as no unit is lost
+standing-way-back = Where retreats go
 measure-hexes = hexes
 measure-units = units
 
@@ -912,3 +914,24 @@ clock-turn = Turn { $at } of { $of }
 ## Places inside sentences
 
 at-hex = in { $hex }
+
+## Warnings
+
+warn-supply = { $count ->
+    [one] A unit would be out of supply if it were judged now: { $units }
+   *[other] { $count } units would be out of supply if it were judged now: { $units }
+ }
+warn-headquarters = { $count ->
+    [one] A headquarters stands alone, with an enemy near: { $units }
+   *[other] { $count } headquarters stand alone, with enemies near: { $units }
+ }
+warn-objectives = Objectives without anybody, with an enemy near: { $hexes }
+warn-odds = { $hex }: strength { $attack } attacks { $defence }.
+warn-points = { $count ->
+    [one] There are points for a headquarters that is not in combat supply: { $units }
+   *[other] There are points for headquarters that are not in combat supply: { $units }
+ }
+warn-replacements = { $left ->
+    [one] One unit could still be restored: { $units }
+   *[other] { $left } units could still be restored: { $units }
+ }

@@ -256,6 +256,8 @@ standing-scouts = Replier la reconnaissance avant le dé
 standing-overrun-support = Soutenir les débordements par le QG
 standing-replacements = Utiliser les remplacements
 standing-stop = Arrêter la partie
+standing-losses = Qui perd les pas, tant qu’aucune unité n’est perdue
+standing-way-back = Où mènent les retraites
 measure-hexes = hexagones
 measure-units = unités
 
@@ -923,4 +925,25 @@ at-hex = { $fr-hex ->
     [la] à la { $fr-bare-hex }
     [les] aux { $fr-bare-hex }
    *[none] à { $hex }
+ }
+
+## Mises en garde
+
+warn-supply = { $count ->
+    [one] Une unité ne serait plus ravitaillée si l’on contrôlait maintenant : { $units }
+   *[other] { $count } unités ne seraient plus ravitaillées si l’on contrôlait maintenant : { $units }
+ }
+warn-headquarters = { $count ->
+    [one] Un QG est seul, l’ennemi est proche : { $units }
+   *[other] { $count } QG sont seuls, l’ennemi est proche : { $units }
+ }
+warn-objectives = Objectifs que personne ne tient, l’ennemi est proche : { $hexes }
+warn-odds = { $hex } : force à l’attaque { $attack }, en défense { $defence }.
+warn-points = { $count ->
+    [one] Il y a des points pour un QG sans ravitaillement de combat : { $units }
+   *[other] Il y a des points pour des QG sans ravitaillement de combat : { $units }
+ }
+warn-replacements = { $left ->
+    [one] On peut encore remettre en état { $left } unité : { $units }
+   *[other] On peut encore remettre en état { $left } unités : { $units }
  }

@@ -7,7 +7,7 @@ use super::if_above;
 use super::survey::Survey;
 use crate::Triumphant;
 use crate::action::Action;
-use crate::facts::{UnitId, Victory};
+use crate::facts::{UnitId, UnitSet, Victory};
 use crate::frame::{Advance, Advancing, Cornered, FallBack, Fight, Losses, Rest, Retreat};
 use crate::state::{Battle, State};
 
@@ -55,6 +55,17 @@ impl Triumphant {
         strength + unit_lost + if broken { BROKEN } else { 0.0 }
     }
 
+    /// The unit whose next step costs its side least.
+    pub(crate) fn cheapest_step(&self, s: &State, units: UnitSet) -> Option<UnitId> {
+        let price = |unit: &UnitId| self.step_price(s, *unit);
+        units.iter().min_by(|a, b| price(a).total_cmp(&price(b)))
+    }
+
+    /// Whether a unit would be gone with its next step: who that is, its player decides.
+    pub(crate) fn is_last_step(&self, s: &State, unit: UnitId) -> bool {
+        self.steps_of(s, unit) == 1
+    }
+
     /// The cheapest step of one's own, the dearest of the enemy's (12.6).
     fn loss_reply(&self, s: &State, side: Side, of: Side, step: Fight) -> Action {
         let units = self.could_lose(s, step);
@@ -84,7 +95,7 @@ impl Triumphant {
     }
 
     /// The strongest goes first, while there is most room.
-    fn who_goes_back(&self, s: &State, step: Retreat) -> Action {
+    pub(crate) fn who_goes_back(&self, s: &State, step: Retreat) -> Action {
         let best = self.best(s, step.0, step, |action| match action {
             Action::Pick(unit) => Some(1.0 + f32::from(self.strength_of(s, unit))),
             Action::Finish => Some(0.0),
@@ -94,7 +105,7 @@ impl Triumphant {
     }
 
     /// Where the enemy can do least, and in shelter.
-    fn way_back(&self, s: &State, side: Side, step: FallBack) -> Action {
+    pub(crate) fn way_back(&self, s: &State, side: Side, step: FallBack) -> Action {
         let survey = self.look_around(s, side);
         let strength = self.weight(s, step.unit);
         let refuge = self.habits(s, side).refuge;

@@ -40,6 +40,7 @@ const TABLE = {
   ],
   turn: { key: 'turn-dawn' },
   to_act: ['a'],
+  origin: { type: 'scenario' },
   changed: 0,
 };
 
@@ -137,4 +138,37 @@ test('a new game against somebody by a link keeps the other seat open', async ()
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0]?.seats).toEqual({ a: { type: 'me' }, b: { type: 'open' } });
   await vi.waitFor(() => expect(location.search).toBe('?invite'));
+});
+
+test('a row of the list begins its scenario', async () => {
+  const [day] = GAME.scenarios;
+  const race = { ...day, id: 'race', title: name('Race') };
+  service([], { ...GAME, guide: false, scenarios: [day, race] });
+  await show();
+  document.querySelector<HTMLElement>('[data-testid=scenario][data-scenario=race]')?.click();
+  flushSync();
+  expect(document.querySelector<HTMLInputElement>('input[name=scenario]:checked')?.value).toBe('race');
+  click('open-table');
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]?.scenario).toBe('race');
+});
+
+test('a board to try things on lies apart, says where it comes from, and is deleted when one is sure', async () => {
+  const asked: string[] = [];
+  const own = { ...TABLE, id: 't2', origin: { type: 'what-if', table: 't1', turn: { key: 'turn-dawn' } } };
+  service([TABLE, own]);
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (init?.method === 'POST') asked.push(path);
+    return path.endsWith('/delete') ? Response.json(null) : answered(path, init);
+  });
+  await show();
+  const row = () => document.querySelector<HTMLElement>('[data-testid=tables-trials] [data-table=t2]');
+  await vi.waitFor(() => expect(row()?.querySelector('[data-testid=origin]')?.textContent).toContain('Dawn'));
+  expect(row()?.querySelector<HTMLAnchorElement>('[data-testid=origin] a')?.pathname).toBe('/table/t1');
+  row()?.querySelector<HTMLElement>('[data-testid=delete]')?.click();
+  flushSync();
+  expect(asked).toEqual([]);
+  row()?.querySelector<HTMLElement>('[data-testid=delete-yes]')?.click();
+  await vi.waitFor(() => expect(asked).toEqual(['/api/tables/t2/delete']));
 });

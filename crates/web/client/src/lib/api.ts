@@ -1,19 +1,24 @@
 // Requests to the service. Every refusal arrives as a `Refused` with the service's own words.
 import type { Accepted } from '../wire/Accepted';
+import type { Archive } from '../wire/Archive';
 import type { Board } from '../wire/Board';
 import type { Catalogue } from '../wire/Catalogue';
 import type { Denied } from '../wire/Denied';
 import type { DiceSheet } from '../wire/DiceSheet';
 import type { Draft } from '../wire/Draft';
+import type { Example } from '../wire/Example';
 import type { Fork } from '../wire/Fork';
 import type { Group } from '../wire/Group';
 import type { Guide } from '../wire/Guide';
+import type { Hint } from '../wire/Hint';
+import type { HintAsked } from '../wire/HintAsked';
 import type { History } from '../wire/History';
 import type { Invitation } from '../wire/Invitation';
 import type { Invitations } from '../wire/Invitations';
 import type { MapSheet } from '../wire/MapSheet';
 import type { NewTable } from '../wire/NewTable';
 import type { NonceGiven } from '../wire/NonceGiven';
+import type { Notes } from '../wire/Notes';
 import type { OddsAsked } from '../wire/OddsAsked';
 import type { OddsView } from '../wire/OddsView';
 import type { Opened } from '../wire/Opened';
@@ -102,6 +107,7 @@ export const api = {
   map: (game: string, scenario: string, lang: Lang, theme: Theme) =>
     get<MapSheet>(`games/${game}/map?${query({ scenario, lang, theme })}`),
   rules: (game: string) => get<RuleSheet>(`games/${game}/rules`),
+  example: (game: string, file: string) => get<Example>(`games/${game}/examples/${encodeURIComponent(file)}`),
   guide: (game: string) => get<Guide>(`games/${game}/guide`),
   me: () => get<Visitor>('me'),
   rename: (name: string) => post<Visitor>('me', { name }),
@@ -125,6 +131,11 @@ export const api = {
     post<Overlay>(`tables/${table}/overlay?${query({ kind })}`, draft),
   odds: (table: string, asked: OddsAsked) => post<OddsView>(`tables/${table}/odds`, asked),
   why: (table: string, asked: WhyAsked) => post<WhyAnswer>(`tables/${table}/why`, asked),
+  hint: (table: string, asked: HintAsked) => post<Hint>(`tables/${table}/hint`, asked),
+  notes: async (table: string) => (await get<Notes>(`tables/${table}/notes`)).text,
+  note: (table: string, text: string) => post<Notes>(`tables/${table}/notes`, { text }),
+  archive: (table: string, archived: boolean) => post<Archive>(`tables/${table}/archive`, { archived }),
+  remove: (table: string) => post<null>(`tables/${table}/delete`, {}),
   group: (table: string, group: Group) => post<string[]>(`tables/${table}/group`, group),
   moment: (table: string, moment: number, seat: Seat, lang: Lang, theme: Theme) =>
     get<Snapshot>(`tables/${table}/moment/${moment}?${query({ seat, lang, theme })}`),
@@ -138,5 +149,7 @@ export const api = {
   streamPath: (table: string, seat: Seat, lang: Lang, theme: Theme) =>
     `/api/tables/${table}/stream?${query({ seat, lang, theme })}`,
   recordPath: (table: string) => `/api/tables/${table}/record`,
+  examplePath: (game: string, file: string, lang: Lang, theme: Theme) =>
+    `/api/games/${game}/examples/${encodeURIComponent(file)}/picture.png?${query({ lang, theme })}`,
   picturePath: (game: string, lang: Lang, theme: Theme) => `/api/games/${game}/picture.png?${query({ lang, theme })}`,
 };

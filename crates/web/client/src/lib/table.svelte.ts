@@ -8,6 +8,7 @@ import { Attention } from './attention.svelte';
 import { Choice } from './choice.svelte';
 import { Connection } from './connection.svelte';
 import { addNonces } from './dice';
+import { Hint } from './hint.svelte';
 import { Outbox } from './outbox.svelte';
 import { Past } from './past.svelte';
 
@@ -32,6 +33,7 @@ export class Table {
   readonly choice: Choice;
   readonly past: Past;
   readonly attention = new Attention();
+  readonly hint: Hint;
   private reseating = false;
 
   /** The log as far as it has been told. */
@@ -39,7 +41,12 @@ export class Table {
     const { until } = this.past;
     return until === null ? this.log : this.log.filter(({ moment }) => moment <= until);
   });
-  view = $derived.by(() => this.past.snapshot?.view ?? this.choice.preview ?? this.snapshot?.view ?? null);
+  view = $derived.by(() => {
+    if (this.past.snapshot) return this.past.snapshot.view;
+    const view = this.choice.preview ?? this.snapshot?.view ?? null;
+    const arrows = view ? this.hint.arrows(view) : [];
+    return view && arrows.length > 0 ? { ...view, arrows: [...view.arrows, ...arrows] } : view;
+  });
   counters = $derived.by(() => new Map((this.past.snapshot ?? this.snapshot)?.counters ?? []));
   prompt = $derived.by(() => (this.past.snapshot ? null : (this.view?.prompt ?? null)));
   sheet = $derived(this.snapshot?.sheet ?? null);
@@ -59,6 +66,7 @@ export class Table {
     this.outbox = new Outbox(this);
     this.choice = new Choice(this);
     this.past = new Past(this);
+    this.hint = new Hint(this);
   }
 
   connect() {

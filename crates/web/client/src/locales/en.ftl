@@ -16,6 +16,11 @@ settings-theme-light = Light
 settings-theme-dark = Dark
 settings-name = Your name, as others see it
 settings-calm = Less motion
+settings-warnings = Remind me of
+settings-warnings-supply = units left without supply
+settings-warnings-guard = what is left unguarded
+settings-warnings-unspent = what is left unused
+settings-warnings-odds = fights at bad odds
 
 # Home page
 home-title = Board wargames, with every rule kept
@@ -39,6 +44,23 @@ home-ended = { $count ->
   }
 home-your-turn = Your turn
 home-their-turn = Waiting for the other side
+home-trials = { $count ->
+    [one] One board apart from the games: a fork, or to try things on
+   *[other] { $count } boards apart from the games: forks, and to try things on
+  }
+home-archived = { $count ->
+    [one] One table put away
+   *[other] { $count } tables put away
+  }
+home-from-what-if = Tried out from:
+home-from-fork = Branched off from:
+home-from-table = a table of yours
+home-archive = Put away
+home-unarchive = Take out again
+home-delete = Delete
+home-delete-sure = Delete for good?
+home-delete-yes = Yes, delete
+home-delete-no = No
 home-upload = Open a record …
 home-upload-help = A .grog file: replay it, or play on from any position.
 home-version = Version { $version }
@@ -90,6 +112,16 @@ rules-found = { $count ->
    *[other] { $count } paragraphs
   }
 rules-example = Worked example: { $title }
+rules-example-board = The board of the example: { $title }
+rules-example-done = done
+rules-example-allowed = allowed
+rules-example-refused = refused
+rules-example-fact = so it stands
+rules-example-again = again
+rules-example-also = Also about:
+rules-mentioned = Named in:
+rules-contents = Contents
+rules-back = Back to the table
 rules-reconstructed = reconstructed
 rules-reconstructed-help = The printed game gives this value in a place we do not have; we worked it out.
 
@@ -136,6 +168,8 @@ menu-hand = Hand over my seat
 menu-take-back = Ask to take back my last move
 menu-take-back-counted = Take back my last move, dice and all (this is counted)
 menu-draw = Offer a draw
+menu-hints = Propose that both may ask for hints
+menu-notes = My notes
 menu-resign = Resign
 menu-rematch = Rematch, sides swapped
 menu-keys = Keyboard
@@ -149,16 +183,27 @@ invite-watch = Send this to anybody who only wants to watch
 invite-secret = A link to a seat works once: whoever opens it first and sits down has the seat. So send it to one person only.
 hand-open = Somebody else, by a link
 resign-sure = Really resign? The other side wins at once.
+notes-help = Only you read this. It is kept with the table, for all your visits.
+notes-keep = Keep
+hint-ask = What would the marshal do?
+hint-title = Hint
+hint-by = { $player } would do this
+hint-asking = Thinking about it …
+hint-routine = A matter of routine: nothing else is worth a thought here.
 resign-yes = Resign
 resign-no = Play on
 agreement-take-back = { $side } asks to take back the last move.
 agreement-draw = { $side } offers a draw.
+agreement-hints = { $side } proposes that both sides may ask for hints.
+agreement-waits-hints = You proposed that both sides may ask for hints. Waiting for an answer.
 agreement-waits-take-back = You asked to take back your last move. Waiting for an answer.
 agreement-waits-draw = You offered a draw. Waiting for an answer.
 agreement-accept = Agree
 agreement-decline = Decline
 agreement-withdraw = Withdraw
 agreement-granted = Granted: your last move is taken back.
+agreement-granted-hints = Agreed: both sides may ask for hints.
+agreement-declined-hints = The other side wants no hints.
 agreement-declined-take-back = The other side does not let you take it back.
 agreement-declined-draw = The other side declines the draw.
 curtain-title = The screen is for { $side }
@@ -307,6 +352,10 @@ panel-standing-ask = Ask me again
 panel-standing-from = Ask only from ({ $measure })
 panel-standing-set = Set
 panel-standing-turn = only this turn or day
+panel-staff = Leave this to the staff:
+panel-staff-turn = this turn
+panel-staff-always = always
+panel-warnings = To be remembered
 panel-standing-is-never = never
 panel-standing-is-always = always
 panel-standing-is-ask = asked

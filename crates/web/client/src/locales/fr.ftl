@@ -16,6 +16,11 @@ settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-name = Votre nom, tel que les autres le voient
 settings-calm = Moins d’animations
+settings-warnings = Me rappeler
+settings-warnings-supply = les unités laissées sans ravitaillement
+settings-warnings-guard = ce qui reste sans garde
+settings-warnings-unspent = ce qui reste inemployé
+settings-warnings-odds = les combats mal engagés
 
 # Page d’accueil
 home-title = Des wargames sur plateau, toutes règles appliquées
@@ -40,6 +45,23 @@ home-ended = { $count ->
   }
 home-your-turn = À vous de jouer
 home-their-turn = L’autre camp réfléchit
+home-trials = { $count ->
+    [one] { $count } plateau à part des parties : une bifurcation, ou pour essayer
+   *[other] { $count } plateaux à part des parties : des bifurcations, et pour essayer
+  }
+home-archived = { $count ->
+    [one] { $count } table rangée
+   *[other] { $count } tables rangées
+  }
+home-from-what-if = Pour essayer, à partir de :
+home-from-fork = Bifurque de :
+home-from-table = une de vos tables
+home-archive = Ranger
+home-unarchive = Ressortir
+home-delete = Supprimer
+home-delete-sure = Supprimer pour de bon ?
+home-delete-yes = Oui, supprimer
+home-delete-no = Non
 home-upload = Ouvrir un enregistrement…
 home-upload-help = Un fichier .grog : revoyez-la ou reprenez-la à n’importe quelle position.
 home-version = Version { $version }
@@ -91,6 +113,16 @@ rules-found = { $count ->
    *[other] { $count } paragraphes
   }
 rules-example = Exemple joué : { $title }
+rules-example-board = Le plateau de l’exemple : { $title }
+rules-example-done = fait
+rules-example-allowed = permis
+rules-example-refused = interdit
+rules-example-fact = état
+rules-example-again = de nouveau
+rules-example-also = Aussi sur :
+rules-mentioned = Cité dans :
+rules-contents = Sommaire
+rules-back = Retour à la table
 rules-reconstructed = reconstitué
 rules-reconstructed-help = Le jeu imprimé donne cette valeur à un endroit auquel nous n’avons pas accès ; nous l’avons reconstituée.
 
@@ -137,6 +169,8 @@ menu-hand = Céder ma place
 menu-take-back = Demander à reprendre mon dernier coup
 menu-take-back-counted = Reprendre mon dernier coup, dés compris (c’est compté)
 menu-draw = Proposer la nulle
+menu-hints = Proposer que chacun puisse demander conseil
+menu-notes = Mes notes
 menu-resign = Abandonner
 menu-rematch = Revanche, camps échangés
 menu-keys = Clavier
@@ -150,16 +184,27 @@ invite-watch = À envoyer à tous ceux qui veulent seulement regarder
 invite-secret = Le lien d’une place ne sert qu’une fois : le premier qui l’ouvre et s’assied a la place. Ne l’envoyez donc qu’à une seule personne.
 hand-open = À quelqu’un d’autre, par un lien
 resign-sure = Abandonner vraiment ? L’autre camp gagne aussitôt.
+notes-help = Vous seul lisez ceci. C’est conservé avec la table, pour toutes vos visites.
+notes-keep = Conserver
+hint-ask = Que ferait le maréchal ?
+hint-title = Conseil
+hint-by = { $player } : voici ce qu’il ferait
+hint-asking = Réflexion en cours …
+hint-routine = Pure routine : rien d’autre ne mérite réflexion ici.
 resign-yes = Abandonner
 resign-no = Continuer
 agreement-take-back = { $side } : demande à reprendre le dernier coup.
 agreement-draw = { $side } : propose la nulle.
+agreement-hints = { $side } : proposition que chaque camp puisse demander conseil.
+agreement-waits-hints = Vous avez proposé que chaque camp puisse demander conseil. En attente d’une réponse.
 agreement-waits-take-back = Vous avez demandé à reprendre votre dernier coup. Réponse attendue.
 agreement-waits-draw = Vous avez proposé la nulle. Réponse attendue.
 agreement-accept = Accepter
 agreement-decline = Refuser
 agreement-withdraw = Retirer
 agreement-granted = Accordé : votre dernier coup est repris.
+agreement-granted-hints = Accepté : chaque camp peut demander conseil.
+agreement-declined-hints = L’autre camp ne veut pas de conseils.
 agreement-declined-take-back = L’autre camp refuse que vous repreniez votre coup.
 agreement-declined-draw = L’autre camp refuse la partie nulle.
 curtain-title = L’écran est à : { $side }
@@ -309,6 +354,10 @@ panel-standing-ask = Me le redemander
 panel-standing-from = Ne demander qu’à partir de ({ $measure })
 panel-standing-set = Fixer
 panel-standing-turn = ce tour ou cette journée seulement
+panel-staff = Laisser à l’état-major :
+panel-staff-turn = ce tour
+panel-staff-always = toujours
+panel-warnings = À ne pas oublier
 panel-standing-is-never = jamais
 panel-standing-is-always = toujours
 panel-standing-is-ask = demandé

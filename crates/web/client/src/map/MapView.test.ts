@@ -88,6 +88,7 @@ function view(question: string, candidates: Candidate[]): View {
       shape: { type: 'one-of' },
       candidates,
       secret: false,
+      warnings: [],
     },
     tables: rest,
     notices: rest,

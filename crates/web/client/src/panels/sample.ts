@@ -31,6 +31,8 @@ const SHEET: TableSheet = {
   hidden: false,
   record: false,
   host: true,
+  hints: 'none',
+  archived: false,
   dice_hash: '',
   nonces_wanted: [],
   taken_back: { a: 0, b: 0 },

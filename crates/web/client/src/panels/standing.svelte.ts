@@ -30,7 +30,8 @@ export class StandingAnswers {
   }
 
   async give(given: Given) {
-    await this.table.outbox.send({ type: 'stand', kind: given.kind, answer: given.answer });
+    const turn = given.turn !== undefined;
+    await this.table.outbox.send({ type: 'stand', kind: given.kind, answer: given.answer, turn });
     if (this.table.outbox.refused) return;
     const others = this.given.filter((other) => other.kind !== given.kind);
     this.keep(given.answer.type === 'ask' ? others : [...others, given]);

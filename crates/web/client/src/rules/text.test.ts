@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lesson, linked, matches } from './text';
+import { contents, linked, matches, mentions } from './text';
 
 const known = new Set(['S12a', 'S2.3b', 'R4', '13.2', '7']);
 
@@ -21,9 +21,19 @@ test('a search finds words without their accents, and numbers by their beginning
   expect(matches(paragraph, 'en', 'elite')).toBe(false);
 });
 
-test('a worked example is read in the language of the reader', () => {
-  const text = 'lab bulge\ntitle A\ntitre B\nnote N\nremarque R\nscenario campaign\ndone';
-  const example = { file: 'x.lab', paragraphs: ['S1'], text };
-  expect(lesson(example, 'fr')).toEqual({ title: 'B', note: 'R', text: 'scenario campaign\ndone' });
-  expect(lesson(example, 'en').title).toBe('A');
+const about = (id: string, en: string, kind = 'rule') => ({ id, kind, summary: { en, fr: en }, reconstructed: false });
+
+test('the contents are the headings, with what stands under each', () => {
+  const paragraphs = [about('1', 'Moves', 'heading'), about('1.1', 'a'), about('1.2', 'b'), about('2', 'Ends', 'heading')];
+  const found = contents(paragraphs).map(({ heading, paragraphs }) => [heading.id, paragraphs.map(({ id }) => id)]);
+  expect(found).toEqual([
+    ['1', ['1.1', '1.2']],
+    ['2', []],
+  ]);
+});
+
+test('a paragraph knows which others speak of it', () => {
+  const found = mentions([about('1.1', 'See 1.2 and 1.1.'), about('1.2', 'Nothing.'), about('1.3', '1.2, 1.2')], 'en');
+  expect(found.get('1.2')).toEqual(['1.1', '1.3']);
+  expect(found.get('1.1')).toBeUndefined();
 });

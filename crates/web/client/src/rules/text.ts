@@ -1,7 +1,6 @@
-// Paragraphs as text with links, and worked examples taken apart for reading.
+// Paragraphs as text with links both ways, and what they stand under.
 import type { Lang } from '../lib/api';
 import type { ParagraphAbout } from '../wire/ParagraphAbout';
-import type { RuleExample } from '../wire/RuleExample';
 
 export type Part = { text: string; paragraph: string | undefined };
 
@@ -29,22 +28,23 @@ export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): 
 export const headline = (text: string) =>
   text.replace(/^(Heading|Titre)\s*:\s*(.)/u, (_, _word, first: string) => first.toUpperCase());
 
-export type Lesson = { title: string; note: string; text: string };
+/** The headings, each with the paragraphs that follow it. */
+export function contents(paragraphs: ParagraphAbout[]): { heading: ParagraphAbout; paragraphs: ParagraphAbout[] }[] {
+  const found: { heading: ParagraphAbout; paragraphs: ParagraphAbout[] }[] = [];
+  for (const paragraph of paragraphs) {
+    if (paragraph.kind === 'heading') found.push({ heading: paragraph, paragraphs: [] });
+    else found.at(-1)?.paragraphs.push(paragraph);
+  }
+  return found;
+}
 
-/** A worked example for a reader of one language: its title, its note, and what is played in it. */
-export function lesson(example: RuleExample, lang: Lang): Lesson {
-  const heads = { title: { en: 'title', fr: 'titre' }, note: { en: 'note', fr: 'remarque' } };
-  const lines = example.text.split('\n');
-  const said = (word: string) =>
-    lines
-      .filter((line) => line.startsWith(`${word} `))
-      .map((line) => line.slice(word.length + 1))
-      .join(' ');
-  const skipped = ['lab ', 'title ', 'titre ', 'note ', 'remarque '];
-  const rest = lines.filter((line) => !skipped.some((head) => line.startsWith(head)));
-  return {
-    title: said(heads.title[lang]) || example.file,
-    note: said(heads.note[lang]),
-    text: rest.join('\n').trim(),
-  };
+/** Which paragraphs speak of each. */
+export function mentions(paragraphs: ParagraphAbout[], lang: Lang): Map<string, string[]> {
+  const known = new Set(paragraphs.map(({ id }) => id));
+  const found = new Map<string, string[]>();
+  for (const { id, summary } of paragraphs) {
+    const named = new Set(linked(summary[lang], known).flatMap(({ paragraph }) => paragraph ?? []));
+    for (const other of named) if (other !== id) found.set(other, [...(found.get(other) ?? []), id]);
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import type { Side } from '../lib/api';
 import type { Proposal } from '../wire/Proposal';
 import type { Snapshot } from '../wire/Snapshot';
 
-export type OfferAnswer = 'granted' | 'declined-take-back' | 'declined-draw';
+export type OfferAnswer = 'granted' | 'granted-hints' | 'declined-take-back' | 'declined-draw' | 'declined-hints';
 
 export class OfferWatch {
   answer = $state<OfferAnswer | null>(null);
@@ -18,7 +18,8 @@ export class OfferWatch {
     if (agreement || outcome || number !== this.number) this.answer = null;
     if (open && !agreement && !outcome && number === open.number) {
       const granted = open.proposal === 'take-back' && moments < open.moments;
-      this.answer = granted ? 'granted' : `declined-${open.proposal}`;
+      const advised = open.proposal === 'hints' && sheet.hints === 'allowed';
+      this.answer = granted ? 'granted' : advised ? 'granted-hints' : `declined-${open.proposal}`;
     }
     this.number = number;
     this.open = agreement?.by === seat ? { proposal: agreement.proposal, number, moments } : null;

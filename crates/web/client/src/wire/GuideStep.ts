@@ -20,4 +20,9 @@ at?: string,
 /**
  * Paragraph to read.
  */
-paragraph?: string, };
+paragraph?: string, 
+/**
+ * What the step speaks of and the reader must see: pieces and places on the map, actions that are offered, and
+ * parts of the page (`page:odds`, `page:battle` …).
+ */
+shows: Array<string>, };

@@ -3,6 +3,7 @@ import type { Candidate } from "./Candidate";
 import type { Message } from "./Message";
 import type { Shape } from "./Shape";
 import type { Standing } from "./Standing";
+import type { Warning } from "./Warning";
 
 /**
  * What a player is asked.
@@ -35,4 +36,8 @@ standing?: Standing,
 /**
  * Whether the answer stays hidden from the opponent for the time being.
  */
-secret: boolean, };
+secret: boolean, 
+/**
+ * What he should be reminded of before some of the answers: legal blunders.
+ */
+warnings: Array<Warning>, };

@@ -3,4 +3,4 @@
 /**
  * What can be agreed on.
  */
-export type Proposal = "take-back" | "draw";
+export type Proposal = "take-back" | "draw" | "hints";

@@ -12,4 +12,8 @@ kind: string,
 /**
  * The answer from now on.
  */
-answer: StandingAnswer, };
+answer: StandingAnswer, 
+/**
+ * Whether it holds only as long as the present turn or day.
+ */
+turn: boolean, };

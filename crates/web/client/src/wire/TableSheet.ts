@@ -2,6 +2,7 @@
 import type { Agreement } from "./Agreement";
 import type { BySide } from "./BySide";
 import type { DiceMode } from "./DiceMode";
+import type { Hints } from "./Hints";
 import type { Message } from "./Message";
 import type { Name } from "./Name";
 import type { Origin } from "./Origin";
@@ -107,4 +108,12 @@ host: boolean,
 /**
  * The table of the rematch, once somebody has opened it.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * Whether hints may be asked for.
+ */
+hints: Hints, 
+/**
+ * Whether the visitor has put the table away.
+ */
+archived: boolean, };

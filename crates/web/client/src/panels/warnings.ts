@@ -1,0 +1,21 @@
+// Legal blunders: which of them a player is reminded of, and when.
+import type { Candidate } from '../wire/Candidate';
+import type { Prompt } from '../wire/Prompt';
+import type { Warning } from '../wire/Warning';
+import type { WarningKind } from '../wire/WarningKind';
+
+/**
+ * What to remind of: before what ends a step always, before anything else when it is pointed at. What several answers
+ * have in common is said once.
+ */
+export function reminders(prompt: Prompt | null, peeked: Candidate | null, unwarned: WarningKind[]): Warning[] {
+  const ends = prompt?.candidates.filter((candidate) => candidate.ends || candidate.action === peeked?.action) ?? [];
+  const meant = new Set(ends.map((candidate) => candidate.action));
+  const seen = new Set<string>();
+  return (prompt?.warnings ?? []).filter((warning) => {
+    const said = JSON.stringify(warning.message);
+    if (!meant.has(warning.action) || unwarned.includes(warning.kind) || seen.has(said)) return false;
+    seen.add(said);
+    return true;
+  });
+}
