@@ -12,7 +12,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use common::{House, Person};
 use grognard_core::dice::below;
-use grognard_server::{Access, NetworkAccess, Shelf, tables};
+use grognard_server::{Access, Limits, NetworkAccess, Shelf, tables};
 use grognard_table::wire::{Change, Invitation, Invitations};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
@@ -39,7 +39,12 @@ struct Scene {
 
 impl Scene {
     async fn set() -> Self {
-        let house = House::open().await;
+        // Nobody is turned away for asking often: every request shall be looked at.
+        let house = House::limited(Limits {
+            requests_per_visitor: u32::MAX,
+            ..Limits::default()
+        })
+        .await;
         let (mut north, mut south) = (person(&house), person(&house));
         let open = table(&mut north, &mut south, "bulge").await;
         let hidden = table(&mut north, &mut south, "skirmish").await;
@@ -189,8 +194,9 @@ const PATHS: [&str; 17] = [
     "/join/00000000",
     "/health?x=1",
 ];
-const QUESTIONS: [&str; 13] = [
+const QUESTIONS: [&str; 14] = [
     "do",
+    "nonce",
     "take",
     "device",
     "invitations",
@@ -204,7 +210,8 @@ const QUESTIONS: [&str; 13] = [
     "rematch",
     "record",
 ];
-const LOOKS: [&str; 7] = [
+const LOOKS: [&str; 8] = [
+    "dice",
     "stream",
     "moment/0",
     "moment/99999",
