@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contents, linked, matches, mentions } from './text';
+import { chapter, contents, linked, matches, mentions } from './text';
 
 const known = new Set(['S12a', 'S2.3b', 'R4', '13.2', '7']);
 
@@ -24,7 +24,12 @@ test('a search finds words without their accents, and numbers by their beginning
 const about = (id: string, en: string, kind = 'rule') => ({ id, kind, summary: { en, fr: en }, reconstructed: false });
 
 test('the contents are the headings, with what stands under each', () => {
-  const paragraphs = [about('1', 'Moves', 'heading'), about('1.1', 'a'), about('1.2', 'b'), about('2', 'Ends', 'heading')];
+  const paragraphs = [
+    about('1', 'Moves', 'heading'),
+    about('1.1', 'a'),
+    about('1.2', 'b'),
+    about('2', 'Ends', 'heading'),
+  ];
   const found = contents(paragraphs).map(({ heading, paragraphs }) => [heading.id, paragraphs.map(({ id }) => id)]);
   expect(found).toEqual([
     ['1', ['1.1', '1.2']],
@@ -36,4 +41,9 @@ test('a paragraph knows which others speak of it', () => {
   const found = mentions([about('1.1', 'See 1.2 and 1.1.'), about('1.2', 'Nothing.'), about('1.3', '1.2, 1.2')], 'en');
   expect(found.get('1.2')).toEqual(['1.1', '1.3']);
   expect(found.get('1.1')).toBeUndefined();
+});
+
+test('the contents name a chapter by its first words', () => {
+  expect(chapter('Heading: sequence of play. The surprise turns come first.')).toBe('Sequence of play');
+  expect(chapter('Titre : mouvement.')).toBe('Mouvement');
 });

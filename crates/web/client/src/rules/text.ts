@@ -28,6 +28,9 @@ export function matches(paragraph: ParagraphAbout, lang: Lang, sought: string): 
 export const headline = (text: string) =>
   text.replace(/^(Heading|Titre)\s*:\s*(.)/u, (_, _word, first: string) => first.toUpperCase());
 
+/** The first words of a heading: what stands in the contents. */
+export const chapter = (text: string) => headline(text).split(/[.:]\s/u)[0]?.replace(/\.$/u, '') ?? '';
+
 /** The headings, each with the paragraphs that follow it. */
 export function contents(paragraphs: ParagraphAbout[]): { heading: ParagraphAbout; paragraphs: ParagraphAbout[] }[] {
   const found: { heading: ParagraphAbout; paragraphs: ParagraphAbout[] }[] = [];
