@@ -309,6 +309,13 @@ impl Procedure<Breakout> for Choose {
         }
     }
 
+    /// It is asked of the player whose impulse it is.
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let impulse = at.state.impulse;
+        let begins = matches!(action, Action::Activate(_) | Action::Bombard(..));
+        (begins && impulse.going && impulse.side == side).then_some(Self)
+    }
+
     /// The impulse is over where no Double Impulse is possible.
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         match play.state.impulse.stage {

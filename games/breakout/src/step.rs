@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use grognard_core::sum::{Sum, Total};
 use grognard_core::{term, terms};
+use serde::{Deserialize, Serialize};
 
 use crate::options::RiverAllMf;
 use crate::prelude::*;
@@ -26,7 +27,7 @@ pub(crate) struct Mover {
 }
 
 /// How a boundary is to be crossed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum How {
     /// Over the bridge, if there is one that can be used.
     Any,
