@@ -178,6 +178,8 @@ fn activate<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
     let (side, s) = (play.state.impulse.side, &mut *play.state);
     if let Some(beach) = game.beach_from(area) {
         s.chosen = UnitSet::EMPTY;
+        // Bridges are blown beside a place that is combined with the landing.
+        play.call(Demolition::default());
         play.call(Operate);
         play.call(Landing::of(beach));
         return;
