@@ -72,6 +72,13 @@ impl Impulse {
         names.into()
     }
 
+    /// The places whose activation goes on: both, if they have been activated together.
+    pub(crate) fn current(self) -> impl Iterator<Item = AreaId> {
+        let after = self.half > 0 && self.stage == Stage::Over;
+        let places = self.places.into_iter().skip(usize::from(after));
+        places.filter(|&place| place != NOBODY).map(AreaId)
+    }
+
     /// Whether a place has been activated.
     pub(crate) fn has(self, area: AreaId) -> bool {
         self.places.contains(&area.0)
@@ -158,7 +165,6 @@ pub(crate) fn combine<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
     s.impulse.half = 1;
     s.impulse.places[1] = area.0;
     s.acts.active |= units;
-    s.acts.second |= units;
     let side = s.impulse.side;
     play.say(Event::AdvantageUsed { side });
     play.say(Event::Activated { area });
@@ -185,9 +191,6 @@ fn activate<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
         return;
     }
     s.acts.active |= units;
-    if half > 0 {
-        s.acts.second |= units;
-    }
     play.call(Demolition::default());
     play.call(Operate);
     if rule!("8.2", game.controls(play.state, side, area)) {
@@ -293,6 +296,8 @@ impl Procedure<Breakout> for Choose {
                 play.state.advantage.used = true;
                 play.state.impulse.half = 1;
                 play.state.impulse.stage = Stage::Second;
+                // The first activation has ended with its own steps (8.2).
+                play.state.acts.active = UnitSet::EMPTY;
                 let side = play.state.impulse.side;
                 play.say(Event::AdvantageUsed { side });
                 crate::day::first_half_over(play);
