@@ -44,19 +44,9 @@ impl Breakout {
 
     /// Units that can take part in an assault of the impulse (8.5, 9.2B).
     pub(crate) fn assaulters(&self, s: &State, area: AreaId) -> UnitSet {
-        let side = s.impulse.side;
         let there = self.fresh(s, s.acts.active & s.at(area)) - s.acts.done;
         let able = there - self.facts.artillery - self.facts.coastal;
-        let cost = self.assault_cost(s, side, area);
-        let pays = |unit: UnitId| {
-            s.acts.came_from(unit).is_some()
-                || self
-                    .mover(s, unit)
-                    .is_some_and(|mover| rule!("8.5", mover.left >= cost, else true))
-        };
-        able.iter()
-            .filter(|&unit| pays(unit) && self.one_nation(s, unit).is_ok())
-            .collect()
+        able.iter().filter(|&unit| self.one_nation(s, unit).is_ok()).collect()
     }
 }
 
@@ -81,7 +71,7 @@ pub(crate) fn begin<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
     s.acts.assaulted.insert(area);
     for (half, &place) in [0, 1].iter().zip(&s.impulse.places.clone()) {
         if place == area.0 && s.acts.contested.has(area) {
-            s.impulse.toll[*half] = game.assault_cost(s, side, area);
+            s.impulse.toll[*half] = rule!("8.5", game.assault_cost(s, side, area));
         }
     }
     open(s, area, side, Occasion::Impulse, units, bound);

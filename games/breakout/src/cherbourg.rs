@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::frame::Value;
 use crate::prelude::*;
 use crate::throw::{Sort, Throw};
+use crate::turn::Phase;
 
 /// Units at the limited source try to recover, all in one throw (R117).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -105,6 +106,11 @@ impl Procedure<Breakout> for Recovery {
             .count();
         let all = at.state.chosen.len();
         (if side == GERMAN { all - well } else { well }) as i32
+    }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let tonight = side == GERMAN && at.state.phase == Phase::GermanRefit;
+        (tonight && matches!(action, Action::Without(_))).then_some(Self)
     }
 
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {

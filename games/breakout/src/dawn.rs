@@ -128,6 +128,26 @@ fn arrive<S: Sink<Event>>(play: &mut Play<'_, S>) -> Option<UnitId> {
 }
 
 impl Dawn {
+    /// The beaches that a seat may name in advance, for each of its nations: units at sea stay there unless it has.
+    fn offer(self, at: Look<'_>, unit: UnitId) -> Offer<Action> {
+        let us = at.game.unit(unit).nation == Nation::Us;
+        let offer = match self {
+            Self::Choose(_) => {
+                let kind = if us { "dawn-offshore-us" } else { "dawn-offshore-british" };
+                Offer::interrupt(kind, Action::Leave, None, 0).by_default(Offer::<Action>::NEVER)
+            }
+            _ => Offer {
+                kind: if us { "dawn-beach-us" } else { "dawn-beach-british" },
+                answers: Vec::new(),
+                default: None,
+                stake: 0,
+                measure: None,
+            },
+        };
+        let beaches = ["first", "second", "third"].into_iter().zip(at.game.boxes(unit));
+        beaches.fold(offer, |offer, (answer, box_)| offer.or(answer, Some(Action::Go(box_))))
+    }
+
     fn unit(self) -> Option<UnitId> {
         match self {
             Self::Choose(unit) | Self::Arrive(unit) => Some(unit),
@@ -146,21 +166,7 @@ impl Procedure<Breakout> for Dawn {
 
     fn question(self, at: Look<'_>, _side: Side) -> Option<Question<Action>> {
         let unit = self.unit()?;
-        let mut boxes = at.game.boxes(unit);
-        let offer = match self {
-            Self::Choose(_) => {
-                Offer::interrupt("dawn-offshore", Action::Leave, None, 0).by_default(Offer::<Action>::NEVER)
-            }
-            _ => {
-                let first = boxes.next().map(Action::Go);
-                let mut offer = Offer::interrupt("dawn-beach", first?, None, 0);
-                offer.answers.clear();
-                for (answer, box_) in ["first", "second", "third"].into_iter().zip(at.game.boxes(unit)) {
-                    offer = offer.or(answer, Some(Action::Go(box_)));
-                }
-                offer
-            }
-        };
+        let offer = self.offer(at, unit);
         let asked = match self {
             Self::Choose(_) => Question::new("3.5", "ask-offshore", Shape::OneOf),
             _ => Question::new("19.3", "ask-arrival", Shape::OneOf),

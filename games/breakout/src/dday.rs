@@ -11,6 +11,7 @@ use crate::landing;
 use crate::prelude::*;
 use crate::state::{Agent, NOBODY, Occasion};
 use crate::throw::{Sort, Throw};
+use crate::turn::Phase;
 
 /// 1A: airborne units fight where they dropped, or take bridges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,6 +146,15 @@ impl Procedure<Breakout> for Drops {
         play.end();
         Progress::Skipped
     }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        (invades(at, side) && matches!(action, Action::Secure(..))).then_some(Self)
+    }
+}
+
+/// Whether the player could be asked about the phases of the invasion: on their day, until they are over.
+fn invades(at: Look<'_>, side: Side) -> bool {
+    side == ALLIED && at.state.phase < Phase::Dawn
 }
 
 /// What stands against bombarding a beach before the landing (21.3).
@@ -214,6 +224,16 @@ impl Procedure<Breakout> for Shelling {
         play.end();
         Progress::Went
     }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let fires = matches!(action, Action::Bombard(agent, _) if !flies(at.game, agent));
+        (invades(at, side) && fires).then_some(Self)
+    }
+}
+
+/// Whether aircraft are meant.
+fn flies(game: &Breakout, agent: Agent) -> bool {
+    matches!(agent, Agent::Marker(marker) if game.facts.markers[usize::from(marker)].kind == MarkerKind::Air)
 }
 
 /// Markers are used until the next Dawn.
@@ -340,6 +360,11 @@ impl Procedure<Breakout> for AirStrikes {
             }
         }
         Progress::Went
+    }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let strikes = matches!(action, Action::Bombard(agent, _) if flies(at.game, agent));
+        (invades(at, side) && strikes).then_some(Self::Name)
     }
 }
 
@@ -497,6 +522,15 @@ impl Procedure<Breakout> for Landings {
                 play.end();
                 Progress::Went
             }
+        }
+    }
+
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        match action {
+            _ if !invades(at, side) => None,
+            Action::Without(_) => Some(Self::Choose),
+            Action::Assault(area) if at.game.facts.beach_areas.has(area) => Some(Self::Assault),
+            _ => None,
         }
     }
 }

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::frame::Value;
 use crate::prelude::*;
 use crate::repair::{self, Work};
-use crate::state::NOBODY;
 use crate::throw::{Sort, Throw};
 
 /// The attacker blows up bridges of the places he has activated.
@@ -20,8 +19,7 @@ pub struct Demolition {
 fn judge_blow(at: Look<'_>, side: Side, water: WaterId, why: &mut Refusals<Reason>) -> Flow {
     let (game, s) = (at.game, at.state);
     let facts = &game.facts.waters[water.index()];
-    let places = s.impulse.places;
-    let beside = places.contains(&facts.a.0) || places.contains(&facts.b.0);
+    let beside = s.impulse.current().any(|area| area == facts.a || area == facts.b);
     why.gate(require(beside, Reason::NotBeside(water)))?;
     why.hear(forbid!(!game.intact(s, water), Reason::NothingToBlow(water)))?;
     why.hear(forbid!(game.holder(s, water) != side, Reason::NotYourBridge(water)))?;
@@ -34,11 +32,8 @@ fn judge_blow(at: Look<'_>, side: Side, water: WaterId, why: &mut Refusals<Reaso
 }
 
 fn open(at: Look<'_>, side: Side) -> WaterSet {
-    let places = at.state.impulse.places;
-    let ground = places
-        .iter()
-        .filter(|&&place| place != NOBODY && at.game.ground().has(AreaId(place)));
-    let waters = ground.flat_map(|&place| at.game.waters_of(AreaId(place)));
+    let ground = at.state.impulse.current().filter(|&area| at.game.ground().has(area));
+    let waters = ground.flat_map(|area| at.game.waters_of(area));
     waters
         .filter(|&water| allows(|why| judge_blow(at, side, water, why)))
         .collect()

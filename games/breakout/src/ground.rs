@@ -1,5 +1,6 @@
 //! Who stands where, who holds what: the words of the rules for places, seen by one side.
 
+use crate::day::Sky;
 use crate::facts::Unit;
 use crate::prelude::*;
 
@@ -152,9 +153,13 @@ impl Breakout {
         rule!("16.14", self.unit(unit).symbol == Symbol::Nebelwerfer)
     }
 
-    /// Whether it is clear (18.2).
+    /// Whether it is clear (18.2); a storm is as overcast (24.6).
     pub(crate) fn clear(&self, s: &State) -> bool {
-        s.track.weather == crate::day::Sky::Clear
+        match s.track.weather {
+            Sky::Clear => true,
+            Sky::Overcast => false,
+            Sky::Storm => rule!("24.6", false, else true),
+        }
     }
 
     pub(crate) fn code(&self, area: AreaId) -> &str {

@@ -73,6 +73,13 @@ impl Impulse {
         names.into()
     }
 
+    /// The places whose activation goes on: both, if they have been activated together.
+    pub(crate) fn current(self) -> impl Iterator<Item = AreaId> {
+        let after = self.half > 0 && self.stage == Stage::Over;
+        let places = self.places.into_iter().skip(usize::from(after));
+        places.filter(|&place| place != NOBODY).map(AreaId)
+    }
+
     /// Whether a place has been activated.
     pub(crate) fn has(self, area: AreaId) -> bool {
         self.places.contains(&area.0)
@@ -159,7 +166,6 @@ pub(crate) fn combine<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
     s.impulse.half = 1;
     s.impulse.places[1] = area.0;
     s.acts.active |= units;
-    s.acts.second |= units;
     let side = s.impulse.side;
     play.say(Event::AdvantageUsed { side });
     play.say(Event::Activated { area });
@@ -179,14 +185,13 @@ fn activate<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
     let (side, s) = (play.state.impulse.side, &mut *play.state);
     if let Some(beach) = game.beach_from(area) {
         s.chosen = UnitSet::EMPTY;
+        // Bridges are blown beside a place that is combined with the landing.
+        play.call(Demolition::default());
         play.call(Operate);
         play.call(Landing::of(beach));
         return;
     }
     s.acts.active |= units;
-    if half > 0 {
-        s.acts.second |= units;
-    }
     play.call(Demolition::default());
     play.call(Operate);
     if rule!("8.2", game.controls(play.state, side, area)) {
@@ -298,6 +303,8 @@ impl Procedure<Breakout> for Choose {
                 play.state.advantage.used = true;
                 play.state.impulse.half = 1;
                 play.state.impulse.stage = Stage::Second;
+                // The first activation has ended with its own steps (8.2).
+                play.state.acts.active = UnitSet::EMPTY;
                 let side = play.state.impulse.side;
                 play.say(Event::AdvantageUsed { side });
                 crate::day::first_half_over(play);
@@ -314,6 +321,13 @@ impl Procedure<Breakout> for Choose {
             }
             _ => play.state.impulse.stage = Stage::Over,
         }
+    }
+
+    /// It is asked of the player whose impulse it is.
+    fn stand_in(at: Look<'_>, side: Side, action: Action) -> Option<Self> {
+        let impulse = at.state.impulse;
+        let begins = matches!(action, Action::Activate(_) | Action::Bombard(..));
+        (begins && impulse.going && impulse.side == side).then_some(Self)
     }
 
     /// The impulse is over where no Double Impulse is possible.

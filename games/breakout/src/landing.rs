@@ -111,16 +111,9 @@ pub(crate) fn ashore_now(game: &Breakout, s: &State, area: AreaId) -> bool {
     s.at(area).meets(&s.acts.bound)
 }
 
-/// Whether a landing has to be fought for (8.51c, 21.6): the fortification stands, and nobody holds the beach.
+/// Whether a landing has to be fought for (8.51c, 21.6): while the fortification stands, nobody holds the beach (15.2).
 pub(crate) fn fought(game: &Breakout, s: &State, area: AreaId) -> bool {
-    let hostile = !game.vacant(s, ALLIED, area);
-    let opens = rule!("8.51a", !s.acts.contested.has(area));
-    let holds = game
-        .own(s, ALLIED, area)
-        .iter()
-        .any(|unit| !crate::ground::disrupted(s.condition[unit]));
-    let behind = rule!("8.51c", s.forts.has(area)) && !rule!("21.6", holds);
-    hostile && (opens || behind)
+    !game.vacant(s, ALLIED, area) && rule!("8.51c", s.forts.has(area))
 }
 
 /// What stands against a landing on a beach at all (19.3).

@@ -25,8 +25,6 @@ mod dday;
 mod demolition;
 mod depots;
 mod event;
-
-#[allow(dead_code, unused_imports)]
 mod facts;
 mod frame;
 mod friendly;

@@ -23,7 +23,7 @@ pub(crate) enum Doing {
     /// It is asked where it goes.
     Asked,
     /// Aircraft attack it before it enters a place (8.4).
-    Bombed(AreaId),
+    Bombed(AreaId, How),
     /// It tries to seize a bridge.
     Seizing(WaterId),
 }
@@ -288,11 +288,9 @@ impl Procedure<Breakout> for March {
             return play.end();
         };
         match action {
+            Action::Go(to) if game.hunted(s, mover) => self.run_the_gauntlet(play, to, How::Any),
+            Action::Wade(to) if game.hunted(s, mover) => self.run_the_gauntlet(play, to, How::Wading),
             Action::Go(to) => {
-                if game.hunted(s, mover) {
-                    play.goto(self.doing(Doing::Bombed(to)));
-                    return play.call(Throw::of(Sort::Interdiction, 1));
-                }
                 let legs = game.legs(s, mover);
                 let path: arrayvec::ArrayVec<AreaId, 16> =
                     legs.back(to).take_while(|&area| area != mover.at).take(16).collect();
@@ -313,7 +311,7 @@ impl Procedure<Breakout> for March {
     fn returned<S: Sink<Event>>(self, play: &mut Play<'_, S>, _value: Value) -> Returned {
         let die = crate::throw::take(play.state);
         match self.doing {
-            Doing::Bombed(to) => {
+            Doing::Bombed(to, how) => {
                 play.goto(self.doing(Doing::Asked));
                 match self.hit(play.look(), die) {
                     Some(condition) => {
@@ -321,7 +319,7 @@ impl Procedure<Breakout> for March {
                         play.say(Event::Interdicted { unit: self.unit });
                         self.finish(play);
                     }
-                    None => self.advance(play, to, How::Any),
+                    None => self.advance(play, to, how),
                 }
             }
             Doing::Seizing(water) => {
@@ -336,7 +334,7 @@ impl Procedure<Breakout> for March {
     fn stake(self, at: Look<'_>, side: Side, _value: Value) -> i32 {
         let die = at.state.faces.get(0).unwrap_or(6);
         match self.doing {
-            Doing::Bombed(_) if side == GERMAN => match self.hit(at, die) {
+            Doing::Bombed(..) if side == GERMAN => match self.hit(at, die) {
                 Some(Condition::D1) => 2,
                 Some(_) => 1,
                 None => 0,
@@ -379,6 +377,12 @@ impl March {
         if let Some(step) = step {
             enter(play, self.unit, to, step.cost, step.over);
         }
+    }
+
+    /// Aircraft attack it before it goes on (8.4).
+    fn run_the_gauntlet<S: Sink<Event>>(self, play: &mut Play<'_, S>, to: AreaId, how: How) {
+        play.goto(self.doing(Doing::Bombed(to, how)));
+        play.call(Throw::of(Sort::Interdiction, 1));
     }
 
     /// 8.4: what aircraft do to it: nothing with most dice.

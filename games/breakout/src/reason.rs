@@ -105,8 +105,6 @@ reasons! {
         MendedBefore(water: WaterId) = "20.2", "reason-mended-before";
         /// The water: no attempt is left in this impulse or phase.
         NoMoreRepairs(water: WaterId) = "20.2", "reason-no-more-repairs";
-        /// The water: no construction marker is left.
-        NoWorks(water: WaterId) = "20.21", "reason-no-works";
         /// The water: no such construction marker is there.
         NoWorksThere(water: WaterId) = "20.4", "reason-no-works-there";
         /// Bridges are repaired from an area of one's own: the place is not.
@@ -215,8 +213,6 @@ reasons! {
         TooFewLeft(unit: UnitId) = "9.5F", "reason-too-few-left";
         /// The unit has nowhere to retreat to.
         NoRetreat(unit: UnitId) = "9.63A", "reason-no-retreat";
-        /// The unit: nobody who landed or dropped goes back.
-        NoRetreatInPhase(unit: UnitId) = "9.41", "reason-no-retreat-in-phase";
         /// The unit: the attackers have won and stay.
         NotLost(unit: UnitId) = "9.61", "reason-not-lost";
         /// The unit began the impulse here and stays.

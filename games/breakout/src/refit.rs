@@ -153,7 +153,7 @@ impl Stores {
         let poor = !own.is_empty();
         let foreign = affordable(&self.sources(at, job, true), 0, 0);
         match job {
-            Job::Unit(unit) if poor => why.hear(require(false, Reason::TooFewSupplies(unit))),
+            Job::Unit(unit) if poor => why.hear(forbid!(true, Reason::TooFewSupplies(unit))),
             Job::Unit(unit) if foreign => why.hear(require(false, Reason::OtherNationsDepot(unit))),
             Job::Unit(unit) if self.only_contested(at, unit) => why.hear(require(false, Reason::ContestedDepot(unit))),
             Job::Unit(unit) => why.hear(require(false, Reason::NoDepotLine(unit))),

@@ -31,7 +31,6 @@ impl Breakout {
         let s = at.state;
         let side = self.side_of(unit);
         let from = why.value(s.area_of(unit).ok_or(Reason::NotOnMap(unit)))?;
-        why.hear(forbid!(self.facts.coastal.has(unit), Reason::Coastal(unit)))?;
         if let Some(beach) = self.beach_from(from) {
             return self.may_go_ashore(at, unit, beach, to, why);
         }

@@ -82,13 +82,14 @@ impl Breakout {
         idle.or_else(elsewhere)
     }
 
-    /// How often a side may try in an impulse or a Refit Phase.
+    /// How often a side may try in an impulse or a Refit Phase: never more often than it has markers (20.21).
     fn repairs(&self, side: Side) -> u8 {
         let numbers = &self.facts.numbers;
-        match side {
+        let most = match side {
             GERMAN => numbers.repairs_german,
             ALLIED => numbers.repairs_allied,
-        }
+        };
+        most.min(self.markers_of(side).len() as u8)
     }
 
     /// What stands against repairing a bridge, wherever it is tried from (20.2, 20.21).
@@ -98,10 +99,6 @@ impl Breakout {
         why.hear(forbid!(
             s.waters.repairs[side] >= self.repairs(side),
             Reason::NoMoreRepairs(water)
-        ))?;
-        why.hear(forbid!(
-            self.marker_for(s, side, water).is_none(),
-            Reason::NoWorks(water)
         ))
     }
 }

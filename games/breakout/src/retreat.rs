@@ -53,7 +53,6 @@ impl Breakout {
             self.facts.map.border(from, to).is_none(),
             Reason::RetreatToSea(to)
         ))?;
-        why.hear(forbid!(self.facts.coastal.has(unit), Reason::Coastal(unit)))?;
         let again = s.acts.entered.has(unit);
         why.hear(grognard_core::require(
             !again || permit!("9.67"),
@@ -286,15 +285,14 @@ fn forced(game: &Breakout, s: &State, battle: &Battle) -> UnitSet {
     bound.iter().filter(|unit| !stays(unit)).collect()
 }
 
-/// What stands against an attacker going back (9.41, 9.42, 9.61).
+/// What stands against an attacker going back (9.41, 9.42, 9.61). Who dropped began there, and who landed came from the
+/// sea: neither goes back (21.2, 21.5).
 fn may_go_back(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<Reason>) -> Flow {
     let (game, s) = (at.game, at.state);
     why.gate(require(
         battle.units.has(unit) && s.at(battle.area).has(unit),
         Reason::NotInThis(unit),
     ))?;
-    let phase = battle.occasion != Occasion::Impulse;
-    why.hear(forbid!(phase, Reason::NoRetreatInPhase(unit)))?;
     let lost = matches!(battle.result, Some(Outcome::Repulse | Outcome::Tie));
     why.hear(require(lost, Reason::NotLost(unit)))?;
     let from = s.acts.came_from(unit);

@@ -72,6 +72,7 @@ impl Breakout {
     fn arrange(&self, s: &mut State, setup: usize) {
         let setup = &self.facts.setups[setup];
         s.phase = Phase::Dawn;
+        s.advantage.holder = setup.advantage;
         for unit in self.every_unit() {
             if self.unit(unit).day < s.day {
                 s.put(unit, Place::Dead);

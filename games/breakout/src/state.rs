@@ -201,8 +201,6 @@ pub(crate) struct Waters {
 pub(crate) struct Acts {
     /// Those that may act: fresh at the start of the impulse, in a place that has been activated.
     pub(crate) active: UnitSet,
-    /// Those of them that began in the second place.
-    pub(crate) second: UnitSet,
     /// Those whose action is over.
     pub(crate) done: UnitSet,
     /// Those that have spent movement, attacked or supported: they are spent at the end.

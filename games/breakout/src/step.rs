@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use grognard_core::sum::{Sum, Total};
 use grognard_core::{term, terms};
+use serde::{Deserialize, Serialize};
 
 use crate::options::RiverAllMf;
 use crate::prelude::*;
@@ -26,7 +27,7 @@ pub(crate) struct Mover {
 }
 
 /// How a boundary is to be crossed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum How {
     /// Over the bridge, if there is one that can be used.
     Any,
@@ -59,6 +60,13 @@ terms! {
     }
 }
 
+/// 8.54: what a unit has spent already because the place where it began has been assaulted.
+fn toll(s: &State, began: AreaId) -> u8 {
+    let active = s.impulse.places.into_iter().zip(s.impulse.toll);
+    let there = active.filter(|&(place, _)| place == began.0);
+    rule!("8.54", there.map(|(_, toll)| toll).max().unwrap_or(0))
+}
+
 impl Breakout {
     /// Movement factors of a unit in this impulse (4.32, 18.3).
     pub(crate) fn allowance(&self, s: &State, unit: UnitId) -> u8 {
@@ -79,7 +87,7 @@ impl Breakout {
     pub(crate) fn mover(&self, s: &State, unit: UnitId) -> Option<Mover> {
         let at = s.area_of(unit)?;
         let moved = s.acts.came_from(unit).is_some();
-        let toll = if moved { 0 } else { self.toll(s, unit) };
+        let toll = if moved { 0 } else { toll(s, at) };
         let spent = s.acts.spent[unit].max(toll);
         Some(Mover {
             unit,
@@ -89,12 +97,6 @@ impl Breakout {
             paid: spent > 0,
             wet: s.acts.entered.has(unit),
         })
-    }
-
-    /// 8.54: what a unit has spent already because the place where it began has been assaulted.
-    fn toll(&self, s: &State, unit: UnitId) -> u8 {
-        let second = s.acts.second.has(unit);
-        rule!("8.54", s.impulse.toll[usize::from(second)])
     }
 
     /// Whether a boundary can be crossed at all, and how (8.36E, 8.371). The bridge must have room for one more.

@@ -82,6 +82,18 @@ impl Sort {
     }
 }
 
+/// What single dice are thrown for.
+const SINGLE: [Sort; 8] = [
+    Sort::Bridge,
+    Sort::Interdiction,
+    Sort::Landing,
+    Sort::Recovery,
+    Sort::Airlift,
+    Sort::Surrender,
+    Sort::Storm,
+    Sort::Harbours,
+];
+
 impl Throw {
     /// An attack: two dice of either side.
     pub(crate) fn attack(sort: Sort) -> Self {
@@ -128,6 +140,33 @@ impl Throw {
             Action::Reroll => why.hear(forbid!(!self.whole(), Reason::OneDie)),
             Action::RerollOne(die) => why.hear(forbid!(self.whole() || die >= self.dice, Reason::AllDice)),
             _ => why.not_now(),
+        }
+    }
+
+    /// From what stake a holder who has said nothing is asked: an attacker whom a repulse would cost two units, a defender
+    /// who would have to absorb four points.
+    fn asks_from(self, at: Look<'_>, side: Side) -> i32 {
+        match (self.sort, at.state.battle) {
+            (Sort::Assault, Some(battle)) if battle.attacker == side => 2,
+            (Sort::Assault, _) => 4,
+            _ => i32::MAX,
+        }
+    }
+
+    /// The standing answers that ask for one sort of throw alone, or for one end of the Sunset roll.
+    fn only_for(self, at: Look<'_>, offer: Offer<Action>) -> Offer<Action> {
+        let keep_unless = |asked: bool| (!asked).then_some(Action::Keep);
+        match self.sort {
+            Sort::Assault | Sort::Bombardment => offer,
+            Sort::Sunset => {
+                let ends = crate::day::told(at, self.sort) == "ends";
+                offer
+                    .or("if-it-ends", keep_unless(ends))
+                    .or("if-it-goes-on", keep_unless(!ends))
+            }
+            sort => SINGLE.into_iter().fold(offer, |offer, only| {
+                offer.or(only.word(), keep_unless(only == sort))
+            }),
         }
     }
 
@@ -191,8 +230,13 @@ impl Procedure<Breakout> for Throw {
     fn question(self, at: Look<'_>, side: Side) -> Option<Question<Action>> {
         let stake = at.stake(side, Value::Thrown);
         let best = self.best(at, side);
-        let offer = Offer::interrupt(self.sort.kind(), Action::Keep, best, stake);
-        let offer = offer.measured("standing-measure").by_default(Offer::<Action>::NEVER);
+        let offer = Offer::interrupt(self.sort.kind(), Action::Keep, best, stake).measured("standing-measure");
+        let offer = self.only_for(at, offer);
+        let offer = if stake >= self.asks_from(at, side) {
+            offer
+        } else {
+            offer.by_default(Offer::<Action>::NEVER)
+        };
         let key = match (self.sort, crate::day::is_sunset(at, self.sort)) {
             (Sort::Sunset, _) => "ask-reroll-sunset",
             (_, true) => "ask-reroll-attack-sunset",

@@ -61,28 +61,33 @@ impl Breakout {
     /// The phases of the turn (6.1, 21.1).
     fn sequence(&self, s: &State) -> Vec<Step> {
         let landings = self.facts.calendar.first().is_some_and(|date| date.day == s.day);
-        let allied = Some(ALLIED);
-        let german = Some(GERMAN);
-        let steps = [
-            (Phase::Drop, "21.2", allied, landings),
-            (Phase::Naval, "21.3", allied, landings),
-            (Phase::Air, "21.4", allied, landings),
-            (Phase::Landings, "21.5", allied, landings),
-            (Phase::Dawn, "6.2", None, !landings),
-            (Phase::Day, "6.3", None, true),
-            (Phase::GermanRefit, "6.4", german, true),
-            (Phase::AlliedRefit, "6.4", allied, true),
-            (Phase::GermanRegroup, "6.5", german, true),
-            (Phase::AlliedRegroup, "6.5", allied, true),
-        ];
-        let held: Vec<_> = steps.into_iter().filter(|(.., held)| *held).collect();
-        let now = held
-            .iter()
-            .position(|(phase, ..)| *phase == s.phase && s.over.is_none());
-        let now = now.or((s.phase == Phase::Night || s.over.is_some()).then_some(held.len()));
+        let held = |phase: &Phase| match phase {
+            Phase::Drop | Phase::Naval | Phase::Air | Phase::Landings => landings,
+            Phase::Dawn => !landings,
+            Phase::Night => false,
+            _ => true,
+        };
+        let phases = Phase::ALL.into_iter().map(|(_, phase)| phase).filter(held);
+        let over = s.phase == Phase::Night || s.over.is_some();
+        let now = phases.clone().position(|phase| phase == s.phase && !over);
+        let now = now.or(over.then_some(phases.clone().count()));
+        let (allied, german) = (Some(ALLIED), Some(GERMAN));
         Step::planned(
-            held.iter()
-                .map(|(phase, paragraph, side, held)| (phase.word(), *paragraph, *side, *held)),
+            phases.map(|phase| {
+                let (paragraph, side) = match phase {
+                    Phase::Drop => ("21.2", allied),
+                    Phase::Naval => ("21.3", allied),
+                    Phase::Air => ("21.4", allied),
+                    Phase::Landings => ("21.5", allied),
+                    Phase::Dawn => ("6.2", None),
+                    Phase::Day | Phase::Night => ("6.3", None),
+                    Phase::GermanRefit => ("6.4", german),
+                    Phase::AlliedRefit => ("6.4", allied),
+                    Phase::GermanRegroup => ("6.5", german),
+                    Phase::AlliedRegroup => ("6.5", allied),
+                };
+                (phase.word(), paragraph, side, true)
+            }),
             now,
         )
     }

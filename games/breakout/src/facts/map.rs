@@ -2,9 +2,9 @@
 
 use grognard_board::{AreaFiles, AreaId, AreaMap, AreaSet, outline};
 use grognard_core::Name;
-use grognard_core::data::{CsvTable, FromRow, Ids, Listed, Reader, Row};
+use grognard_core::data::{FromRow, Ids, Listed, Reader, Row};
 
-use super::types::{Area, Beach, Boundary, BoundaryKind, Harbour, Link, Nation, PlaceKind, Water, WaterId, WaterSet};
+use super::{Area, Beach, Boundary, BoundaryKind, Harbour, Link, Nation, PlaceKind, Water, WaterId, WaterSet};
 
 pub(super) const AREAS: &str = "areas.csv";
 pub(super) const BOUNDARIES: &str = "boundaries.csv";

@@ -5,8 +5,10 @@
 //! [`AreaSet`] and [`UnitSet`]. Boundaries with water in them, which have a holder and perhaps a bridge, are numbered
 //! too: [`WaterId`].
 
+mod kinds;
 mod map;
 mod numbers;
+mod read;
 mod scenarios;
 mod setups;
 mod tables;
@@ -19,18 +21,21 @@ pub(crate) use grognard_board::{AreaId, AreaSet};
 use grognard_board::{AreaMap, ByArea, Id};
 use grognard_core::data::{Files, Reader};
 use grognard_core::fault::Faults;
-use grognard_core::options::{self, OptionSpec};
-use grognard_core::side::{BySide, Side};
+use grognard_core::options::OptionSpec;
+use grognard_core::side::BySide;
 use grognard_core::{Name, ParagraphAbout};
 
+pub(crate) use kinds::{
+    BoundaryKind, BridgeState, Class, Condition, Entry, Fate, HarbourKind, MarkerKind, Nation, PlaceKind, Size, Symbol,
+    Weather,
+};
 pub(crate) use numbers::{Costs, Modifiers, Numbers};
+use read::Sheets;
 pub(crate) use tables::{Attrition, Level, Surrender};
 use types::SIDES;
 pub(crate) use types::{
-    ALLIED, Area, Attack, Beach, BeachId, Boundary, BoundaryKind, BridgeState, Class, Condition, Counted, Date,
-    Division, DivisionId, Entry, Fate, GERMAN, Harbour, HarbourId, HarbourKind, Impulse, Link, Marker, MarkerId,
-    MarkerKind, Nation, PlaceKind, Scenario, Setup, SetupId, Size, Symbol, Unit, UnitId, UnitSet, Water, WaterId,
-    WaterSet, Weather, Winner,
+    ALLIED, Area, Attack, Beach, BeachId, Boundary, Counted, Date, Division, DivisionId, GERMAN, Harbour, HarbourId,
+    Impulse, Link, Marker, MarkerId, Scenario, Setup, SetupId, Unit, UnitId, UnitSet, Water, WaterId, WaterSet, Winner,
 };
 
 /// Everything the data files say, checked.
@@ -142,128 +147,7 @@ impl Facts {
     /// # Errors
     /// Everything that is wrong with them, sorted by file and place.
     pub(crate) fn load(files: &Files) -> Result<Self, Faults> {
-        Reader::load(files, SIDES, Self::read)
-    }
-
-    fn read(reader: &mut Reader<'_>) -> Option<Self> {
-        let paragraphs = reader.read_paragraphs();
-        let options = options::load(reader);
-        let (modifiers, costs) = (Modifiers::read(reader), Costs::read(reader));
-        let numbers = Numbers::read(reader);
-        let calendar = tables::calendar(reader);
-        let days = calendar
-            .as_ref()
-            .and_then(|days| Some((days.first()?.day, days.last()?.day)));
-        let impulses = tables::impulses(reader);
-        let markers = tables::markers(reader);
-        let (levels, attrition) = (tables::conditions(reader), tables::attrition(reader));
-        let (surrender, cards) = (tables::surrender(reader), tables::cards(reader));
-        let areas = map::areas(reader);
-        let joined = areas.as_ref().and_then(|areas| map::boundaries(areas, reader));
-        let outlines = areas
-            .as_ref()
-            .map(|areas| map::outlines(areas, joined.as_ref().map(|joined| &joined.map), reader));
-        let beaches = areas.as_ref().and_then(|areas| map::beaches(areas, reader));
-        let harbours = areas.as_ref().and_then(|areas| map::harbours(areas, reader));
-        let divisions = units::divisions(reader);
-        let ground = areas
-            .as_ref()
-            .zip(beaches.as_ref())
-            .map(|(areas, beaches)| units::Ground {
-                areas,
-                beaches,
-                days: days.unwrap_or((1, 30)),
-                numbers: numbers.as_ref(),
-            });
-        let units = ground
-            .zip(divisions.as_ref())
-            .and_then(|(ground, divisions)| units::units(&ground, divisions, reader));
-        let known = areas.as_ref().zip(joined.as_ref()).zip(units.as_ref());
-        let setups = known.and_then(|((areas, joined), units)| {
-            let map = &joined.map;
-            let numbers = numbers.as_ref().filter(|_| reader.clean("numbers.csv"));
-            setups::setups(
-                &setups::Known {
-                    areas,
-                    map,
-                    units,
-                    numbers,
-                },
-                reader,
-            )
-        });
-        let scenarios = scenarios::load(days, reader);
-        if let (Some(setups), Some(units)) = (&setups, &units) {
-            let first = |setup: usize| {
-                let mut of = scenarios
-                    .iter()
-                    .filter(|of| of.setup.is_some_and(|id| id.index() == setup));
-                of.next().map(|scenario| scenario.first_day)
-            };
-            let firsts: Vec<Option<u8>> = (0..setups.len()).map(first).collect();
-            setups::check_everyone(setups, &firsts, units, reader);
-        }
-        let (areas, joined, beaches) = (areas?.list, joined?, beaches?.list);
-        let (divisions, units) = (divisions?.list, units?.list);
-        let of_kind = |kind| AreaSet::of(&areas, |area| area.kind == kind);
-        let of_class = |class| UnitSet::of(&units, |unit| unit.class == class);
-        let of_symbol = |symbol| UnitSet::of(&units, |unit| unit.symbol == symbol);
-        let waters = joined.waters;
-        let waters_of = |at: AreaId| WaterSet::of(&waters, |water| water.a == at || water.b == at);
-        let beach_of = ByArea::new(|at| BeachId::find(&beaches, |beach| beach.area == at || beach.approach == at));
-        let divided = (0..divisions.len()).map(DivisionId::from_index);
-        let divided = divided.map(|id| UnitSet::of(&units, |unit| unit.division == Some(id)));
-        Some(Self {
-            links: map::links(&joined.map),
-            bridges: WaterSet::of(&waters, |water| water.bridge),
-            flooded: WaterSet::of(&waters, |water| water.flooded),
-            waters_of: joined.map.areas().map(waters_of).collect(),
-            beach_of,
-            harbours: harbours?,
-            calendar: calendar?,
-            impulses: impulses?,
-            markers: markers?,
-            modifiers: modifiers?,
-            costs: costs?,
-            numbers: numbers?,
-            levels: levels?,
-            attrition: attrition?,
-            surrender: surrender?,
-            cards: cards?,
-            scenarios,
-            setups: setups?,
-            options,
-            paragraphs,
-            outlines: outlines?,
-            land: of_kind(PlaceKind::Area),
-            sectors: of_kind(PlaceKind::Sector),
-            approaches: of_kind(PlaceKind::Approach),
-            offshore: of_kind(PlaceKind::Offshore).lowest()?,
-            beach_areas: beaches.iter().map(|beach| beach.area).collect(),
-            bocage: AreaSet::of(&areas, |area| area.bocage),
-            fortified: AreaSet::of(&areas, |area| area.fortified),
-            victory: AreaSet::of(&areas, |area| area.vp > 0),
-            naval_east: AreaSet::of(&areas, |area| area.naval_east),
-            naval_west: AreaSet::of(&areas, |area| area.naval_west),
-            le_havre: AreaSet::of(&areas, |area| area.le_havre),
-            limited_sources: AreaSet::of(&areas, |area| area.limited_source),
-            of_side: BySide::new(|side: Side| UnitSet::of(&units, |unit| unit.side == side)),
-            us: UnitSet::of(&units, |unit| unit.nation == Nation::Us),
-            british: UnitSet::of(&units, |unit| unit.nation == Nation::British),
-            leading: UnitSet::of(&units, Unit::leads),
-            infantry: of_class(Class::Infantry),
-            artillery: of_class(Class::Artillery),
-            nebelwerfers: of_symbol(Symbol::Nebelwerfer),
-            flak: of_class(Class::Flak),
-            coastal: of_class(Class::Coastal),
-            of_division: divided.collect(),
-            map: joined.map,
-            areas,
-            waters,
-            beaches,
-            divisions,
-            units,
-        })
+        Reader::load(files, SIDES, |reader| Sheets::read(reader).facts())
     }
 
     /// The place with a code.

@@ -5,7 +5,7 @@ use grognard_core::data::{Reader, SCENARIOS as FILE, Spanned};
 use grognard_core::scenario_entry;
 use serde::Deserialize;
 
-use super::types::{Counted, Scenario, SetupId, Winner};
+use super::{Counted, Scenario, SetupId, Winner};
 
 scenario_entry! {
     struct Entry {

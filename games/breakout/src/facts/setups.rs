@@ -5,7 +5,7 @@ use grognard_core::data::{Cell, Ids, Listed, Reader, Row, SCENARIOS};
 
 use super::map::{AREAS, BOUNDARIES};
 use super::numbers::Numbers;
-use super::types::{
+use super::{
     Area, Boundary, BridgeState, Class, Condition, Nation, PlaceKind, Setup, SetupId, Symbol, Unit, UnitId, UnitSet,
 };
 use super::units::UNITS;

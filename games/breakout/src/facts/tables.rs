@@ -3,7 +3,7 @@
 use grognard_core::data::{FromRow, Ids, Listed, Reader, WordEnum};
 use grognard_core::row_struct;
 
-use super::types::{Condition, Date, Fate, GERMAN, Impulse, Marker, MarkerKind, Nation};
+use super::{Condition, Date, Fate, GERMAN, Impulse, Marker, MarkerKind, Nation};
 
 const CALENDAR: &str = "calendar.csv";
 const IMPULSES: &str = "impulses.csv";

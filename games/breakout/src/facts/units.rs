@@ -5,7 +5,7 @@ use grognard_core::data::{Listed, Reader, Row};
 
 use super::map::AREAS;
 use super::numbers::Numbers;
-use super::types::{
+use super::{
     ALLIED, Area, Attack, Beach, Class, Division, Entry, GERMAN, Nation, PlaceKind, Symbol, Unit, UnitSet,
 };
 

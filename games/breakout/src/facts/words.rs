@@ -11,7 +11,7 @@ use grognard_core::side::Side;
 use grognard_core::{Name, Narrated, Tell};
 
 use super::Facts;
-use super::types::{BeachId, Condition, DivisionId, HarbourId, Nation, UnitId, UnitSet, WaterId, Weather};
+use super::{BeachId, Condition, DivisionId, HarbourId, Nation, UnitId, UnitSet, WaterId, Weather};
 use crate::Breakout;
 
 impl Facts {

@@ -174,7 +174,7 @@ impl Breakout {
                 side,
                 total: total.map(i32::from),
                 uses: self.sunset_use(s, *throw, side, total).into_iter().collect(),
-                ..DiceGroup::new(id, label, paragraph(throw.sort), faces, thrown)
+                ..thrown_by(throw.sort, id, label, faces, thrown)
             }
         };
         let groups = match attacker.filter(|_| throw.sort.is_attack()) {
@@ -290,19 +290,25 @@ fn assault_steps(s: &State, battle: &Battle) -> Vec<Step> {
     )
 }
 
-/// What a throw is made by.
-fn paragraph(sort: throw::Sort) -> &'static str {
-    match sort {
-        throw::Sort::Assault => "9.4",
-        throw::Sort::Bombardment => "10.4",
-        throw::Sort::Sunset => "6.3",
-        throw::Sort::Bridge => "20.5",
-        throw::Sort::Interdiction => "8.4",
-        throw::Sort::Landing => "19.4",
-        throw::Sort::Recovery => "12.62",
-        throw::Sort::Airlift => "12.9",
-        throw::Sort::Surrender => "12.8",
-        throw::Sort::Storm => "24.5",
-        throw::Sort::Harbours => "24.6B",
-    }
+/// Dice of a throw, with the paragraph by which they are thrown.
+fn thrown_by(sort: throw::Sort, id: &str, label: Message, faces: u8, thrown: Vec<Die>) -> DiceGroup {
+    DiceGroup::new(
+        id,
+        label,
+        match sort {
+            throw::Sort::Assault => "9.4",
+            throw::Sort::Bombardment => "10.4",
+            throw::Sort::Sunset => "6.3",
+            throw::Sort::Bridge => "20.5",
+            throw::Sort::Interdiction => "8.4",
+            throw::Sort::Landing => "19.4",
+            throw::Sort::Recovery => "12.62",
+            throw::Sort::Airlift => "12.9",
+            throw::Sort::Surrender => "12.8",
+            throw::Sort::Storm => "24.5",
+            throw::Sort::Harbours => "24.6B",
+        },
+        faces,
+        thrown,
+    )
 }

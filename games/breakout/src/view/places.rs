@@ -3,7 +3,7 @@
 use grognard_core::data::WordEnum;
 use grognard_table::view::{Arrow, EdgeView, Holder, Marker, PlaceView, Tone};
 
-use crate::facts::HarbourId;
+use crate::facts::HarbourKind;
 use crate::prelude::*;
 use crate::state::NOBODY;
 
@@ -76,7 +76,15 @@ impl Breakout {
             let key = if due <= s.day { "harbour-works" } else { "harbour-due" };
             mark(
                 harbour.area == area && due > 0,
-                Marker::new(key, Some(ALLIED), harbour_paragraph(self, HarbourId(at as u8))).counting(due),
+                Marker::new(
+                    key,
+                    Some(ALLIED),
+                    match harbour.kind {
+                        HarbourKind::Port => "24.2",
+                        HarbourKind::Mulberry => "24.3",
+                    },
+                )
+                .counting(due),
             );
         }
         markers
@@ -140,12 +148,5 @@ impl Breakout {
             Arrow::new("assault", battle.attacker, path, pieces, None)
         };
         from.into_iter().map(arrow).collect()
-    }
-}
-
-fn harbour_paragraph(game: &Breakout, harbour: HarbourId) -> &'static str {
-    match game.facts.harbours[harbour.index()].kind {
-        crate::facts::HarbourKind::Port => "24.2",
-        crate::facts::HarbourKind::Mulberry => "24.3",
     }
 }
