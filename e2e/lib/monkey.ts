@@ -2,8 +2,8 @@
 // promises. The same seed plays the same game: the dice are typed in.
 import type { Page, TestInfo } from '@playwright/test';
 import { aim, pileOf, saysFinal, under, type Aim, type Kind } from './aim';
-import { boxes, cutTexts, seriousFindings, tellsWhatComes, type Boxes } from './promises';
 import { Chance } from './chance';
+import { boxes, cutTexts, phrases, seriousFindings, tellsWhatComes, type Boxes } from './promises';
 import { forgetPreview, frames, sentSoFar, settled, shownView, watch } from './witness';
 import type { Candidate, Sent, Snapshot, View } from './witness';
 
@@ -45,6 +45,7 @@ export class Monkey {
   private boxes: Boxes | null = null;
   private readonly asked = new Set<string>();
   private readonly known = new Set<string>();
+  private words = new Map<string, string>();
   private readonly play: Chance;
   private readonly looks: Chance;
 
@@ -57,7 +58,8 @@ export class Monkey {
     this.looks = new Chance(errand.seed + 1_000_003);
     page.on('pageerror', (error) => void this.blame(`the page fails: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') void this.blame(`the console says: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error')
+        void this.blame(`the console says: ${message.text()} (${message.location().url})`);
     });
   }
 
@@ -77,6 +79,7 @@ export class Monkey {
         continue;
       }
       const { snapshot, view } = await shownView(this.page);
+      if (this.words.size === 0) this.words = await phrases(this.page, view.game);
       await this.looksAround(view);
       if (view.outcome) {
         if (!(await this.page.getByTestId('end-of-game').isVisible())) await this.blame('the end is not told');
@@ -132,7 +135,8 @@ export class Monkey {
 
   private async rolls([count, sides]: [number, number]) {
     const fields = this.page.getByTestId('die-input');
-    if ((await fields.count()) !== count) return this.blame(`${count} dice are to be typed, fields: ${await fields.count()}`);
+    if ((await fields.count()) !== count)
+      return this.blame(`${count} dice are to be typed, fields: ${await fields.count()}`);
     for (let at = 0; at < count; at += 1) await fields.nth(at).fill(String(1 + this.play.below(sides)));
     await this.page.getByTestId('dice-done').click();
   }
@@ -167,7 +171,8 @@ export class Monkey {
           if (done && done !== 'menu') return done;
         } else await this.page.keyboard.press('Escape');
       } else if (sent) return sent;
-      if (kind === 'button' || kind === 'listed') await this.blame(`a click on the button ${chosen.action} does nothing`);
+      if (kind === 'button' || kind === 'listed')
+        await this.blame(`a click on the button ${chosen.action} does nothing`);
     }
     await this.blame(`${chosen.action} is offered, but it can be clicked nowhere`);
     throw new Error(`${chosen.action} can be clicked nowhere (step ${this.done})\n${this.report()}`);
@@ -209,7 +214,9 @@ export class Monkey {
     else if (!this.errand.finger && this.looks.oneIn(LINGER)) await this.page.waitForTimeout(LINGERED);
     const there = await under(this.page, target);
     if (there !== target.at) {
-      await this.blame(`${target.kind} ${target.at} was aimed at for ${chosen.action}, under the pointer lies ${there}`);
+      await this.blame(
+        `${target.kind} ${target.at} was aimed at for ${chosen.action}, under the pointer lies ${there}`,
+      );
       await this.page.mouse.move(2, 2);
       return false;
     }
@@ -226,21 +233,43 @@ export class Monkey {
     return one.action === at;
   }
 
-  /** What cannot be taken back says so, and what may come of it, before it is clicked. */
+  /** What cannot be taken back says so before it is clicked, and what may come of it. */
   private async readsWhatComes(chosen: Candidate, target: Aim) {
-    if (!(await saysFinal(this.page, target))) await this.blame(`${chosen.action} (${target.kind}) is final and not marked so`);
-    const told = chosen as Candidate & { trigger?: unknown; triggers?: unknown };
-    if (!chosen.odds_plan && !told.trigger && !told.triggers) {
+    if (!(await saysFinal(this.page, target))) {
+      await this.blame(`${chosen.action} (${target.kind}) is final and not marked so`);
+    }
+    const triggers = chosen.triggers ?? [];
+    if (!chosen.odds_plan && triggers.length === 0) {
       this.untold.add(chosen.action.split(' ')[0] ?? '');
       return;
     }
-    // A finger cannot point: it is told by a button beside the choice.
-    if (this.errand.finger) return;
+    // A finger cannot point, and what is asked about once more is told then.
+    if (this.errand.finger || chosen.confirm) return;
+    if (!(await this.isTold(chosen))) {
+      await this.blame(`${chosen.action} (${target.kind}) is final, and what may come of it is not shown`);
+    }
+  }
+
+  private async isTold({ triggers = [] }: Candidate): Promise<boolean> {
+    const words = triggers.flatMap(({ message }) => this.words.get(message.key) || []);
     for (let waited = 0; waited < ODDS; waited += 100) {
-      if (await tellsWhatComes(this.page)) return;
+      if (await tellsWhatComes(this.page, words)) return true;
       await this.page.waitForTimeout(100);
     }
-    await this.blame(`${chosen.action} (${target.kind}) is final, and what may come of it is not shown`);
+    return false;
+  }
+
+  /** Says yes where it is asked once more, if what may come of it is told there. */
+  private async confirms(chosen: Candidate): Promise<boolean> {
+    const asked = this.page.locator('dialog[open], [role=dialog], [role=alertdialog]');
+    const yes = asked.locator('[data-testid^=confirm], button.primary, button[data-action]').first();
+    if (!(await yes.isVisible())) return false;
+    const hasWords = Boolean(chosen.odds_plan) || (chosen.triggers ?? []).length > 0;
+    if (hasWords && !(await this.isTold(chosen))) {
+      await this.blame(`${chosen.action} is asked about, and what may come of it is not shown`);
+    }
+    await yes.click();
+    return true;
   }
 
   /** What came of a click: something sent, a menu, or nothing within a moment. */
@@ -250,6 +279,7 @@ export class Monkey {
       const done = sent.findLast(({ what }) => what === 'do') ?? sent.at(-1);
       if (done) return this.judges(done, chosen);
       if (await this.page.locator('[role=menu] [data-action]').first().isVisible()) return 'menu';
+      if (await this.confirms(chosen)) waited = 0;
       await this.page.waitForTimeout(50);
     }
     return undefined;
@@ -276,21 +306,22 @@ export class Monkey {
     const marked = before.view.prompt?.candidates.some((one) => batch.includes(one.action) && !one.undoable);
     const last = batch.length > 1 || before.view.prompt?.candidates.some((one) => one.action === batch[0]);
     if (marked || !last) return;
-    if (snapshot.undo.undo < batch.length) {
+    const steps = snapshot.undo.undo - before.undo.undo;
+    if (steps <= 0) {
       await this.blame(`${batch.join(', ')} was not marked as final and cannot be taken back`);
       return;
     }
     if (!this.looks.oneIn(UNDO) || snapshot.view.outcome) return;
-    await this.presses('undo', batch.length);
+    await this.presses('undo', steps);
     await this.compares(before.view, `taking back ${batch.join(', ')}`);
-    await this.presses('redo', batch.length);
+    await this.presses('redo', steps);
     await this.compares(snapshot.view, `doing ${batch.join(', ')} again`);
   }
 
   private async presses(button: 'undo' | 'redo', times: number) {
     for (let at = 0; at < times; at += 1) {
-      const answered = this.page.waitForResponse((answer) => answer.url().includes('/do?'), { timeout: EFFECT * 4 });
-      await this.page.getByTestId(button).click({ timeout: EFFECT });
+      const answered = this.page.waitForResponse((answer) => answer.url().includes('/do?'));
+      await this.page.getByTestId(button).click();
       await answered;
       await settled(this.page);
     }

@@ -39,6 +39,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (right - left < 1) continue;
       // Once something scrolls, its words can be reached, and only it itself can still be cut off.
       let free = { x: false, y: false };
+      let cut = false;
       for (let at: HTMLElement | null = parent; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
         const edge = at.getBoundingClientRect();
@@ -48,14 +49,16 @@ export function cutTexts(page: Page): Promise<string[]> {
         if ((cutX && !free.x) || (cutY && !free.y)) {
           const name = at.dataset.testid ?? `${at.tagName.toLowerCase()}.${[...at.classList][0] ?? ''}`;
           found.add(`“${node.textContent.trim().slice(0, 60)}” by ${name}`);
+          cut = true;
           break;
         }
         const rolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
         free = { x: free.x || rolls(style.overflowX), y: free.y || rolls(style.overflowY) };
         if (style.position === 'fixed') break;
       }
-      const outside = (!free.x && (right > innerWidth + SLACK || left < -SLACK)) || (!free.y && bottom > innerHeight + SLACK);
-      if (outside) found.add(`“${node.textContent.trim().slice(0, 60)}” by the window`);
+      const besides = !free.x && (right > innerWidth + SLACK || left < -SLACK);
+      const below = !free.y && (bottom > innerHeight + SLACK || top < -SLACK);
+      if (!cut && (besides || below)) found.add(`“${node.textContent.trim().slice(0, 60)}” by the window`);
     }
     return [...found];
   });
@@ -73,12 +76,31 @@ export async function seriousFindings(page: Page, part?: string): Promise<string
   });
 }
 
-/** Whether it is shown what may come of something: odds, or what it sets off. */
-export function tellsWhatComes(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[data-testid=odds], [data-testid=trigger]')].some((element) => {
+/** Whether it is shown what may come of something: odds, or in so many words what it sets off. */
+export function tellsWhatComes(page: Page, words: string[]): Promise<boolean> {
+  return page.evaluate((words) => {
+    const isSeen = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return element.checkVisibility() && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    }),
-  );
+    };
+    const said = document.body.innerText.toLowerCase();
+    return (
+      [...document.querySelectorAll('[data-testid=odds], [data-testid=trigger]')].some(isSeen) ||
+      words.some((word) => said.includes(word))
+    );
+  }, words);
+}
+
+/** What messages say, without what differs from time to time: the longest piece of each that stands as it is. */
+export async function phrases(page: Page, game: string): Promise<Map<string, string>> {
+  const lang = await page.evaluate(() => document.documentElement.lang || 'en');
+  const found = new Map<string, string>();
+  for (const query of [`lang=${lang}`, `lang=${lang}&game=${game}`]) {
+    const text = await (await page.request.get(`/api/words?${query}`)).text();
+    for (const [, key = '', said = ''] of text.matchAll(/^([\w-]+) = (.+)$/gm)) {
+      const [longest = ''] = said.split(/\{[^}]*\}/).sort((a, b) => b.length - a.length);
+      found.set(key, longest.trim().toLowerCase());
+    }
+  }
+  return found;
 }

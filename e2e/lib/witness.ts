@@ -1,10 +1,13 @@
 // Stands beside the page and keeps what the service tells it and what it sends: what the monkey compares the page with.
 import type { Page } from '@playwright/test';
-import type { Candidate } from '../../crates/web/client/src/wire/Candidate';
+import type { Candidate as Offered } from '../../crates/web/client/src/wire/Candidate';
+import type { Message } from '../../crates/web/client/src/wire/Message';
 import type { Snapshot } from '../../crates/web/client/src/wire/Snapshot';
 import type { View } from '../../crates/web/client/src/wire/View';
 
-export type { Candidate, Snapshot, View };
+export type { Snapshot, View };
+/** A candidate, with what it sets off and whether it is asked about once more where the game says so. */
+export type Candidate = Offered & { triggers?: { message: Message }[]; confirm?: boolean };
 
 /** Something the page has sent: a change of the table, or a batch it only tries out. */
 export type Sent = { what: 'do' | 'preview'; batch: string[]; type: string; status?: number };
