@@ -31,7 +31,8 @@ const READ = 4;
 const LINGERED = 500;
 /** Longer than it takes to ask for odds and to count them. */
 const ODDS = 8_000;
-const EFFECT = 1_500;
+const EFFECT = 3_000;
+const PATIENT = 15_000;
 /** So many kinds of faults are enough: the rest follows from them. */
 const ENOUGH = 12;
 /** Whether it says each of its choices, for who looks for a fault. */
@@ -163,19 +164,25 @@ export class Monkey {
       const target = await this.finds(kind === 'listed' ? 'button' : kind, chosen);
       if (!target) continue;
       if (!(await this.clicks(target, chosen, view))) continue;
-      const sent = await this.effect(chosen, before);
+      const isButton = kind === 'button' || kind === 'listed';
+      const sent = await this.effect(chosen, before, isButton ? PATIENT : EFFECT);
       if (sent === 'menu') {
         const item = await aim(this.page, 'menu', chosen);
         if (item && (await this.clicks(item, chosen, view))) {
-          const done = await this.effect(chosen, before);
+          const done = await this.effect(chosen, before, PATIENT);
           if (done && done !== 'menu') return done;
         } else await this.page.keyboard.press('Escape');
       } else if (sent) return sent;
       if (kind === 'button' || kind === 'listed')
         await this.blame(`a click on the button ${chosen.action} does nothing`);
     }
-    await this.blame(`${chosen.action} is offered, but it can be clicked nowhere`);
-    throw new Error(`${chosen.action} can be clicked nowhere (step ${this.done})\n${this.report()}`);
+    // The fault is noted; the game goes on as if it had been possible.
+    await this.blame(`${chosen.action} is offered, but nobody can click it`);
+    const button = this.page.locator(`button[data-action=${JSON.stringify(chosen.action)}]`).first();
+    await button.dispatchEvent('click', undefined, { timeout: PATIENT });
+    const sent = await this.effect(chosen, before, PATIENT);
+    if (!sent || sent === 'menu') throw new Error(`${chosen.action} cannot be chosen\n${this.report()}`);
+    return sent;
   }
 
   private async finds(kind: Kind, chosen: Candidate): Promise<Aim | null> {
@@ -273,8 +280,8 @@ export class Monkey {
   }
 
   /** What came of a click: something sent, a menu, or nothing within a moment. */
-  private async effect(chosen: Candidate, before: number): Promise<Sent | 'menu' | undefined> {
-    for (let waited = 0; waited < EFFECT; waited += 50) {
+  private async effect(chosen: Candidate, before: number, patience: number): Promise<Sent | 'menu' | undefined> {
+    for (let waited = 0; waited < patience; waited += 50) {
       const sent = (await sentSoFar(this.page)).slice(before).filter(({ status }) => status !== undefined);
       const done = sent.findLast(({ what }) => what === 'do') ?? sent.at(-1);
       if (done) return this.judges(done, chosen);
