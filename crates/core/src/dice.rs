@@ -10,6 +10,16 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// What chance does, so that it can be told as such.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lot {
+    /// Dice are thrown.
+    #[default]
+    Dice,
+    /// Chits or cards are drawn blind.
+    Draw,
+}
+
 /// A number of equal dice thrown at once. A draw from a cup of `n` chits is one die of `n` sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dice {
@@ -17,13 +27,28 @@ pub struct Dice {
     pub count: u16,
     /// Faces 1 to `sides`.
     pub sides: u8,
+    /// Whether they are dice at all.
+    pub lot: Lot,
 }
 
 impl Dice {
     /// `count` dice of `sides` sides.
     #[must_use]
     pub const fn new(count: u16, sides: u8) -> Self {
-        Self { count, sides }
+        Self {
+            count,
+            sides,
+            lot: Lot::Dice,
+        }
+    }
+
+    /// A blind draw of one out of `among`, `count` times, each time from among all of them.
+    #[must_use]
+    pub const fn draw(count: u16, among: u8) -> Self {
+        Self {
+            lot: Lot::Draw,
+            ..Self::new(count, among)
+        }
     }
 
     /// Whether `faces` can be a throw of these dice.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::about::Start;
-use crate::dice::{Dice, Roller};
+use crate::dice::{Dice, Lot, Roller};
 use crate::event::GameEvent;
 use crate::fault::{Fault, Faults};
 use crate::game::{Game, Pending};
@@ -190,6 +190,8 @@ pub struct Match<G: Game> {
     state: G::State,
     entries: Vec<Entry<G::Action>>,
     log: Vec<Logged<G::Event>>,
+    /// The entries that are blind draws, in order.
+    drawn: Vec<usize>,
     /// How many entries each side can no longer take back.
     sealed: BySide<usize>,
     /// What both sides choose in secret now.
@@ -209,6 +211,7 @@ impl<G: Game> Clone for Match<G> {
             state: self.state.clone(),
             entries: self.entries.clone(),
             log: self.log.clone(),
+            drawn: self.drawn.clone(),
             sealed: self.sealed,
             secret: self.secret,
             marks: self.marks.clone(),
@@ -240,6 +243,7 @@ impl<G: Game> Match<G> {
             first,
             entries: Vec::new(),
             log: Vec::new(),
+            drawn: Vec::new(),
             sealed: BySide::default(),
             marks: Vec::new(),
             standing: BySide::default(),
@@ -360,7 +364,7 @@ impl<G: Game> Match<G> {
             return wrong("no dice are to be rolled now".into(), "make a choice first");
         };
         if !dice.admits(faces) {
-            let Dice { count, sides } = dice;
+            let Dice { count, sides, .. } = dice;
             return wrong(
                 format!(
                     "{} faces {faces:?} are not a throw of {count} dice of {sides} sides",
@@ -379,6 +383,7 @@ impl<G: Game> Match<G> {
         self.game
             .apply_unchecked(&mut self.state, Actor::Chance, action, &mut events);
         let asking = Asking::of(&*self.game, &self.state);
+        self.note_draw(dice);
         self.enter(Entry::Roll(faces.to_vec()), events, asking);
         self.mark();
         Ok(())
@@ -556,6 +561,9 @@ impl<G: Game> Match<G> {
     }
 
     fn again(&mut self, entry: &Entry<G::Action>) {
+        if let Pending::Roll(dice) = self.pending() {
+            self.note_draw(dice);
+        }
         let (actor, action) = match entry {
             Entry::Act(side, action) => (Actor::Side(*side), Some(*action)),
             Entry::Roll(faces) => (Actor::Chance, self.game.tally(&self.state, faces)),
@@ -567,6 +575,19 @@ impl<G: Game> Match<G> {
         let asking = Asking::of(&*self.game, &self.state);
         self.enter(entry.clone(), events, asking);
         self.mark();
+    }
+
+    /// The next entry gives the faces of these.
+    fn note_draw(&mut self, dice: Dice) {
+        if dice.lot == Lot::Draw {
+            self.drawn.push(self.entries.len());
+        }
+    }
+
+    /// Whether an entry is a blind draw and no throw of dice.
+    #[must_use]
+    pub fn is_draw(&self, entry: usize) -> bool {
+        self.drawn.binary_search(&entry).is_ok()
     }
 
     /// Notes how things stand, if that was not done for a while.
@@ -593,6 +614,7 @@ impl<G: Game> Match<G> {
                 state: mark.state.clone(),
                 entries: self.entries[..mark.entries].to_vec(),
                 log: self.log[..mark.log].to_vec(),
+                drawn: self.drawn[..self.drawn.partition_point(|&entry| entry < mark.entries)].to_vec(),
                 sealed: mark.sealed,
                 secret: mark.secret,
                 marks: self.marks[..marks].to_vec(),

@@ -28,7 +28,7 @@ fn deck(game: &Breakout, s: &State, side: Side) -> Deck {
 
 /// What is drawn: a card of each side.
 pub(crate) fn draw(at: Look<'_>) -> Dice {
-    Dice::new(2, left(&deck(at.game, at.state, GERMAN)))
+    Dice::draw(2, left(&deck(at.game, at.state, GERMAN)))
 }
 
 /// The value of the card at a place of the deck.

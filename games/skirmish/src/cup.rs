@@ -30,7 +30,7 @@ pub(crate) fn chits(look: Look<'_>) -> impl Iterator<Item = (Side, Wing)> {
 
 impl Procedure<Skirmish> for Cup {
     fn waits(self, at: Look<'_>) -> Waits {
-        Waits::Dice(Dice::new(1, count(at)))
+        Waits::Dice(Dice::draw(1, count(at)))
     }
 
     fn tally(self, at: Look<'_>, faces: &[u8]) -> Option<Action> {

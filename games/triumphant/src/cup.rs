@@ -20,7 +20,7 @@ pub enum Cup {
 impl Procedure<Triumphant> for Cup {
     fn waits(self, at: Look<'_>) -> Waits {
         match self {
-            Self::Draw => Waits::Dice(Dice::new(1, at.state.cup.count())),
+            Self::Draw => Waits::Dice(Dice::draw(1, at.state.cup.count())),
             Self::PutBack { .. } => Waits::on(GERMAN),
         }
     }

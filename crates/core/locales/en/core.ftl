@@ -1,6 +1,7 @@
 odds-open = a choice still to be made
 undo-sealed = Dice, a reveal or the opponent have spoken since: this cannot be taken back.
 log-dice = Dice: { $faces }
+log-draw = Drawn blind
 thinking = Weighing { $ideas } plans …
 verb-move = Move
 verb-attack = Attack

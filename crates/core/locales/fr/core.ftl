@@ -1,6 +1,7 @@
 odds-open = un choix reste à faire
 undo-sealed = Les dés, une révélation ou l’adversaire ont parlé depuis : impossible de revenir en arrière.
 log-dice = Dés : { $faces }
+log-draw = Tirage à l’aveugle
 thinking = Examen de { $ideas } plans …
 verb-move = Mouvement
 verb-attack = Attaque

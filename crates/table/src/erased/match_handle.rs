@@ -229,7 +229,12 @@ impl<G: TableGame> AnyMatch for MatchHandle<G> {
             let cause = self.played.entries().get(entry);
             if let (Some(Entry::Roll(faces)), true) = (cause, last != Some(entry)) {
                 let faces: Vec<Arg> = faces.iter().map(|&face| Arg::from(face)).collect();
-                lines.push((entry, log_line(Message::new("log-dice").with("faces", faces))));
+                let chance = if self.played.is_draw(entry) {
+                    Message::new("log-draw")
+                } else {
+                    Message::new("log-dice").with("faces", faces)
+                };
+                lines.push((entry, log_line(chance)));
             }
             if let (Some(Entry::Act(side, _)), Some(kind), true) =
                 (cause, self.played.staffed(entry), last != Some(entry))

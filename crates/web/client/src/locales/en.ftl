@@ -409,6 +409,7 @@ panel-dice-type-one = Die { $number } of { $count }
 panel-dice-wrong = A die shows a whole number from 1 to { $sides }.
 panel-dice-send = Enter the roll
 panel-rolled = The dice have fallen
+panel-drawn = Drawn
 panel-die-open = die with { $faces } faces, not thrown yet
 panel-die-shows = die shows { $face }
 panel-die-before = before: { $face }

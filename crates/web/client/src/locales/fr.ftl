@@ -411,6 +411,7 @@ panel-dice-type-one = Dé { $number } sur { $count }
 panel-dice-wrong = Un dé montre un nombre entier de 1 à { $sides }.
 panel-dice-send = Valider le jet
 panel-rolled = Les dés sont tombés
+panel-drawn = Tirage
 panel-die-open = dé à { $faces } faces, pas encore lancé
 panel-die-shows = le dé montre { $face }
 panel-die-before = avant : { $face }

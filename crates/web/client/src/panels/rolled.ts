@@ -11,6 +11,12 @@ export function facesOf({ line }: Told): number[] | undefined {
   return list?.type === 'list' ? list.value.map((face) => Number(face.value)) : undefined;
 }
 
+/** By what chance a line of the log says that something was decided; nothing if it is about something else. */
+export function decided(told: Told): 'dice' | 'draw' | undefined {
+  if (told.line.message.key === 'log-draw') return 'draw';
+  return facesOf(told) && 'dice';
+}
+
 function reaches(face: number, { compare, value }: Target): boolean {
   return {
     'at-most': face <= value,
