@@ -35,7 +35,7 @@ pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum, fraction};
 pub use board::{Board, Border, Grid, Label, LegendEntry, Nation, Outline, PlaceShape, Point, SideSheet};
 pub use dice::{Compare, Dice, DiceGroup, Die, DieUse, RerollOffer, RollResult, Target};
 pub use goal::{Clock, Goal, Grade, Need};
-pub use odds::{AssumptionValue, AssumptionView, Bar, OddsView};
+pub use odds::{AssumptionValue, AssumptionView, Bar, ExpectedLosses, OddsView};
 pub use piece::{Branch, Counter, Face, Factor, Formation, Piece, Size, Slot, StateMark, Steps, Symbol, Trait, Where};
 pub use place::{Arrow, EdgeView, HiddenStack, Holder, Marker, OffMapBox, PlaceView};
 pub use prompt::{Candidate, Duty, Prompt, Role, Standing, StandingAnswer, StandingChoice, Trigger, TriggerKind};

@@ -16,7 +16,7 @@ mod ask;
 mod seat;
 mod table;
 
-pub use ask::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
+pub use ask::{Attempted, Draft, Gesture, Group, OddsAsked, OddsAt, WhyAnswer, WhyAsked};
 pub use seat::{Invitation, Invitations, Joining, Level, PlayerSheet, SeatAsked, SeatSheet, SeatWish, Visitor};
 pub use table::{
     Agreement, Change, DiceMode, Fork, History, Luck, NewTable, Offer, Opened, Origin, Proposal, Score, Submission,

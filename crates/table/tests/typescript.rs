@@ -8,7 +8,7 @@ use std::{env, fs};
 use grognard_core::{Reach, Trace};
 use grognard_table::view::{Board, OddsView, Overlay, View};
 use grognard_table::wire::{
-    Accepted, Catalogue, Denied, Draft, Fork, Group, Guide, History, Invitations, Joining, MapSheet, NewTable,
+    Accepted, Catalogue, Denied, Draft, Fork, Gesture, Group, Guide, History, Invitations, Joining, MapSheet, NewTable,
     OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
 };
 use ts_rs::{Config, TS};
@@ -25,6 +25,7 @@ fn generated(folder: &Path) {
         Denied,
         Draft,
         Fork,
+        Gesture,
         Group,
         Guide,
         History,

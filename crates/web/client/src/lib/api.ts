@@ -5,6 +5,7 @@ import type { Catalogue } from '../wire/Catalogue';
 import type { Denied } from '../wire/Denied';
 import type { Draft } from '../wire/Draft';
 import type { Fork } from '../wire/Fork';
+import type { Gesture } from '../wire/Gesture';
 import type { Group } from '../wire/Group';
 import type { Guide } from '../wire/Guide';
 import type { History } from '../wire/History';
@@ -121,7 +122,7 @@ export const api = {
     post<Overlay>(`tables/${table}/overlay?${query({ kind })}`, draft),
   odds: (table: string, asked: OddsAsked) => post<OddsView>(`tables/${table}/odds`, asked),
   why: (table: string, asked: WhyAsked) => post<WhyAnswer>(`tables/${table}/why`, asked),
-  group: (table: string, group: Group) => post<string[]>(`tables/${table}/group`, group),
+  group: (table: string, group: Group) => post<Gesture>(`tables/${table}/group`, group),
   moment: (table: string, moment: number, seat: Seat, lang: Lang, theme: Theme) =>
     get<Snapshot>(`tables/${table}/moment/${moment}?${query({ seat, lang, theme })}`),
   history: (table: string, seat: Seat) => get<History>(`tables/${table}/history?${query({ seat })}`),

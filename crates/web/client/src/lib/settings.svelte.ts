@@ -16,25 +16,28 @@ class Settings {
   pace = $state<Pace>(1.5);
   sound = $state(true);
   calm = $state(still.matches);
+  /** Whether what cannot be taken back is asked once more. */
+  confirm = $state(true);
   private systemDark = $state(dark.matches);
   theme = $derived<Theme>(this.themeChoice === 'auto' ? (this.systemDark ? 'dark' : 'light') : this.themeChoice);
 
   constructor() {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { lang, themeChoice, pace, sound, calm } = kept as Partial<Settings>;
+    const { lang, themeChoice, pace, sound, calm, confirm } = kept as Partial<Settings>;
     if (lang === 'en' || lang === 'fr') this.lang = lang;
     if (themeChoice === 'light' || themeChoice === 'dark') this.themeChoice = themeChoice;
     if (pace !== undefined && PACES.includes(pace)) this.pace = pace;
     if (typeof sound === 'boolean') this.sound = sound;
     if (typeof calm === 'boolean') this.calm = calm;
+    if (typeof confirm === 'boolean') this.confirm = confirm;
     dark.addEventListener('change', () => (this.systemDark = dark.matches));
   }
 
   /** To be called inside the root component: keeps the choices and marks the page with them. */
   keep() {
     $effect(() => {
-      const { lang, themeChoice, pace, sound, calm, theme } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, themeChoice, pace, sound, calm }));
+      const { lang, themeChoice, pace, sound, calm, confirm, theme } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, themeChoice, pace, sound, calm, confirm }));
       document.documentElement.lang = lang;
       document.documentElement.dataset.theme = theme;
       document.documentElement.dataset.calm = String(calm);
