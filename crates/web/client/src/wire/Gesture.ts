@@ -1,4 +1,4 @@
 import type { OddsAt } from "./OddsAt";
 import type { Trigger } from "./Trigger";
-import type { Warning } from "./Warning";
-export type Gesture = { batch: Array<string>, undoable: boolean, triggers: Array<Trigger>, warnings: Array<Warning>, confirm: boolean, odds?: OddsAt };
+import type { Loss } from "./Loss";
+export type Gesture = { batch: Array<string>, undoable: boolean, triggers: Array<Trigger>, losses: Array<Loss>, confirm: boolean, odds?: OddsAt };
