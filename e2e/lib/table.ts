@@ -159,7 +159,9 @@ export class Player {
       await this.page.getByTestId('choices-find').fill(action);
       await expect(offered).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
+    const asks = (await offered.getAttribute('data-confirm')) !== null;
     await offered.click();
+    if (asks) await this.page.getByTestId('confirm').click();
   }
 
   /** Types what the dice show. */

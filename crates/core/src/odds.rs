@@ -69,6 +69,15 @@ pub struct Within {
     pub detail: Message,
 }
 
+/// What both sides have lost, counted as the game counts losses.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Lost {
+    /// The side whose plan it is.
+    pub own: u8,
+    /// The other one.
+    pub enemy: u8,
+}
+
 /// What a finished procedure is called in the bar chart.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Label {
@@ -80,6 +89,8 @@ pub struct Label {
     pub prospect: Prospect,
     /// Its group, if there are many outcomes of its kind.
     pub within: Option<Within>,
+    /// What it costs, if that is a number.
+    pub lost: Option<Lost>,
 }
 
 /// One bar of the chart.
@@ -93,6 +104,8 @@ pub struct Bar {
     pub prospect: Prospect,
     /// Its group, if there are many outcomes of its kind.
     pub within: Option<Within>,
+    /// What it costs, if that is a number.
+    pub lost: Option<Lost>,
     /// How likely it is.
     pub probability: f64,
 }
@@ -139,7 +152,7 @@ pub fn odds<G: Game>(
     let mut bars: Vec<Bar> = Vec::new();
     let mut weight = 0.0;
     for world in worlds {
-        if let Some(from) = planned(game, world, side, plan) {
+        if let Some(from) = planned(game, world, side, plan, &assumptions) {
             weight += 1.0;
             expand(game, &from, &assumptions, &mut bars)?;
         }
@@ -167,7 +180,7 @@ pub fn before_dice<G: Game>(
 ) -> Vec<G::State> {
     let assumptions = assumed(game, side, chosen);
     let worlds = worlds(game, state, side).into_iter();
-    let begun = worlds.filter_map(|world| planned(game, world, side, plan));
+    let begun = worlds.filter_map(|world| planned(game, world, side, plan, &assumptions));
     begun.filter_map(|from| first_dice(game, &from, &assumptions)).collect()
 }
 
@@ -211,13 +224,33 @@ fn worlds<G: Game>(game: &G, state: &G::State, side: Side) -> Vec<G::State> {
     worlds
 }
 
-fn planned<G: Game>(game: &G, mut state: G::State, side: Side, plan: &[G::Action]) -> Option<G::State> {
+/// The position after a plan. Where somebody else is asked in between, or something the plan does not tell, he chooses
+/// what is taken for granted.
+fn planned<G: Game>(
+    game: &G,
+    mut state: G::State,
+    side: Side,
+    plan: &[G::Action],
+    assumptions: &[Assumption],
+) -> Option<G::State> {
     for &action in plan {
-        game.check(&state, side, action).ok()?;
+        let mut patience = LONGEST;
+        while game.check(&state, side, action).is_err() {
+            patience = patience.checked_sub(1)?;
+            let Pending::Decide(sides) = game.pending(&state) else {
+                return None;
+            };
+            let assumed = |side| game.assume(&state, side, assumptions).map(|action| (side, action));
+            let (who, between) = sides.iter().find_map(assumed)?;
+            game.apply_unchecked(&mut state, Actor::Side(who), between, &mut NoSink);
+        }
         game.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
     }
     Some(state)
 }
+
+/// No plan has more choices of others between two of its actions.
+const LONGEST: u32 = 64;
 
 /// Positions with their probabilities, equal ones merged, in the order in which they were found: sums taken in
 /// another order would differ in the last digit.
@@ -326,6 +359,7 @@ fn undecided() -> Label {
         rank: i32::MAX,
         prospect: Prospect::Even,
         within: None,
+        lost: None,
     }
 }
 
@@ -340,6 +374,7 @@ fn add(bars: &mut Vec<Bar>, label: Label, p: f64) {
             rank: label.rank,
             prospect: label.prospect,
             within: label.within,
+            lost: label.lost,
             probability: p,
         }),
     }

@@ -15,7 +15,7 @@ use grognard_core::{Attempt, Message, Reach, Side, Viewer};
 use grognard_table::erased::AnyMatch;
 use grognard_table::overlay::overlay;
 use grognard_table::view::{Camp, OddsView, Overlay, Prompt, Sum, View};
-use grognard_table::wire::{Attempted, Draft, Group, OddsAsked, WhyAnswer, WhyAsked};
+use grognard_table::wire::{Attempted, Draft, Gesture, Group, OddsAsked, WhyAnswer, WhyAsked};
 use serde::Deserialize;
 
 use crate::Service;
@@ -215,12 +215,12 @@ fn attempted(asker: &Asker, attempt: Attempt) -> Option<Attempted> {
 
 async fn group(
     (State(service), Path(table), visitor, JsonBody(question)): Question<Group>,
-) -> Result<Json<Vec<String>>, ApiError> {
+) -> Result<Json<Gesture>, ApiError> {
     let draft = Draft {
         seat: question.seat,
-        draft: Vec::new(),
+        draft: question.draft.clone(),
     };
-    let answer = move |asker: &Asker| group::batch(&*asker.imagined, &question);
+    let answer = move |asker: &Asker| group::gesture(&*asker.imagined, &question);
     asked(&service, table, &visitor, draft, answer).await
 }
 

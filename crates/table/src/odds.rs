@@ -1,7 +1,7 @@
 //! What came of a battle, as the bar chart of odds calls it in every game.
 
 use grognard_core::Message;
-use grognard_core::odds::{Label, Prospect, Within};
+use grognard_core::odds::{Label, Lost, Prospect, Within};
 
 /// How the defence of a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +36,10 @@ pub fn battle_label(fate: DefenderFate, defender_lost: u8, attacker_lost: u8) ->
         within: Some(Within {
             group: Message::new(group),
             detail: told("odds-losses"),
+        }),
+        lost: Some(Lost {
+            own: attacker_lost,
+            enemy: defender_lost,
         }),
     }
 }

@@ -17,7 +17,7 @@ mod ask;
 mod seat;
 mod table;
 
-pub use ask::{Attempted, Draft, Group, Hint, HintAsked, OddsAsked, WhyAnswer, WhyAsked};
+pub use ask::{Attempted, Draft, Gesture, Group, Hint, HintAsked, OddsAsked, OddsAt, WhyAnswer, WhyAsked};
 pub use seat::{
     Invitation, Invitations, Joining, Level, NonceGiven, PlayerSheet, SeatAsked, SeatSheet, SeatWish, Visitor,
 };

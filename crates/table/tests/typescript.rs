@@ -8,9 +8,9 @@ use std::{env, fs};
 use grognard_core::{Reach, Trace};
 use grognard_table::view::{Board, OddsView, Overlay, View};
 use grognard_table::wire::{
-    Accepted, Archive, Catalogue, Denied, DiceSheet, Draft, Example, Fork, Group, Guide, Hint, HintAsked, History,
-    Invitations, Joining, MapSheet, NewTable, NonceGiven, Notes, OddsAsked, Opened, RuleSheet, SeatAsked, Snapshot,
-    Submission, Visitor, WhyAnswer, WhyAsked,
+    Accepted, Archive, Catalogue, Denied, DiceSheet, Draft, Example, Fork, Gesture, Group, Guide, Hint, HintAsked,
+    History, Invitations, Joining, MapSheet, NewTable, NonceGiven, Notes, OddsAsked, Opened, RuleSheet, SeatAsked,
+    Snapshot, Submission, Visitor, WhyAnswer, WhyAsked,
 };
 use ts_rs::{Config, TS};
 
@@ -32,6 +32,7 @@ fn generated(folder: &Path) {
         DiceSheet,
         Draft,
         Fork,
+        Gesture,
         Group,
         Guide,
         History,

@@ -78,5 +78,6 @@ pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
         rank,
         prospect,
         within: None,
+        lost: None,
     })
 }

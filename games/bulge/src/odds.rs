@@ -35,10 +35,11 @@ impl Bulge {
                 let here = self.combats_due(s);
                 let mut there = AreaSet::EMPTY;
                 self.legs(s, march, |area| there.set(area, self.enemy_in(s, side, area)));
-                let stay = (here - there).iter().map(|a| (code(a), self.plan(s, Vec::new(), a)));
-                let go = (there - here)
-                    .iter()
-                    .map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a)));
+                let stay = here.iter().map(|a| (code(a), self.plan(s, Vec::new(), a)));
+                // Others may be there already: with this unit it is another battle.
+                let joined = |area| format!("{}>{}", self.id(march.unit), code(area));
+                let name = |area| if here.has(area) { joined(area) } else { code(area) };
+                let go = there.iter().map(|a| (name(a), self.plan(s, vec![Action::Go(a)], a)));
                 stay.chain(go).collect()
             }
             Some(&Frame::Exploit(Exploit { unit })) => {

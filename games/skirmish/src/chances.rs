@@ -77,6 +77,7 @@ pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
                 _ => Prospect::Setback,
             },
             within: None,
+            lost: None,
         })
     };
     let Some(Battle { attacker, target, .. }) = battle(from) else {
@@ -116,5 +117,6 @@ fn fire(from: &State, now: &State, mover: BlockId) -> Label {
         rank,
         prospect,
         within: None,
+        lost: None,
     }
 }

@@ -1,11 +1,12 @@
 //! Dice, and the odds of attacks: all outcomes of the die, and what is taken for granted about the choices around it.
 
 use grognard_board::HexId;
-use grognard_core::odds::{Assumption, Label, Prospect, Within};
+use grognard_core::odds::{Assumption, Label, Lost, Prospect, Within};
 use grognard_core::{Actor, Game, Message, NoSink, Side};
 
 use crate::Triumphant;
 use crate::action::Action;
+use crate::battle::Muster;
 use crate::facts::GERMAN;
 use crate::frame::{Fight, Frame, Phase};
 use crate::march::March;
@@ -20,8 +21,6 @@ impl Triumphant {
         let named = |hex, plan| (self.label(hex).to_string(), plan);
         let mut plans = Vec::new();
         match (s.frames.last(), &s.battle) {
-            // Which of several declared attacks comes first is not settled yet.
-            (Some(Frame::Impulse(Phase::Declare)), _) if !s.attacks.declared.is_empty() => {}
             (Some(Frame::Impulse(phase @ (Phase::Declare | Phase::Resolve))), _) => {
                 self.open(s, side, *phase, &mut plans);
             }
@@ -29,10 +28,10 @@ impl Triumphant {
             (Some(Frame::March(March::Open)), _) => self.open(s, side, March::Open, &mut plans),
             (Some(&Frame::Battle(step @ (Fight::Muster | Fight::Roll))), Some(battle)) => {
                 let enough = self.permits(s, side, step, Action::Finish);
-                return vec![named(
-                    battle.hex,
-                    if enough { vec![Action::Finish] } else { Vec::new() },
-                )];
+                let as_it_is = named(battle.hex, if enough { vec![Action::Finish] } else { Vec::new() });
+                let mut more = self.joined_plans(s, side, battle.hex);
+                more.push(as_it_is);
+                return more;
             }
             _ => {}
         }
@@ -82,11 +81,31 @@ impl Triumphant {
     fn declared_plan(&self, s: &State, side: Side, declare: Action) -> Vec<Action> {
         let mut state = s.clone();
         self.apply_unchecked(&mut state, Actor::Side(side), declare, &mut NoSink);
+        let mut plan = vec![declare];
         if state.frames.last() == Some(&Frame::Impulse(Phase::Declare)) {
-            vec![declare, Action::Finish]
-        } else {
-            vec![declare]
+            plan.push(Action::Finish);
         }
+        // Of several attacks this one is looked at as if it were the first.
+        if let (false, Action::Declare(hex)) = (s.attacks.declared.is_empty(), declare) {
+            plan.push(Action::Fight(hex));
+        }
+        plan
+    }
+
+    /// The attack with each unit that could still be named, and with nobody else if those are enough.
+    fn joined_plans(&self, s: &State, side: Side, hex: HexId) -> Vec<(String, Vec<Action>)> {
+        let mut open = Vec::new();
+        self.open(s, side, Fight::from(Muster), &mut open);
+        let joined = open.into_iter().filter_map(|action| {
+            let Action::Attack(unit) = action else { return None };
+            let mut state = s.clone();
+            self.apply_unchecked(&mut state, Actor::Side(side), action, &mut NoSink);
+            let asked = state.frames.last() == Some(&Frame::Battle(Fight::from(Muster)));
+            let enough = asked && self.permits(&state, side, Fight::from(Muster), Action::Finish);
+            let plan = std::iter::once(action).chain(enough.then_some(Action::Finish));
+            Some((format!("{}>{}", self.id(unit), self.label(hex)), plan.collect()))
+        });
+        joined.collect()
     }
 
     /// Aircraft cover Allied defenders only (3.33c): an attacker of theirs has nothing to assume about cover.
@@ -124,6 +143,7 @@ impl Triumphant {
                 group: Message::new(group),
                 detail: told("odds-losses"),
             }),
+            lost: Some(Lost { own: a, enemy: d }),
         })
     }
 }

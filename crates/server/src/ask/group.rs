@@ -3,7 +3,7 @@
 use grognard_core::{Attempt, Message, Side};
 use grognard_table::erased::AnyMatch;
 use grognard_table::view::Candidate;
-use grognard_table::wire::Group;
+use grognard_table::wire::{Gesture, Group, OddsAt};
 
 use super::prompt;
 use crate::error::ApiError;
@@ -11,33 +11,54 @@ use crate::error::ApiError;
 /// No gesture takes more pieces.
 const MOST: usize = 60;
 
-/// The batch that brings the pieces to the place, one after the other.
+/// What brings the pieces to the place, one after the other, or chooses all that may be chosen.
 ///
 /// # Errors
 /// Why one of them cannot go there.
-pub(super) fn batch(imagined: &dyn AnyMatch, group: &Group) -> Result<Vec<String>, ApiError> {
+pub(super) fn gesture(imagined: &dyn AnyMatch, group: &Group) -> Result<Gesture, ApiError> {
     if group.pieces.len() > MOST {
         return Err(ApiError::Illegal(Message::new("service-too-many-pieces")));
     }
     let mut hand = Hand {
         played: imagined.copy(),
         side: group.seat,
-        batch: Vec::new(),
+        done: Gesture {
+            batch: group.draft.clone(),
+            undoable: true,
+            ..Gesture::default()
+        },
     };
-    for piece in &group.pieces {
-        hand.bring(piece, &group.place)?;
+    match &group.place {
+        Some(place) => {
+            for piece in &group.pieces {
+                hand.bring(piece, place)?;
+            }
+        }
+        None => hand.choose_all()?,
     }
-    Ok(hand.batch)
+    Ok(hand.done)
 }
 
 /// What has been done with the pieces so far.
 struct Hand {
     played: Box<dyn AnyMatch>,
     side: Side,
-    batch: Vec<String>,
+    done: Gesture,
 }
 
 impl Hand {
+    /// Chooses of one question whatever may be chosen, until nothing is left or something is set off.
+    fn choose_all(&mut self) -> Result<(), ApiError> {
+        let asked = prompt(&*self.played, self.side).map(|prompt| prompt.question.key);
+        for _ in 0..MOST {
+            let now = prompt(&*self.played, self.side).map(|prompt| prompt.question.key);
+            if now != asked || !self.choose(|c| !c.ends)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     fn bring(&mut self, piece: &str, place: &str) -> Result<(), ApiError> {
         let goes = |c: &Candidate| c.piece.as_deref() == Some(piece) && c.place.as_deref() == Some(place);
         if self.choose(goes)? {
@@ -79,13 +100,27 @@ impl Hand {
             return Ok(false);
         };
         self.played.apply(self.side, std::slice::from_ref(&found.action))?;
-        self.batch.push(found.action);
+        self.note(found);
         Ok(true)
+    }
+
+    /// What an action adds to all that the gesture sets off.
+    fn note(&mut self, chosen: Candidate) {
+        let done = &mut self.done;
+        if let Some(plan) = chosen.odds_plan {
+            let draft = done.batch.clone();
+            done.odds = Some(OddsAt { draft, plan });
+        }
+        done.batch.push(chosen.action);
+        done.undoable &= chosen.undoable;
+        done.confirm |= chosen.confirm;
+        done.triggers.extend(chosen.triggers);
+        done.losses.extend(chosen.losses);
     }
 
     /// Finishes with the piece in hand, if the next one can be taken up then.
     fn put_down(&mut self, next: impl Fn(&Candidate) -> bool) -> Result<bool, ApiError> {
-        if self.batch.is_empty() {
+        if self.done.batch.is_empty() {
             return Ok(false);
         }
         let candidates = prompt(&*self.played, self.side).map(|prompt| prompt.candidates);
@@ -98,7 +133,7 @@ impl Hand {
             let then = prompt(&*after, self.side).map(|prompt| prompt.candidates);
             if then.into_iter().flatten().any(|c| next(&c)) {
                 self.played = after;
-                self.batch.push(end.action);
+                self.note(end);
                 return Ok(true);
             }
         }

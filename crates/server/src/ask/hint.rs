@@ -1,7 +1,7 @@
 //! "What would the marshal do here?": the best computer player of the game, asked with what the seat knows.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Json;

@@ -2,20 +2,34 @@
 
 use grognard_core::Message;
 use grognard_core::odds::{self, Odds, Prospect};
-use grognard_table::view::{AssumptionValue, AssumptionView, Bar, OddsView, Sum, Tone};
+use grognard_table::view::{AssumptionValue, AssumptionView, Bar, ExpectedLosses, OddsView, Sum, Tone};
 
 /// So many outcomes of one group are named; a game of many dice has hundreds.
 const NAMED: usize = 3;
 
 /// Odds with what the battle is made of.
 pub(super) fn view(odds: Odds, sums: Vec<Sum>) -> OddsView {
+    let gains = odds.bars.iter().filter(|bar| bar.prospect == Prospect::Gain);
     OddsView {
+        success: gains.map(|bar| bar.probability).sum(),
+        lost: expected(&odds.bars),
         bars: folded(odds.bars),
         assumptions: odds.assumptions.into_iter().map(assumption).collect(),
         sums,
         worlds: odds.worlds,
         until: None,
     }
+}
+
+/// What both sides lose on the average; nothing where an outcome cannot be counted.
+fn expected(bars: &[odds::Bar]) -> Option<ExpectedLosses> {
+    let mut sum = ExpectedLosses::default();
+    for bar in bars {
+        let lost = bar.lost?;
+        sum.own += bar.probability * f64::from(lost.own);
+        sum.enemy += bar.probability * f64::from(lost.enemy);
+    }
+    Some(sum).filter(|_| !bars.is_empty())
 }
 
 fn assumption(assumption: odds::Assumption) -> AssumptionView {
@@ -105,6 +119,7 @@ mod tests {
                 group: Message::new(group),
                 detail: Message::new("detail").with("rank", rank),
             }),
+            lost: None,
             probability,
         }
     }
@@ -127,6 +142,7 @@ mod tests {
     fn outcomes_without_a_group_all_keep_their_names() {
         let alone = |rank| odds::Bar {
             within: None,
+            lost: None,
             ..bar("", rank, 0.1)
         };
         let shown = folded((0..10).map(alone).collect());

@@ -12,6 +12,11 @@ use super::{Sum, Tone};
 pub struct OddsView {
     /// The outcomes; their probabilities sum to 1.
     pub bars: Vec<Bar>,
+    /// How likely it is that the side whose plan it is will be better off.
+    pub success: f64,
+    /// What both sides lose on the average, where the game counts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lost: Option<ExpectedLosses>,
     /// What was taken for granted about both sides' choices, and what else could be.
     pub assumptions: Vec<AssumptionView>,
     /// What the chances follow from.
@@ -21,6 +26,15 @@ pub struct OddsView {
     /// The choice at which the calculation stops, if it does not run to the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Message>,
+}
+
+/// What both sides lose on the average.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct ExpectedLosses {
+    /// The side whose plan it is.
+    pub own: f64,
+    /// The other one.
+    pub enemy: f64,
 }
 
 /// One outcome.

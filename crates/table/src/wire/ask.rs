@@ -8,7 +8,7 @@ use grognard_core::{Attempt, Refusal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::view::Candidate;
+use crate::view::{Candidate, Loss, Trigger};
 
 /// `POST /api/tables/TABLE/preview`: the view after a partial batch. Also the common part of the other questions:
 /// `POST …/reach?piece=P`, `POST …/range?piece=P` (nothing if there is nothing to say), `POST …/overlay?kind=K`.
@@ -22,16 +22,49 @@ pub struct Draft {
     pub draft: Vec<String>,
 }
 
-/// Several pieces to one place in one gesture: `POST …/group`. Answers with the batch that does it, to be submitted.
+/// Several pieces to one place in one gesture: `POST …/group`. Answers with the [`Gesture`] that does it. Without a place
+/// it is everything that may be chosen of what is asked: all attack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Group {
     /// Who asks.
     #[ts(type = "\"a\" | \"b\"")]
     pub seat: Side,
+    /// What would be done before.
+    #[serde(default)]
+    pub draft: Vec<String>,
     /// The pieces, in order.
     pub pieces: Vec<String>,
     /// The place.
-    pub place: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+}
+
+/// What a gesture comes to, before it is submitted.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Gesture {
+    /// The batch, what was to be done before included.
+    pub batch: Vec<String>,
+    /// Whether all of it can be taken back afterwards.
+    pub undoable: bool,
+    /// What it sets off.
+    pub triggers: Vec<Trigger>,
+    /// What the player should know before he does it.
+    pub losses: Vec<Loss>,
+    /// Whether he is to be asked once more.
+    pub confirm: bool,
+    /// The odds of what it leads to, if it leads to dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odds: Option<OddsAt>,
+}
+
+/// A plan whose odds may be asked, after what is done before it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct OddsAt {
+    /// What is done before.
+    pub draft: Vec<String>,
+    /// The plan.
+    pub plan: String,
 }
 
 /// `POST …/odds`: answers with an `OddsView`.

@@ -690,6 +690,7 @@ log-drop-fails = { $unit } drops on { $hex }: die { $die }, it is scattered.
 log-drop-on-enemy = { $unit } drops on { $hex }, among the enemy.
 log-drop-cancelled = The drop of { $unit } is cancelled: its HQ had no impulse today.
 log-overstacked = Too many units in { $hex }.
+warn-overstacked = Too many units in { $hex }: if they are still there when stacks are tested, the opponent takes some off.
 log-declares = { $hex } will be attacked.
 log-air-decided = The Allied player has given his air cover.
 log-covers = Air cover over { $hex }.

@@ -696,6 +696,7 @@ log-drop-fails = { $unit } saute sur { $hex } : dé { $die }, unité dispersée
 log-drop-on-enemy = { $unit } saute sur { $hex }, au milieu de l’ennemi.
 log-drop-cancelled = { $unit } : largage annulé, son QG n’a pas eu d’impulsion ce jour-là.
 log-overstacked = Pile en surnombre { at-hex }.
+warn-overstacked = Pile en surnombre { at-hex } : si elle l’est encore à la vérification, l’adversaire en retire des unités.
 log-declares = Attaque déclarée : { $hex }.
 log-air-decided = L’Allié a affecté sa couverture aérienne.
 log-covers = Couverture aérienne sur { $hex }.

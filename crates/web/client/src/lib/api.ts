@@ -8,6 +8,7 @@ import type { DiceSheet } from '../wire/DiceSheet';
 import type { Draft } from '../wire/Draft';
 import type { Example } from '../wire/Example';
 import type { Fork } from '../wire/Fork';
+import type { Gesture } from '../wire/Gesture';
 import type { Group } from '../wire/Group';
 import type { Guide } from '../wire/Guide';
 import type { Hint } from '../wire/Hint';
@@ -136,7 +137,7 @@ export const api = {
   note: (table: string, text: string) => post<Notes>(`tables/${table}/notes`, { text }),
   archive: (table: string, archived: boolean) => post<Archive>(`tables/${table}/archive`, { archived }),
   remove: (table: string) => post<null>(`tables/${table}/delete`, {}),
-  group: (table: string, group: Group) => post<string[]>(`tables/${table}/group`, group),
+  group: (table: string, group: Group) => post<Gesture>(`tables/${table}/group`, group),
   moment: (table: string, moment: number, seat: Seat, lang: Lang, theme: Theme) =>
     get<Snapshot>(`tables/${table}/moment/${moment}?${query({ seat, lang, theme })}`),
   history: (table: string, seat: Seat) => get<History>(`tables/${table}/history?${query({ seat })}`),

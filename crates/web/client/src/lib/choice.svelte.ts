@@ -1,8 +1,12 @@
 // What a player is about to choose: what he has in hand, what he has picked, and what a click stands for.
 import type { Candidate } from '../wire/Candidate';
+import type { Group } from '../wire/Group';
 import type { Prompt } from '../wire/Prompt';
 import type { View } from '../wire/View';
 import { api } from './api';
+import { Doubt } from './doubt.svelte';
+import { outlookOf, outlookOfGesture } from './outlook';
+import type { Spot } from './placement';
 import type { Table } from './table.svelte';
 import { drafts, fits, stays, type Target } from './target';
 
@@ -19,13 +23,22 @@ export class Choice {
   aim = $state.raw<string | null>(null);
   menu = $state.raw<Menu | null>(null);
 
-  constructor(private table: Table) {}
+  /** Where something was sent last. */
+  last = $state<string | null>(null);
+  readonly doubt: Doubt;
+
+  constructor(private table: Table) {
+    this.doubt = new Doubt(table);
+  }
 
   /** Candidates that a click on something stands for. */
   offers(target: Target): Candidate[] {
     const aimed = (candidate: Candidate) =>
       this.aim === null || 'piece' in target || candidate.piece === undefined || candidate.piece === this.aim;
-    return this.table.prompt?.candidates.filter((candidate) => fits(candidate, target) && aimed(candidate)) ?? [];
+    const found = (all: Candidate[] | undefined) =>
+      all?.filter((candidate) => fits(candidate, target) && aimed(candidate)) ?? [];
+    const offered = found(this.table.prompt?.candidates);
+    return offered.length > 0 || !('place' in target) ? offered : found(this.table.prompt?.beyond);
   }
 
   /** A click on a piece, place, border or die: does what it stands for, asks if it stands for several things. */
@@ -46,21 +59,20 @@ export class Choice {
       this.aim = this.aim === target.piece ? null : target.piece;
       this.selected = this.aim === null ? [] : [this.aim];
     } else if (candidates.length > 1) this.menu = { x, y, candidates };
-    else if (only) await this.choose(only);
+    else if (only) await this.choose(only, { x, y });
     return candidates.length > 0;
   }
 
-  async choose(candidate: Candidate) {
+  async choose(candidate: Candidate, at: Spot) {
     const { prompt, view, outbox } = this.table;
     this.menu = null;
     if (!prompt || outbox.busy) return;
-    const batch = [...this.draft, candidate.action];
-    if (!drafts(candidate, prompt, view)) {
-      await outbox.send({ type: 'act', batch });
-      return;
+    const outlook = outlookOf(candidate, this.draft);
+    if (!outlook.confirm && !candidate.before && drafts(candidate, prompt, view)) {
+      if (candidate.piece) this.selected = [candidate.piece];
+      return this.tryOut(outlook.batch, prompt);
     }
-    if (candidate.piece) this.selected = [candidate.piece];
-    await this.tryOut(batch, prompt);
+    if (await this.doubt.send(outlook, at)) this.last = candidate.place ?? this.last;
   }
 
   /**
@@ -86,15 +98,32 @@ export class Choice {
   }
 
   /** Sends all pieces that are picked to one place. */
-  async sendGroup(place: string) {
+  async sendGroup(place: string, at: Spot, pieces = this.selected) {
+    await this.gesture({ draft: [], pieces, place }, at);
+    this.last = place;
+  }
+
+  /** Chooses all that may be chosen. */
+  async takeAll(at: Spot) {
+    await this.gesture({ draft: this.draft, pieces: [] }, at);
+  }
+
+  /** Several actions by one click: what they come to is found out first. */
+  private async gesture(wish: Omit<Group, 'seat'>, at: Spot) {
     const { id, seat, outbox } = this.table;
-    if (seat === 'watch') return;
+    if (seat === 'watch' || outbox.busy) return;
     try {
-      const batch = await api.group(id, { seat, pieces: this.selected, place });
-      await outbox.send({ type: 'act', batch });
+      const gesture = await api.group(id, { seat, ...wish });
+      await this.doubt.send(outlookOfGesture(gesture), at);
     } catch (error) {
       outbox.fail(error);
     }
+  }
+
+  /** Takes pieces up to be sent together. */
+  gather(pieces: string[]) {
+    this.cancel();
+    this.selected = pieces;
   }
 
   /** Lets go of what is in hand. */
@@ -104,6 +133,8 @@ export class Choice {
     this.menu = null;
     this.aim = null;
     this.selected = [];
+    this.doubt.drop();
     this.table.attention.peeked = null;
+    this.table.attention.brief = null;
   }
 }

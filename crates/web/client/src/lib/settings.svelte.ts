@@ -22,26 +22,29 @@ class Settings {
   calm = $state(still.matches);
   /** Kinds of blunders of which one does not want to be reminded. */
   unwarned = $state<WarningKind[]>([]);
+  /** Whether what cannot be taken back is asked once more. */
+  confirm = $state(true);
   private systemDark = $state(dark.matches);
   theme = $derived<Theme>(this.themeChoice === 'auto' ? (this.systemDark ? 'dark' : 'light') : this.themeChoice);
 
   constructor() {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { lang, themeChoice, pace, sound, calm, unwarned } = kept as Partial<Settings>;
+    const { lang, themeChoice, pace, sound, calm, confirm, unwarned } = kept as Partial<Settings>;
     if (lang === 'en' || lang === 'fr') this.lang = lang;
     if (themeChoice === 'light' || themeChoice === 'dark') this.themeChoice = themeChoice;
     if (pace !== undefined && PACES.includes(pace)) this.pace = pace;
     if (typeof sound === 'boolean') this.sound = sound;
     if (typeof calm === 'boolean') this.calm = calm;
     if (Array.isArray(unwarned)) this.unwarned = WARNINGS.filter((kind) => unwarned.includes(kind));
+    if (typeof confirm === 'boolean') this.confirm = confirm;
     dark.addEventListener('change', () => (this.systemDark = dark.matches));
   }
 
   /** To be called inside the root component: keeps the choices and marks the page with them. */
   keep() {
     $effect(() => {
-      const { lang, themeChoice, pace, sound, calm, unwarned, theme } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, themeChoice, pace, sound, calm, unwarned }));
+      const { lang, themeChoice, pace, sound, calm, confirm, unwarned, theme } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, themeChoice, pace, sound, calm, confirm, unwarned }));
       document.documentElement.lang = lang;
       document.documentElement.dataset.theme = theme;
       document.documentElement.dataset.calm = String(calm);

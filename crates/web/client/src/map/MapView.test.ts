@@ -4,6 +4,7 @@ import { api } from '../lib/api';
 import { Table } from '../lib/table.svelte';
 import type { Board } from '../wire/Board';
 import type { Candidate } from '../wire/Candidate';
+import type { Gesture } from '../wire/Gesture';
 import type { MapSheet } from '../wire/MapSheet';
 import type { Piece } from '../wire/Piece';
 import type { Snapshot } from '../wire/Snapshot';
@@ -59,6 +60,14 @@ const candidate = (action: string, rest: Partial<Candidate>): Candidate => ({
   path: [],
   ends: false,
   undoable: true,
+  ...rest,
+});
+const gesture = (batch: string[], rest: Partial<Gesture> = {}): Gesture => ({
+  batch,
+  undoable: true,
+  triggers: [],
+  losses: [],
+  confirm: false,
   ...rest,
 });
 function view(question: string, candidates: Candidate[]): View {
@@ -151,7 +160,7 @@ test('what cannot be taken back is marked before it is clicked; the enemy on it 
 
 test('units picked with shift go to one place together', async () => {
   vi.spyOn(api, 'reach').mockResolvedValue([]);
-  vi.spyOn(api, 'group').mockResolvedValue(['pick U1', 'join U2', 'go P2']);
+  vi.spyOn(api, 'group').mockResolvedValue(gesture(['pick U1', 'join U2', 'go P2']));
   click('[data-piece="U1"]', { shiftKey: true });
   click('[data-piece="U2"]', { shiftKey: true });
   click('[data-piece="E1"]', { shiftKey: true });
@@ -159,7 +168,7 @@ test('units picked with shift go to one place together', async () => {
   expect(table.choice.selected).toEqual(['U1', 'U2']);
   click('[data-place="P2"]');
   await settle();
-  expect(api.group).toHaveBeenCalledWith('t', { seat: 'a', pieces: ['U1', 'U2'], place: 'P2' });
+  expect(api.group).toHaveBeenCalledWith('t', { seat: 'a', draft: [], pieces: ['U1', 'U2'], place: 'P2' });
 });
 
 test('by keyboard: to the next unit, take it, walk, do it', async () => {

@@ -1,17 +1,19 @@
 // What the pointer does on the map: pointing, clicking, fanning out, picking several, asking why.
 import type { Side } from '../lib/api';
 import type { Table } from '../lib/table.svelte';
+import { outlookOf } from '../lib/outlook';
+import { reasonAgainst } from '../lib/reasons';
 import { whereIs } from '../lib/target';
-import type { Candidate } from '../wire/Candidate';
 import type { Camera } from './camera.svelte';
 import type { Chart } from './chart';
 import type { Marks } from './marks';
+import type { Point } from './geometry';
 import type { Lean, Pile } from './stacks';
 
 const FAN_AFTER = 220;
 const FAN_CLOSES_AFTER = 260;
 const CARD_AFTER = 380;
-const PEEK_AFTER = 700;
+const PEEK_AFTER = 300;
 const LONG_PRESS = 500;
 const STEADY = 8;
 
@@ -33,14 +35,16 @@ export class Hand {
   fan = $state.raw<Fan | null>(null);
   /** Whether several pieces are being picked: then a click picks, and a drag draws a frame. Shift does the same. */
   gathering = $state(false);
+  /** Pieces that are being pulled to another place, and where the pointer is. */
+  carried = $state.raw<{ pieces: string[]; x: number; y: number } | null>(null);
   /** The frame that is being drawn around pieces to pick them. */
   frame = $state.raw<Frame | null>(null);
-  private peeked: Candidate | null = null;
+  private peeked: string | undefined;
   private peekTimer: ReturnType<typeof setTimeout> | undefined;
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
   private cardTimer: ReturnType<typeof setTimeout> | undefined;
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
-  private pressed: { x: number; y: number; type: string } | null = null;
+  private pressed: { x: number; y: number; type: string; piece: string | undefined } | null = null;
   private skipClick = false;
 
   constructor(
@@ -70,7 +74,7 @@ export class Hand {
     const moved = under.piece !== (this.piece ?? undefined) || under.place !== (this.place ?? undefined);
     this.place = under.place ?? null;
     if (moved) this.pointAt(under, event);
-    this.peek(under);
+    this.peek(under, event);
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
     if (under.stack === open || event.buttons > 0) return;
@@ -95,21 +99,29 @@ export class Hand {
     this.cardTimer = setTimeout(() => (this.table.attention.card = { piece, place, x, y }), CARD_AFTER);
   }
 
-  /** The odds of what a click would begin are shown before it is made. */
-  private peek({ piece, place }: Under) {
+  /** What may come of a click is shown before it is made. */
+  private peek({ piece, place }: Under, { clientX: x, clientY: y }: PointerEvent) {
     const mark = (piece && this.marks().pieces.get(piece)) || (place && this.marks().places.get(place)) || undefined;
-    const peeked = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? null;
-    if (peeked?.action === this.peeked?.action) return;
-    this.peeked = peeked;
+    const { choice } = this.table;
+    const one = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? mark?.candidates[0];
+    const outlook = one && outlookOf(one, choice.draft);
+    const name = outlook?.batch.join();
+    if (name === this.peeked) return;
+    this.peeked = name;
     clearTimeout(this.peekTimer);
-    this.peekTimer = setTimeout(() => (this.table.attention.peeked = peeked), PEEK_AFTER);
+    this.table.attention.peeked = null;
+    if (!outlook) return;
+    this.peekTimer = setTimeout(() => {
+      if (!choice.doubt.asked) this.table.attention.peeked = { x, y, outlook };
+    }, PEEK_AFTER);
   }
 
   leave(event: PointerEvent) {
     // A finger leaves whenever it is lifted.
     if (event.pointerType === 'touch') return;
     clearTimeout(this.peekTimer);
-    this.table.attention.peeked = this.peeked = null;
+    this.table.attention.peeked = null;
+    this.peeked = undefined;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
     this.table.attention.card = null;
@@ -125,12 +137,22 @@ export class Hand {
     const many = pile && pile.pieces.length + (pile.hidden ? 1 : 0) > 1;
     this.fan = null;
     if (!many || !place || !at || this.isDestination(place, pile)) return;
-    const [x, y] = this.camera.onScreen(at);
-    this.fan = {
-      place,
-      side: pile.side,
-      lean: { right: x < this.camera.width * 0.65, down: y < this.camera.height * 0.65 },
-    };
+    this.fan = { place, side: pile.side, lean: this.leanAt(at, pile.pieces.length) };
+  }
+
+  /** The direction in which a fan has room and lies on the fewest places that could be clicked. */
+  private leanAt([x, y]: Point, count: number): Lean {
+    const [onX, onY] = this.camera.onScreen([x, y]);
+    const room: Lean = { right: onX < this.camera.width * 0.65, down: onY < this.camera.height * 0.65 };
+    const offered = this.chart().way([...this.marks().places.keys()]);
+    const wide = this.chart().counter * 1.2 * Math.ceil(Math.sqrt(count * 1.6));
+    const covered = ({ right, down }: Lean) =>
+      offered.filter(([ox, oy]) => {
+        const [dx, dy] = [(ox - x) * (right ? 1 : -1), (oy - y) * (down ? 1 : -1)];
+        return dx > -wide / 4 && dx < wide && dy > -wide / 4 && dy < wide && (dx !== 0 || dy !== 0);
+      }).length;
+    const leans = [room, ...[true, false].flatMap((right) => [true, false].map((down) => ({ right, down })))];
+    return leans.reduce((best, lean) => (covered(lean) < covered(best) ? lean : best), room);
   }
 
   /** Whether a click on a pile means the place under it. */
@@ -145,12 +167,23 @@ export class Hand {
   /** Whether a gesture moves the map. */
   pans(event: Event): boolean {
     if (event.type === 'wheel') return true;
+    if (event instanceof MouseEvent && this.carries(event)) return false;
     return !(event instanceof MouseEvent ? this.gathers(event) : this.gathering);
+  }
+
+  /** With the mouse a piece that can do something is pulled to where it shall go, and the map stays. */
+  private carries(event: MouseEvent): boolean {
+    if (this.gathers(event) || ('pointerType' in event && event.pointerType === 'touch')) return false;
+    const { piece } = this.under(event.target);
+    if (piece === undefined || !this.isOwn(piece)) return false;
+    return this.marks().pieces.has(piece) || this.table.choice.selected.includes(piece);
   }
 
   press(event: PointerEvent, viewport: HTMLElement) {
     const { clientX: x, clientY: y, pointerType: type } = event;
-    this.pressed = { x, y, type };
+    const { piece } = this.under(event.target);
+    this.pressed = { x, y, type, piece: this.carries(event) ? piece : undefined };
+    this.table.attention.brief = null;
     this.skipClick = false;
     clearTimeout(this.cardTimer);
     this.table.attention.card = null;
@@ -167,6 +200,15 @@ export class Hand {
     if (!this.pressed) return;
     const { clientX: x, clientY: y } = event;
     if (Math.hypot(x - this.pressed.x, y - this.pressed.y) > STEADY) clearTimeout(this.pressTimer);
+    const { piece } = this.pressed;
+    if (piece !== undefined && (this.carried || Math.hypot(x - this.pressed.x, y - this.pressed.y) > STEADY)) {
+      const { selected } = this.table.choice;
+      const { left, top } = viewport.getBoundingClientRect();
+      this.carried = { pieces: selected.includes(piece) ? selected : [piece], x: x - left, y: y - top };
+      this.fan = null;
+      clearTimeout(this.fanTimer);
+      return;
+    }
     if (!this.frame) return;
     const { left, top } = viewport.getBoundingClientRect();
     this.frame = {
@@ -177,14 +219,26 @@ export class Hand {
     };
   }
 
-  release() {
+  release(event?: PointerEvent) {
     clearTimeout(this.pressTimer);
-    const frame = this.frame;
-    this.frame = null;
-    this.pressed = null;
+    const { frame, carried } = this;
+    this.frame = this.carried = this.pressed = null;
+    if (carried) {
+      this.skipClick = true;
+      if (event) void this.drop(carried.pieces, event);
+      return;
+    }
     if (!frame || Math.max(frame.width, frame.height) < STEADY) return;
     this.skipClick = true;
     this.pickInside(frame);
+  }
+
+  /** Sends pieces to where they were pulled. */
+  private async drop(pieces: string[], { clientX: x, clientY: y }: PointerEvent) {
+    const { place } = this.under(document.elementFromPoint(x, y));
+    const { choice, view } = this.table;
+    if (!place || place === whereIs(view, pieces[0])) return;
+    await choice.sendGroup(place, { x, y }, pieces);
   }
 
   private pickInside({ left, top, width, height }: Frame) {
@@ -209,15 +263,30 @@ export class Hand {
     else this.why(under, x, y);
   }
 
-  /** Why the pieces in hand cannot go there, or the piece pointed at cannot do anything. */
-  why({ piece, place }: { piece?: string | undefined; place?: string | undefined }, x: number, y: number) {
+  /** What "why not?" is about: the pieces in hand that should go there, the piece pointed at, or the place. */
+  private questionOf({ piece, place }: Partial<Pick<Under, 'piece' | 'place'>>) {
     const { view, choice } = this.table;
     const { selected } = choice;
     const others = selected.filter((id) => id !== piece);
-    if (others.length > 0 && place && place !== whereIs(view, others[0]))
-      this.table.attention.askWhy(others, place, x, y);
-    else if (piece) this.table.attention.askWhy([piece], undefined, x, y);
-    else if (place) this.table.attention.askWhy(selected, place, x, y);
+    if (others.length > 0 && place && place !== whereIs(view, others[0])) return { pieces: others, place };
+    if (piece) return { pieces: [piece], place: undefined };
+    return place ? { pieces: selected, place } : undefined;
+  }
+
+  /** Why the pieces in hand cannot go there, or the piece pointed at cannot do anything. */
+  why(under: Partial<Pick<Under, 'piece' | 'place'>>, x: number, y: number) {
+    const question = this.questionOf(under);
+    if (question) this.table.attention.askWhy(question.pieces, question.place, x, y);
+  }
+
+  /** A click that does nothing is answered with the reason, where it was made. */
+  private async tellWhyNot(under: Pick<Under, 'piece' | 'place'>, x: number, y: number) {
+    const { table } = this;
+    const question = this.questionOf(under);
+    table.attention.brief = null;
+    if (!question || table.seat === 'watch' || table.past.snapshot || table.view?.outcome) return;
+    const refusal = await reasonAgainst(table, question);
+    table.attention.brief = { x, y, refusal, question: { ...question, x, y } };
   }
 
   contextMenu(event: MouseEvent) {
@@ -231,6 +300,10 @@ export class Hand {
       this.skipClick = false;
       return;
     }
+    // The second half of a double click confirms nothing.
+    if (event.detail > 1 && this.table.choice.doubt.asked) return;
+    const whole = event.target instanceof Element ? event.target.closest<SVGElement>('[data-take]') : null;
+    if (whole) return this.takeStack(whole.dataset.take ?? '');
     const under = this.under(event.target);
     const touch = 'pointerType' in event && event.pointerType === 'touch';
     if (under.piece && this.gathers(event) && this.isOwn(under.piece)) return this.pick(under.piece);
@@ -243,6 +316,13 @@ export class Hand {
     if (touch && !offered && under.place && !under.piece) {
       this.table.attention.card = { place: under.place, x: event.clientX, y: event.clientY };
     }
+  }
+
+  /** Takes up all of a pile that can do something. */
+  private takeStack(stack: string) {
+    const able = this.pileOf(stack)?.pieces.filter((piece) => this.marks().pieces.has(piece)) ?? [];
+    this.fan = null;
+    if (able.length > 0) this.table.choice.gather(able);
   }
 
   private isOpen(stack: string): boolean {
@@ -282,15 +362,18 @@ export class Hand {
     if (edge) return table.choice.click({ edge }, x, y);
     if (this.isGroup() && place && !(piece && table.choice.selected.includes(piece))) {
       this.gathering = false;
-      await table.choice.sendGroup(place);
+      await table.choice.sendGroup(place, { x, y });
       return true;
     }
     const onPlace = place !== undefined && this.marks().places.has(place);
     if (piece && (table.choice.offers({ piece }).length > 0 || !onPlace) && (await table.choice.click({ piece }, x, y)))
       return true;
     if (place && (await table.choice.click({ place }, x, y))) return true;
-    if (table.choice.draft.length > 0) return false;
-    table.choice.selected = piece && !table.choice.selected.includes(piece) ? [piece] : [];
+    const { selected, draft } = table.choice;
+    void this.tellWhyNot({ piece, place }, x, y);
+    table.choice.doubt.drop();
+    if (draft.length > 0) return false;
+    table.choice.selected = piece && !selected.includes(piece) ? [piece] : [];
     return false;
   }
 

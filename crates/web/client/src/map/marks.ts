@@ -1,4 +1,5 @@
 // What can be clicked on the map, and what to write on it.
+import { asks } from '../lib/outlook';
 import { stays } from '../lib/target';
 import type { Candidate } from '../wire/Candidate';
 import type { Role } from '../wire/Role';
@@ -10,7 +11,7 @@ export type Mark = {
   /** The notation, if the click stands for one thing only. */
   action: string | undefined;
   cost: string | undefined;
-  /** Whether something that the click may lead to cannot be taken back. */
+  /** Whether something that the click may lead to is asked once more: it cannot be taken back, or costs something. */
   final: boolean;
   /** What the click would be at worst; nothing if it only chooses. */
   role: Role | undefined;
@@ -23,7 +24,7 @@ function mark(candidates: Candidate[]): Mark {
   const [cost] = costs.size === 1 ? costs : [];
   const action = candidates.length === 1 ? candidates[0]?.action : undefined;
   const role = (['attack', 'move'] as const).find((role) => candidates.some((candidate) => candidate.role === role));
-  return { candidates, action, cost, final: candidates.some((candidate) => !candidate.undoable), role };
+  return { candidates, action, cost, final: candidates.some(asks), role };
 }
 
 function gather<T>(candidates: Candidate[], key: (candidate: Candidate) => T | undefined): Map<T, Mark> {
@@ -40,6 +41,9 @@ export function marksOf(view: View | null, aim: string | null): Marks {
   const candidates = view?.prompt?.candidates ?? [];
   const aimed = candidates.filter((candidate) => aim === null || candidate.piece === aim);
   const places = gather(aimed, (candidate) => (stays(candidate, view) ? undefined : candidate.place));
+  // What lies farther off is reached by several actions, one after the other.
+  for (const [place, far] of gather(view?.prompt?.beyond ?? [], (candidate) => candidate.place))
+    if (!places.has(place)) places.set(place, far);
   const byBorder = gather(aimed, (candidate) => candidate.edge && [...candidate.edge].sort().join(' '));
   const edges = [...byBorder.values()].flatMap((found) => {
     const between = found.candidates[0]?.edge;

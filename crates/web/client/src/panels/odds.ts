@@ -2,18 +2,17 @@ import type { Bar } from '../wire/Bar';
 import type { Message } from '../wire/Message';
 import type { Tone } from '../wire/Tone';
 
-/** Outcomes of one kind: their title (none if they stand alone), all their chances together, and the longest bar. */
-export type BarGroup = { title: string; tone: Tone; probability: number; most: number; bars: Bar[] };
+/** Outcomes of one kind: their title (none if they stand alone) and all their chances together. */
+export type BarGroup = { title: string; tone: Tone; probability: number; bars: Bar[] };
 
 /** Bars of one group together, in the order in which the groups first appear. */
 export function barGroups(bars: Bar[], say: (message: Message) => string): BarGroup[] {
   const groups = new Map<string, BarGroup>();
   for (const bar of bars) {
     const title = bar.group ? say(bar.group) : '';
-    const group = groups.get(title) ?? { title, tone: bar.tone, probability: 0, most: 0, bars: [] };
+    const group = groups.get(title) ?? { title, tone: bar.tone, probability: 0, bars: [] };
     group.bars.push(bar);
     group.probability += bar.probability;
-    group.most = title ? group.probability : Math.max(group.most, bar.probability);
     if (group.tone !== bar.tone) group.tone = 'plain';
     groups.set(title, group);
   }

@@ -12,6 +12,7 @@ import { mentioned } from './mentions';
 import OddsChart from './OddsChart.svelte';
 import { nearestParagraph } from './paragraphs';
 import ChoicesPanel from './ChoicesPanel.svelte';
+import OutlookFloat from './OutlookFloat.svelte';
 import PromptBar from './PromptBar.svelte';
 import { sampleSnapshot, sampleTable, sampleView, show } from './sample';
 import { scaleOf } from './scores';
@@ -138,11 +139,14 @@ describe('the prompt', () => {
   });
 
   it('chooses by digit, but asks twice for what cannot be taken back', async () => {
-    const page = show(PromptBar, { table: sampleTable(sampleSnapshot(sampleView('breakout-reroll'))) });
+    const table = sampleTable(sampleSnapshot(sampleView('breakout-reroll')));
+    show(PromptBar, { table });
     const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
     const sent = () => requests.filter(({ path }) => path.includes('/do?'));
+    show(OutlookFloat, { table });
     press();
-    expect(document.activeElement).toBe(one(page, '[data-action="re-roll"]'));
+    flushSync();
+    expect(document.activeElement).toBe(one(document.body, '[data-testid=confirm]'));
     expect(sent()).toEqual([]);
     press();
     await vi.waitFor(() => expect(sent().length).toBe(1));
@@ -200,6 +204,7 @@ describe('the dice of what was done', () => {
     const table = sampleTable(sampleSnapshot(view));
     const page = show(PromptBar, { table });
     one(page, '[data-testid=end]').click();
+    await table.choice.doubt.confirm();
     await vi.waitFor(() => expect(requests.some(({ path }) => path.includes('/do?'))).toBe(true));
     const faces: Arg = { type: 'list', value: [{ type: 'number', value: 5 }] };
     const dice = line(1, { message: { key: 'log-dice', args: [['faces', faces]] } });
@@ -238,9 +243,15 @@ describe('a battle', () => {
       ({ label: { key: 'x' }, group: { key: group }, probability, tone: 'plain' }) as const;
     const page = show(OddsChart, {
       table: sampleTable(sampleSnapshot(sampleView('kasserine-combat-step'))),
-      odds: { bars: [bar('won', 0.2), bar('won', 0.3), bar('lost', 0.5)], assumptions: [], sums: [], worlds: 1 },
+      odds: {
+        bars: [bar('won', 0.2), bar('won', 0.3), bar('lost', 0.5)],
+        assumptions: [],
+        sums: [],
+        worlds: 1,
+        success: 0.5,
+      },
     });
-    expect(all(page, '.bar').map((one) => one.style.width)).toEqual(['100%', '100%']);
+    expect(all(page, '.bar').map((one) => one.style.width)).toEqual(['50%', '50%']);
     const groups = barGroups([bar('won', 0.25), bar('lost', 0.5), bar('won', 0.25)], (message: Message) => message.key);
     expect(groups.map(({ title, probability }) => [title, probability])).toEqual([
       ['won', 0.5],

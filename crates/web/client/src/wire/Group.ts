@@ -3,16 +3,4 @@
 /**
  * Several pieces to one place in one gesture: `POST …/group`. Answers with the batch that does it, to be submitted.
  */
-export type Group = { 
-/**
- * Who asks.
- */
-seat: "a" | "b", 
-/**
- * The pieces, in order.
- */
-pieces: Array<string>, 
-/**
- * The place.
- */
-place: string, };
+export type Group = { seat: "a" | "b", draft: Array<string>, pieces: Array<string>, place?: string };

@@ -11,7 +11,7 @@ export type OddsView = {
 /**
  * The outcomes; their probabilities sum to 1.
  */
-bars: Array<Bar>, 
+success: number, lost?: { own: number, enemy: number }, bars: Array<Bar>, 
 /**
  * What was taken for granted about both sides' choices, and what else could be.
  */

@@ -1,0 +1,1 @@
+export type OddsAt = { draft: Array<string>, plan: string };
