@@ -60,6 +60,15 @@ pub struct Lesson<G: Game> {
     pub pieces: Vec<String>,
 }
 
+/// How the actions of a line belong together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Together {
+    /// One is done after the other.
+    InTurn,
+    /// Each could be done now.
+    Beside,
+}
+
 /// How pieces and places are called in a match.
 type Names<'n, G> = &'n dyn Fn(&Match<G>, &str) -> Arg;
 
@@ -133,7 +142,7 @@ where
         let words = &mut Cursor::new(line, 1);
         match line.word(0) {
             "do" => {
-                let said = self.batch(session, words, "lesson-do")?;
+                let said = self.batch(session, words, "lesson-do", Together::InTurn)?;
                 self.add(LessonKind::Done, said);
             }
             "roll" => {
@@ -144,7 +153,7 @@ where
             "refuse" => {
                 words.word();
                 let (side, batch) = session.batch(&mut Cursor::new(line, 2))?;
-                let said = self.batch(session, words, "lesson-refused")?;
+                let said = self.batch(session, words, "lesson-refused", Together::InTurn)?;
                 self.add(LessonKind::Refused, said);
                 if let (Err(no), Some(step)) = (played.clone().apply(side, &batch), self.steps.last_mut()) {
                     step.told.push(no.refusal.message);
@@ -152,11 +161,11 @@ where
                 }
             }
             "offered" => {
-                let said = self.batch(session, words, "lesson-allowed")?;
+                let said = self.batch(session, words, "lesson-allowed", Together::Beside)?;
                 self.add(LessonKind::Allowed, said);
             }
             "not-offered" => {
-                let said = self.batch(session, words, "lesson-not-offered")?;
+                let said = self.batch(session, words, "lesson-not-offered", Together::Beside)?;
                 self.add(LessonKind::Refused, said);
             }
             "why" => self.why(played, words, names)?,
@@ -171,14 +180,20 @@ where
     }
 
     /// `SIDE ACTION; ACTION` in words, each as it is called where it is done.
-    fn batch(&mut self, session: &LabSession<G>, words: &mut Cursor<'_, '_>, key: &str) -> Result<Message, Fault> {
+    fn batch(
+        &mut self,
+        session: &LabSession<G>,
+        words: &mut Cursor<'_, '_>,
+        key: &str,
+        together: Together,
+    ) -> Result<Message, Fault> {
         let (side, batch) = session.batch(words)?;
         let (game, mut state) = (session.played.game(), session.played.state().clone());
         let mut called = Vec::new();
         for action in batch {
             let answer = self.answer(&**game, &state, side, action);
             called.push(Arg::from(answer));
-            if game.check(&state, side, action).is_ok() {
+            if together == Together::InTurn && game.check(&state, side, action).is_ok() {
                 let actor = crate::side::Actor::Side(side);
                 game.apply_unchecked(&mut state, actor, action, &mut crate::event::NoSink);
             }

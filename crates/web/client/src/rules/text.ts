@@ -29,7 +29,10 @@ export const headline = (text: string) =>
   text.replace(/^(Heading|Titre)\s*:\s*(.)/u, (_, _word, first: string) => first.toUpperCase());
 
 /** The first words of a heading: what stands in the contents. */
-export const chapter = (text: string) => headline(text).split(/[.:]\s/u)[0]?.replace(/\.$/u, '') ?? '';
+export const chapter = (text: string) =>
+  headline(text)
+    .split(/[.:]\s/u)[0]
+    ?.replace(/\.$/u, '') ?? '';
 
 /** The headings, each with the paragraphs that follow it. */
 export function contents(paragraphs: ParagraphAbout[]): { heading: ParagraphAbout; paragraphs: ParagraphAbout[] }[] {
