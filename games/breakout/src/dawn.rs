@@ -133,7 +133,11 @@ impl Dawn {
         let us = at.game.unit(unit).nation == Nation::Us;
         let offer = match self {
             Self::Choose(_) => {
-                let kind = if us { "dawn-offshore-us" } else { "dawn-offshore-british" };
+                let kind = if us {
+                    "dawn-offshore-us"
+                } else {
+                    "dawn-offshore-british"
+                };
                 Offer::interrupt(kind, Action::Leave, None, 0).by_default(Offer::<Action>::NEVER)
             }
             _ => Offer {

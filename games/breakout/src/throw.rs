@@ -164,9 +164,9 @@ impl Throw {
                     .or("if-it-ends", keep_unless(ends))
                     .or("if-it-goes-on", keep_unless(!ends))
             }
-            sort => SINGLE.into_iter().fold(offer, |offer, only| {
-                offer.or(only.word(), keep_unless(only == sort))
-            }),
+            sort => SINGLE
+                .into_iter()
+                .fold(offer, |offer, only| offer.or(only.word(), keep_unless(only == sort))),
         }
     }
 

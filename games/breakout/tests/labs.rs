@@ -6,7 +6,9 @@ use grognard_core::standard_tests;
 /// Worked examples (of the rulebook and of ours), fixed numbers, and the list of refusals.
 fn examples() -> impl Iterator<Item = String> {
     let numbered = [("X", 10), ("W", 16), ("N", 23)];
-    let ids = numbered.into_iter().flat_map(|(kind, last)| (1..=last).map(move |n| format!("{kind}{n}")));
+    let ids = numbered
+        .into_iter()
+        .flat_map(|(kind, last)| (1..=last).map(move |n| format!("{kind}{n}")));
     ids.chain(["E13".to_owned()])
 }
 

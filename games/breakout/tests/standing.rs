@@ -116,6 +116,12 @@ fn a_seat_that_has_said_nothing_is_asked_what_matters() {
         }
     }
     let asked: Vec<&str> = kinds.into_keys().collect();
-    let known = ["absorb", "dawn-beach-british", "dawn-beach-us", "purchase", "reroll-attack"];
+    let known = [
+        "absorb",
+        "dawn-beach-british",
+        "dawn-beach-us",
+        "purchase",
+        "reroll-attack",
+    ];
     assert_eq!(asked, known);
 }

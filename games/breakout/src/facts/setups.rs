@@ -5,10 +5,10 @@ use grognard_core::data::{Cell, Ids, Listed, Reader, Row, SCENARIOS};
 
 use super::map::{AREAS, BOUNDARIES};
 use super::numbers::Numbers;
+use super::units::UNITS;
 use super::{
     Area, Boundary, BridgeState, Class, Condition, Nation, PlaceKind, Setup, SetupId, Symbol, Unit, UnitId, UnitSet,
 };
-use super::units::UNITS;
 
 const SETUPS: &str = "setups.csv";
 const SETUP_UNITS: &str = "setup_units.csv";

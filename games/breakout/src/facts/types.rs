@@ -7,7 +7,10 @@ use grognard_core::side::Side;
 use grognard_core::{ScenarioAbout, row_struct};
 use serde::{Deserialize, Serialize};
 
-use super::kinds::{BoundaryKind, BridgeState, Class, Condition, Entry, HarbourKind, MarkerKind, Nation, PlaceKind, Size, Symbol, Weather};
+use super::kinds::{
+    BoundaryKind, BridgeState, Class, Condition, Entry, HarbourKind, MarkerKind, Nation, PlaceKind, Size, Symbol,
+    Weather,
+};
 
 /// How data files call the sides.
 pub(super) const SIDES: [&str; 2] = ["german", "allied"];

@@ -5,9 +5,7 @@ use grognard_core::data::{Listed, Reader, Row};
 
 use super::map::AREAS;
 use super::numbers::Numbers;
-use super::{
-    ALLIED, Area, Attack, Beach, Class, Division, Entry, GERMAN, Nation, PlaceKind, Symbol, Unit, UnitSet,
-};
+use super::{ALLIED, Area, Attack, Beach, Class, Division, Entry, GERMAN, Nation, PlaceKind, Symbol, Unit, UnitSet};
 
 pub(super) const UNITS: &str = "units.csv";
 const DIVISIONS: &str = "divisions.csv";
