@@ -138,6 +138,7 @@ pub(crate) fn conclude<S: Sink<Event>>(play: &mut Play<'_, S>, battle: Battle) {
         win_waters(game, play.state, &battle);
     }
     losses::shift(play);
+    game.breach(play.state, battle.area);
     control::settle(play, battle.area);
 }
 
