@@ -3,7 +3,7 @@
 use grognard_core::odds::Assumption;
 use grognard_core::{Limit, Offer, require};
 
-use crate::assault::capacity;
+use crate::aftermath::capacity;
 use crate::prelude::*;
 use crate::retreat::Retreat;
 use crate::state::{Battle, Outcome};

@@ -86,6 +86,8 @@ impl Breakout {
     }
 
     /// 15.2: fortifications fall for good when the Allied player controls the area, or stands on the beach undisrupted.
+    /// It is looked at after assaults, landings and changes of control, and when units are spent at the end of an impulse
+    /// (R73): whoever comes by land to assault has the fortification against him.
     pub(crate) fn breach(&self, s: &mut State, area: AreaId) {
         if !s.forts.has(area) {
             return;
@@ -110,7 +112,6 @@ pub(crate) fn settle<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
             play.call(Flagging { area });
         }
     }
-    play.game.breach(play.state, area);
 }
 
 fn take<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId, nation: Nation) {
@@ -124,6 +125,7 @@ fn take<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId, nation: Nation) {
         s.acts.turned.insert(area);
     }
     game.join_banks(s, area);
+    game.breach(s, area);
     crate::beaches::changed(game, s, area, before);
     play.say(Event::Taken { area, nation });
 }

@@ -290,6 +290,9 @@ pub(crate) fn tire(game: &Breakout, s: &mut State) {
     for unit in rule!("8.32", game.fresh(s, acted)) {
         s.condition[unit] = Condition::Spent;
     }
+    for area in game.facts.beach_areas {
+        game.breach(s, area);
+    }
 }
 
 impl Day {

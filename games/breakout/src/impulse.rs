@@ -305,6 +305,7 @@ impl Procedure<Breakout> for Choose {
                 play.state.impulse.stage = Stage::Second;
                 // The first activation has ended with its own steps (8.2).
                 play.state.acts.active = UnitSet::EMPTY;
+                play.state.acts.again = UnitSet::EMPTY;
                 let side = play.state.impulse.side;
                 play.say(Event::AdvantageUsed { side });
                 crate::day::first_half_over(play);

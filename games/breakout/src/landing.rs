@@ -187,7 +187,7 @@ impl Landing {
             s.acts.bound -= landed;
             game.breach(s, area);
         } else if !game.fresh(s, landed).meets(&game.facts.leading) {
-            crate::assault::disrupt(s, rule!("R72", landed));
+            crate::aftermath::disrupt(s, rule!("R72", landed));
             s.acts.done |= landed;
             s.acts.assaulted.insert(area);
             play.say(Event::Repulsed { area });

@@ -1,17 +1,19 @@
 //! Breakout: Normandy: areas, impulses, fresh and spent units.
 //!
-//! One file for each procedure of the rules, declared in [`frame`]: the sequence of play ([`turn`], [`dday`], [`dawn`],
-//! [`day`]), an impulse ([`impulse`], [`repair`], [`landing`], [`operate`], [`march`], [`demolition`]), an assault
-//! ([`assault`], [`retreat`], [`absorb`]), a bombardment ([`bombard`], [`attrition`], [`friendly`]), the night ([`refit`]
-//! and what it calls, [`regroup`]); and one for what they share: [`ground`], [`control`], [`step`], [`seizure`],
-//! [`strength`], [`losses`], [`throw`], [`supply`], [`victory`]. Facts are in `data/` and come in through [`facts`]; code
-//! names no place and no unit.
+//! One file for each procedure of the rules, declared in [`frame`]: the sequence of play ([`turn`], [`dday`],
+//! [`first_wave`], [`dawn`], [`day`]), an impulse ([`impulse`], [`repair`], [`landing`], [`operate`], [`march`],
+//! [`demolition`]), an assault ([`assault`], [`aftermath`], [`back`], [`retreat`], [`absorb`]), a bombardment ([`bombard`],
+//! [`gunnery`], [`attrition`], [`friendly`]), the night ([`refit`] and what it calls, [`regroup`]); and one for what they
+//! share: [`ground`], [`control`], [`step`], [`seizure`], [`strength`], [`losses`], [`throw`], [`supply`], [`victory`].
+//! Facts are in `data/` and come in through [`facts`]; code names no place and no unit.
 
 mod absorb;
 mod action;
+mod aftermath;
 mod airlift;
 mod assault;
 mod attrition;
+mod back;
 mod beaches;
 mod bombard;
 mod cards;
@@ -26,9 +28,11 @@ mod demolition;
 mod depots;
 mod event;
 mod facts;
+mod first_wave;
 mod frame;
 mod friendly;
 mod ground;
+mod gunnery;
 mod harbours;
 mod impulse;
 mod intent;

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::dawn::Dawn;
 use crate::day::{self, Day};
-use crate::dday::{self, AirStrikes, Drops, Landings, Shelling};
+use crate::dday::{AirStrikes, Drops, Shelling};
+use crate::first_wave::{self, Landings};
 use crate::options::SurrenderTiming;
 use crate::prelude::*;
 use crate::regroup::Regroup;
@@ -87,7 +88,7 @@ fn begin<S: Sink<Event>>(play: &mut Play<'_, S>) {
         Phase::Naval => play.call(Shelling),
         Phase::Air => play.call(AirStrikes::Name),
         Phase::Landings => {
-            dday::choose_all(play.game, play.state);
+            first_wave::choose_all(play.game, play.state);
             play.call(Landings::Choose);
         }
         Phase::Dawn => {
