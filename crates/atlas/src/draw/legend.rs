@@ -82,7 +82,7 @@ pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -
     for (number, (key, label)) in entries.iter().enumerate() {
         let corner = at + pt((number / rows) as f64 * column, 28.0 + (number % rows) as f64 * ROW);
         svg.push_str(&sample(key, &value(chart, key), corner));
-        if printed.contains(&key.as_str()) && *key != "bocage" {
+        if printed.contains(key) && *key != "bocage" {
             let beside = corner + pt(SAMPLE.0 - 10.0, SAMPLE.1 / 2.0);
             svg.push_str(&sign(key, beside, None, "").unwrap_or_default());
         }
