@@ -85,7 +85,7 @@ export function tellsWhatComes(page: Page, words: string[]): Promise<boolean> {
     };
     const said = document.body.innerText.toLowerCase();
     return (
-      [...document.querySelectorAll('[data-testid=odds], [data-testid=trigger]')].some(isSeen) ||
+      [...document.querySelectorAll('[data-testid^=odds], [data-testid=outlook], [data-testid=trigger]')].some(isSeen) ||
       words.some((word) => said.includes(word))
     );
   }, words);

@@ -93,8 +93,9 @@ impl Plate {
                 _ => {}
             }
         }
-        if chart.places[place].ground.bocage {
-            after.insert(after.len().min(1), ("bocage".into(), None, String::new()));
+        // The class of its ground: the colours under it follow the country, not always the rules.
+        for key in chart.places[place].ground.signs() {
+            after.insert(after.len().min(1), (key.into(), None, String::new()));
         }
         let name = width(&words, size, Face::Bold) + 3.0;
         Some(Self {

@@ -318,6 +318,16 @@ impl<'a> Chart<'a> {
 }
 
 impl Ground {
+    /// Keys of the signs that say in an area what its ground is; towns are drawn as such.
+    pub(crate) fn signs(self) -> impl Iterator<Item = &'static str> {
+        let signs = [
+            (self.bocage, "bocage"),
+            (self.cover == Cover::Woods, "woods"),
+            (self.hill, "rough"),
+        ];
+        signs.into_iter().filter(|(is, _)| *is).map(|(_, key)| key)
+    }
+
     fn read(shape: &PlaceShape) -> Self {
         let mut ground = Self::default();
         let printed = shape.labels.iter().map(|label| label.key.as_str());

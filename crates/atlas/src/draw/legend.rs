@@ -68,6 +68,7 @@ const SIZES: [f64; 3] = [12.5, 11.5, 10.5];
 /// The key, laid out in a rectangle of the given width; also how high it came out.
 pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
     let entries = entries(chart, words);
+    let printed = printed(chart);
     let columns = (wide / COLUMN).floor().max(1.0);
     let column = wide / columns;
     let rows = entries.len().div_ceil(columns as usize);
@@ -81,6 +82,10 @@ pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -
     for (number, (key, label)) in entries.iter().enumerate() {
         let corner = at + pt((number / rows) as f64 * column, 28.0 + (number % rows) as f64 * ROW);
         svg.push_str(&sample(key, &value(chart, key), corner));
+        if printed.contains(key) && *key != "bocage" {
+            let beside = corner + pt(SAMPLE.0 - 10.0, SAMPLE.1 / 2.0);
+            svg.push_str(&sign(key, beside, None, "").unwrap_or_default());
+        }
         let (lines, size) = set(label, column - SAMPLE.0 - 20.0);
         let leading = size * 1.09;
         let top = corner.y + SAMPLE.1 / 2.0 + size * 0.36 - (lines.len() as f64 - 1.0) * leading / 2.0;
@@ -177,6 +182,12 @@ fn value(chart: &Chart<'_>, key: &str) -> String {
     let mut labels = chart.board.places.iter().flat_map(|place| &place.labels);
     let first = labels.find(|label| label.key == key);
     first.and_then(|label| label.text.clone()).unwrap_or_default()
+}
+
+/// Keys of ground whose signs are printed beside the names of areas.
+fn printed(chart: &Chart<'_>) -> BTreeSet<&'static str> {
+    let places = chart.places.iter().filter(|_| !chart.hexes());
+    places.flat_map(|place| place.ground.signs()).collect()
 }
 
 /// A sample of a key in its frame.

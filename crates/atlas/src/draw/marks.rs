@@ -26,6 +26,8 @@ pub(crate) fn sign(key: &str, at: Point, side: Option<Side>, value: &str) -> Opt
         "drop" => parachute(at),
         "beach" => beach(at),
         "bocage" => hedged(at),
+        "woods" => tree(at),
+        "rough" => peaks(at),
         key if key.starts_with(NAVAL) => target(at, value),
         _ => return None,
     })
@@ -143,6 +145,29 @@ fn hedged(at: Point) -> String {
     hedge.line(&[at + pt(-2.2, 0.0), at + pt(-3.4, 6.6)]);
     hedge.line(&[at + pt(3.2, 1.0), at + pt(2.8, 6.6)]);
     path("hedge-sign", field) + &path("hedge", hedge)
+}
+
+/// Woods: a fir.
+fn tree(at: Point) -> String {
+    let mut fir = Pen::default();
+    let right = [(0.0, -7.6), (4.2, -1.6), (2.2, -1.6), (6.0, 4.2), (1.3, 4.2), (1.3, 7.2)];
+    let left = right.iter().rev().filter(|(x, _)| *x > 0.0).map(|&(x, y)| (-x, y));
+    let ring: Vec<Point> = right.iter().copied().chain(left).map(|(x, y)| at + pt(x, y)).collect();
+    fir.ring(&ring);
+    path("tree-sign", fir)
+}
+
+/// Rough ground: two peaks.
+fn peaks(at: Point) -> String {
+    let mut ridge = Pen::default();
+    ridge.ring(&[
+        at + pt(-7.4, 6.0),
+        at + pt(-2.4, -5.6),
+        at + pt(0.6, 0.6),
+        at + pt(2.8, -2.8),
+        at + pt(7.4, 6.0),
+    ]);
+    path("peak-sign", ridge)
 }
 
 /// A target for the guns or aircraft of a nation: a ring in its colour round a spot.

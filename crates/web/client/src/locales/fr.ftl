@@ -430,6 +430,10 @@ panel-dice-wrong = Un dé montre un nombre entier de 1 à { $sides }.
 panel-dice-send = Valider le jet
 panel-rolled = Les dés sont tombés
 panel-drawn = Tirage
+panel-supply = { $steps ->
+    [0] Source de ravitaillement : sur place
+   *[other] Source de ravitaillement : { $source } (distance : { $steps })
+ }
 panel-die-open = dé à { $faces } faces, pas encore lancé
 panel-die-shows = le dé montre { $face }
 panel-die-before = avant : { $face }
