@@ -1,8 +1,9 @@
 //! Odds of attacks: what can be asked about, what is taken for granted, and what came of it.
 
 use grognard_core::Message;
-use grognard_core::odds::{Assumption, Label, Prospect};
+use grognard_core::odds::{Assumption, Label, Prospect, Within};
 
+use crate::day::{self, Dusk};
 use crate::frame::Frame;
 use crate::prelude::*;
 
@@ -54,14 +55,16 @@ pub(crate) fn plans(at: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
     }
 }
 
-/// An attack that has been resolved, as the bar chart calls it.
-pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
+/// An attack that has been resolved, as the bar chart calls it. Where its roll was the Sunset roll too, every result
+/// stands under what came of the day (11.5).
+pub(crate) fn label(game: &Breakout, from: &State, now: &State) -> Option<Label> {
     if now.verdict.attacks == from.verdict.attacks || now.battle.is_some() || now.fire.is_some() {
         return None;
     }
     let verdict = now.verdict;
     let points = verdict.points;
     let (key, rank, prospect) = match (verdict.result, verdict.gone) {
+        (3, _) if from.fire.is_some() => ("odds-attrition", 2 + i32::from(points), Prospect::Gain),
         (1, _) => ("odds-repulse", 0, Prospect::Setback),
         (2, _) => ("odds-tie", 1, Prospect::Even),
         (4, _) => ("odds-overrun", 99, Prospect::Gain),
@@ -70,13 +73,32 @@ pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
         _ => ("odds-nothing", 0, Prospect::Even),
     };
     let mut message = Message::new(key);
-    if key == "odds-foothold" {
+    if ["odds-foothold", "odds-attrition"].contains(&key) {
         message = message.with("points", points);
     }
+    let evening = now.track.sunset.filter(|_| from.track.sunset.is_none());
+    let evening = evening.map(|(roll, drm)| match day::dusk(Look::new(game, now), roll, drm) {
+        Dusk::GoesOn => (0, "odds-day-goes-on"),
+        Dusk::Changes => (1, "odds-weather-changes"),
+        Dusk::Ends => (2, "odds-day-ends"),
+    });
+    let Some((order, group)) = evening else {
+        return Some(Label {
+            message,
+            rank,
+            prospect,
+            within: None,
+        });
+    };
+    let group = Message::new(group);
+    let both = Message::new("odds-and-day").with("result", message.clone());
     Some(Label {
-        message,
-        rank,
+        message: both.with("day", group.clone()),
+        rank: rank + order * RANKS,
         prospect,
-        within: None,
+        within: Some(Within { group, detail: message }),
     })
 }
+
+/// More than there are results of an attack.
+const RANKS: i32 = 1000;

@@ -103,7 +103,7 @@ impl Game for Breakout {
     }
 
     fn label(&self, from: &State, now: &State) -> Option<Label> {
-        chances::label(from, now)
+        chances::label(self, from, now)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::chart::{Chart, RiverKind};
+use super::chart::{Chart, RiverKind, RoadKind};
 use super::grid::number_box;
 use super::pieces::STACK;
 use super::roads::Road;
@@ -51,7 +51,10 @@ impl Room {
                 .for_each(|p| lines.add(p, weight));
         }
         for road in roads {
-            resample(&road.line, 4.0).into_iter().for_each(|p| lines.add(p, 0.45));
+            let weight = if road.kind < RoadKind::Lane { 0.45 } else { 0.2 };
+            resample(&road.line, 4.0)
+                .into_iter()
+                .for_each(|p| lines.add(p, weight));
         }
         let mut numbers = Buckets::default();
         for place in &chart.places {
@@ -79,6 +82,11 @@ impl Room {
             lines,
             map: chart.map,
         }
+    }
+
+    /// Makes names shun what stands somewhere, as far as it reaches.
+    pub(crate) fn shun(&mut self, at: Point, far: f64) {
+        self.towns.push(Rect::new(at.x, at.y, 0.0, 0.0).grown(far));
     }
 
     /// Makes names shun a line.

@@ -84,7 +84,7 @@ marker-depot = Depot, with the points it has left
 marker-harbour-works = Port at work since this day of June
 marker-harbour-due = Port at work from this day of June
 marker-bridge = Bridge
-marker-bridge-down = Bridge destroyed
+marker-bridge-destroyed = Bridge destroyed
 marker-river-held = River won by the Allied player
 marker-construction = Construction marker with its level
 marker-bridge-users = Units that have crossed; five may
@@ -109,6 +109,9 @@ gauge-advantage =
     Advantage: { $side ->
         [german] German
        *[allied] Allied
+    }{ $used ->
+        [yes] , used
+       *[no] {""}
     }
 gauge-sunset = Sunset modifier
 gauge-reserves =
@@ -215,5 +218,5 @@ price-advantage = the Advantage, which passes at the end of the impulse
 ## What the scenario is about
 
 clock-day = Day { $at } of { $of }
-clock-box = Impulse { $at } of { $of }
+clock-box = Impulse { $box }, up to { $last }
 goal-breakthrough = or a fresh, supplied unit in a sector at the end of a day

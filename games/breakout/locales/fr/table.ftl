@@ -84,7 +84,7 @@ marker-depot = Dépôt, avec les points qui lui restent
 marker-harbour-works = Port en service depuis ce jour de juin
 marker-harbour-due = Port en service à partir de ce jour de juin
 marker-bridge = Pont
-marker-bridge-down = Pont détruit
+marker-bridge-destroyed = Pont détruit
 marker-river-held = Rivière conquise par l’Allié
 marker-construction = Marqueur de construction avec son niveau
 marker-bridge-users = Unités qui ont passé ; cinq le peuvent
@@ -109,6 +109,9 @@ gauge-advantage =
     Avantage : { $side ->
         [german] Allemand
        *[allied] Allié
+    }{ $used ->
+        [yes] , utilisé
+       *[no] {""}
     }
 gauge-sunset = Modificateur du coucher du soleil
 gauge-reserves =
@@ -215,5 +218,5 @@ price-advantage = l’Avantage, qui change de camp en fin d’impulsion
 ## L’objet du scénario
 
 clock-day = Jour { $at } sur { $of }
-clock-box = Impulsion { $at } sur { $of }
+clock-box = Impulsion { $box }, jusqu’à { $last } au plus
 goal-breakthrough = ou une unité fraîche et ravitaillée dans un secteur à la fin d’une journée
