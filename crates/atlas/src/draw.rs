@@ -209,7 +209,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let mut room = Room::new(&chart, &courses, &roads);
     zones.iter().for_each(|zone| zone.keep_clear(&mut room));
     bridges.iter().for_each(|site| site.keep_clear(&mut room));
-    let places = names::places(&chart, &mut room);
+    let places = names::places(&chart, &roads, &mut room);
     let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
     add("names", names::grounds(&chart, &mut room) + &rivers + &places);
     if let Some(view) = request.view {

@@ -3,9 +3,11 @@
 use grognard_core::Message;
 use grognard_core::odds::{Assumption, Label, Prospect, Within};
 
+use crate::assault;
 use crate::day::{self, Dusk};
 use crate::frame::Frame;
 use crate::prelude::*;
+use crate::throw::Sort;
 
 /// What odds take for granted about later choices.
 pub(crate) fn assumptions() -> Vec<Assumption> {
@@ -63,11 +65,13 @@ pub(crate) fn label(game: &Breakout, from: &State, now: &State) -> Option<Label>
     }
     let verdict = now.verdict;
     let points = verdict.points;
+    let overruns = from.battle.is_none_or(|battle| assault::can_overrun(game, &battle));
     let (key, rank, prospect) = match (verdict.result, verdict.gone) {
         (3, _) if from.fire.is_some() => ("odds-attrition", 2 + i32::from(points), Prospect::Gain),
         (1, _) => ("odds-repulse", 0, Prospect::Setback),
         (2, _) => ("odds-tie", 1, Prospect::Even),
-        (4, _) => ("odds-overrun", 99, Prospect::Gain),
+        (4, _) if overruns => ("odds-overrun", 99, Prospect::Gain),
+        (4, _) => ("odds-cleared", 98, Prospect::Gain),
         (3, 1) => ("odds-cleared", 98, Prospect::Gain),
         (3, _) => ("odds-foothold", 2 + i32::from(points), Prospect::Gain),
         _ => ("odds-nothing", 0, Prospect::Even),
@@ -76,8 +80,7 @@ pub(crate) fn label(game: &Breakout, from: &State, now: &State) -> Option<Label>
     if ["odds-foothold", "odds-attrition"].contains(&key) {
         message = message.with("points", points);
     }
-    let evening = now.track.sunset.filter(|_| from.track.sunset.is_none());
-    let evening = evening.map(|(roll, drm)| match day::dusk(Look::new(game, now), roll, drm) {
+    let evening = evening(game, from, now).map(|dusk| match dusk {
         Dusk::GoesOn => (0, "odds-day-goes-on"),
         Dusk::Changes => (1, "odds-weather-changes"),
         Dusk::Ends => (2, "odds-day-ends"),
@@ -97,6 +100,25 @@ pub(crate) fn label(game: &Breakout, from: &State, now: &State) -> Option<Label>
         rank: rank + order * RANKS,
         prospect,
         within: Some(Within { group, detail: message }),
+    })
+}
+
+/// What the roll of an attack did to the day, if it was the Sunset roll: as it lies, or as it shows once the impulse is
+/// over because nobody had anything left to do.
+fn evening(game: &Breakout, from: &State, now: &State) -> Option<Dusk> {
+    if !day::is_sunset(Look::new(game, from), Sort::Assault) {
+        return None;
+    }
+    if let Some((roll, drm)) = now.track.sunset {
+        return Some(day::dusk(Look::new(game, now), roll, drm));
+    }
+    if now.phase != from.phase || now.over.is_some() {
+        return Some(Dusk::Ends);
+    }
+    let closed = !now.impulse.going || now.impulse.side != ALLIED;
+    closed.then_some(match (now.track.weather == from.track.weather, now.track.next) {
+        (true, None) => Dusk::GoesOn,
+        _ => Dusk::Changes,
     })
 }
 

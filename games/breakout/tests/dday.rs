@@ -21,6 +21,7 @@ struct Plan {
     name: &'static str,
     /// Where airborne units fight.
     drops: &'static [&'static str],
+    /// What the US and the British air forces strike.
     air: [&'static str; 2],
 }
 
@@ -130,9 +131,11 @@ impl Bench {
                     .min_by_key(|(_, unit)| counter(unit).class == "coastal")
                     .map(|(at, _)| at)
             }
-            "ask-air-name" => legal
+            // Either air force strikes near beaches of its own nation.
+            "ask-air-name" => ["air_us", "air_british"]
                 .iter()
-                .position(|action| plan.air.iter().any(|area| action.ends_with(&format!(" {area}")))),
+                .zip(plan.air)
+                .find_map(|(marker, area)| named(&format!("bombard {marker} {area}"))),
             "ask-target" => {
                 let levels = self.levels(state);
                 let order = |unit: &str| {
@@ -153,7 +156,9 @@ impl Bench {
             }
             "ask-landing-assault" => BEACHES.iter().find_map(|area| named(&format!("assault {area}"))),
             "ask-forward" | "ask-shelling" | "ask-air-strike" => None,
-            _ => ["keep", "stand", "leave", "done"].iter().find_map(|action| named(action)),
+            _ => ["keep", "stand", "leave", "done"]
+                .iter()
+                .find_map(|action| named(action)),
         };
         let staff = || {
             let assumed = self
@@ -206,7 +211,10 @@ impl Bench {
                     }
                     game.apply_unchecked(&mut state, Actor::Side(side), legal[at], &mut NoSink);
                     let battle = |key: &str| ["ask-declare", "ask-forward"].contains(&key);
-                    let asks = |side| game.question(&state, side).is_some_and(|asked| battle(&asked.message.key));
+                    let asks = |side| {
+                        game.question(&state, side)
+                            .is_some_and(|asked| battle(&asked.message.key))
+                    };
                     let lost = match game.pending(&state) {
                         Pending::Decide(sides) => !sides.iter().any(asks),
                         _ => false,
@@ -239,7 +247,7 @@ fn figures() -> Vec<Figure> {
 fn landings_come_out_as_in_the_other_simulation() {
     let bench = Bench::new();
     let figures = figures();
-    let times = samples(1_500);
+    let times = samples(1_000);
     let mut wrong = Vec::new();
     for (plan, seed) in PLANS.iter().zip(1..) {
         let mut roller = Sampled::new(seed);
@@ -260,7 +268,11 @@ fn landings_come_out_as_in_the_other_simulation() {
             let (p, n) = (f64::from(*there) / f64::from(*of), f64::from(times));
             let error = (p * (1.0 - p) * (1.0 / n + 1.0 / f64::from(*of))).sqrt();
             let found = f64::from(here) / n;
-            println!("{} {place} {result}: {p:.4} there, {found:.4} here, {:+.1} errors", plan.name, (found - p) / error);
+            println!(
+                "{} {place} {result}: {p:.4} there, {found:.4} here, {:+.1} errors",
+                plan.name,
+                (found - p) / error
+            );
             if (found - p).abs() > 4.0 * error + 1.0 / n {
                 wrong.push(format!("{} {place} {result}: {p} there, {found} here", plan.name));
             }

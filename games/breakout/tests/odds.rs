@@ -260,17 +260,18 @@ fn by_hand(attack: i32, defence: i32) -> (f64, f64) {
     (less, equal)
 }
 
-/// 4, two other units and aircraft, against 2, 1 of terrain and 2 of the fortification.
+/// 4, two other units, their division and aircraft, against 2, 1 of terrain and 2 of the fortification. Nobody overruns.
 #[test]
 fn a_landing_is_as_by_hand() {
     let asked = CASES[5].ask();
-    let (repulse, tie) = by_hand(7, 5);
+    let (repulse, tie) = by_hand(8, 5);
     assert!(
         (asked.chance("odds-repulse") - repulse).abs() < 1e-12,
         "{:?}",
         asked.odds.bars
     );
     assert!((asked.chance("odds-tie") - tie).abs() < 1e-12);
+    assert_eq!(asked.chance("odds-overrun"), 0.0);
 }
 
 /// Who holds the Advantage has only what is bad for him thrown again: the attacker is repulsed less often, the defender
@@ -292,5 +293,9 @@ fn the_roll_of_an_attack_is_the_sunset_roll_too() {
     near(chance("odds-day-ends"), 10.0);
     near(chance("odds-weather-changes"), 5.0);
     near(chance("odds-day-goes-on"), 21.0);
-    assert_eq!(CASES[0].ask().evening("odds-day-ends"), 0.0, "a German roll ends no day");
+    assert_eq!(
+        CASES[0].ask().evening("odds-day-ends"),
+        0.0,
+        "a German roll ends no day"
+    );
 }

@@ -70,13 +70,7 @@ const COLUMN: f64 = 236.0;
 const SIZES: [f64; 3] = [12.5, 11.5, 10.5];
 
 /// The key, laid out in a rectangle of the given width; also how high it came out.
-pub(crate) fn draw(
-    chart: &Chart<'_>,
-    view: Option<&View>,
-    words: &Words<'_>,
-    at: Point,
-    wide: f64,
-) -> (String, f64) {
+pub(crate) fn draw(chart: &Chart<'_>, view: Option<&View>, words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
     let mut entries = entries(chart, words);
     entries.extend(holders(chart, view, words));
     let columns = (wide / COLUMN).floor().max(1.0);

@@ -50,11 +50,8 @@ impl Room {
                 .into_iter()
                 .for_each(|p| lines.add(p, weight));
         }
-        for road in roads {
-            let weight = if road.kind < RoadKind::Lane { 0.45 } else { 0.2 };
-            resample(&road.line, 4.0)
-                .into_iter()
-                .for_each(|p| lines.add(p, weight));
+        for road in roads.iter().filter(|road| road.kind != RoadKind::Lane) {
+            resample(&road.line, 4.0).into_iter().for_each(|p| lines.add(p, 0.45));
         }
         let mut numbers = Buckets::default();
         for place in &chart.places {

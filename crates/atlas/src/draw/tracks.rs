@@ -60,7 +60,9 @@ pub(crate) fn draw(tracks: &[Track], words: &Words<'_>, at: Point, wide: f64) ->
 /// What lies in a cell, in lines, and their size: the largest at which they fit below the label.
 fn written(said: &[String]) -> (Vec<String>, f64) {
     let tried = [10.5, 9.0, 7.8, 6.8].map(|size| {
-        let lines = said.iter().flat_map(|words| wrap(words, size, Face::Bold, CELL.0 - 12.0));
+        let lines = said
+            .iter()
+            .flat_map(|words| wrap(words, size, Face::Bold, CELL.0 - 12.0));
         (lines.collect::<Vec<_>>(), size)
     });
     let last = tried[tried.len() - 1].clone();

@@ -55,8 +55,14 @@ fn folded(bars: Vec<odds::Bar>) -> Vec<Bar> {
 
 /// Whether the same happens in several groups: then two things are decided at once, and the page adds up either.
 fn crossed(bars: &[odds::Bar]) -> bool {
-    let details: Vec<_> = bars.iter().filter_map(|bar| Some(&bar.within.as_ref()?.detail)).collect();
-    details.iter().enumerate().any(|(at, detail)| details[..at].contains(detail))
+    let details: Vec<_> = bars
+        .iter()
+        .filter_map(|bar| Some(&bar.within.as_ref()?.detail))
+        .collect();
+    details
+        .iter()
+        .enumerate()
+        .any(|(at, detail)| details[..at].contains(detail))
 }
 
 fn fold(mut group: Vec<odds::Bar>) -> Vec<Bar> {

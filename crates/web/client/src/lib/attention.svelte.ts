@@ -10,7 +10,8 @@ export type WhyQuestion = { pieces: string[]; place: string | undefined; x: numb
 export type CardRequest = { piece?: string | undefined; place?: string | undefined; x: number; y: number };
 /** What may be laid over the map. */
 export const OVERLAYS = ['supply', 'zoc', 'control', 'reach', 'enemy-reach', 'unmoved'] as const;
-export type OverlayKind = (typeof OVERLAYS)[number];
+/** One of these, or one that the game itself makes: the legend of its board calls it `overlay-KIND`. */
+export type OverlayKind = string;
 
 export class Attention {
   focusRequest = $state.raw<FocusRequest | null>(null);

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refused, type Seat } from '../lib/api';
 import { words } from '../lib/words.svelte';
-import type { OverlayKind } from '../lib/attention.svelte';
+import { OVERLAYS, type OverlayKind } from '../lib/attention.svelte';
 import type { Table } from '../lib/table.svelte';
 import { whereIs } from '../lib/target';
 import type { CostTerm } from '../wire/CostTerm';
@@ -242,7 +242,10 @@ export class Overlays {
   }
 
   private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {
-    const kinds = (['supply', 'zoc'] as const).filter((kind) => this.table.attention.overlays.has(kind));
+    const ofPage: readonly string[] = OVERLAYS;
+    const kinds = [...this.table.attention.overlays].filter(
+      (kind) => ['supply', 'zoc'].includes(kind) || !ofPage.includes(kind),
+    );
     const off = seat === 'watch' || this.table.past.snapshot !== null;
     untrack(() => [...this.asked.keys()])
       .filter((kind) => off || !kinds.some((wanted) => wanted === kind))
