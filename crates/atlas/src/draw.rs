@@ -104,6 +104,18 @@ pub struct Layers {
     pub defs: String,
     /// The layers.
     pub layers: Vec<Layer>,
+    /// Where bridges stand that somebody holds.
+    pub bridges: Vec<BridgeSpot>,
+}
+
+/// A bridge that somebody holds: its drawing has the places it joins in `data-bridge`, and the classes `whole` or
+/// `broken` and `side-a`, `side-b` or `side-none`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BridgeSpot {
+    /// The ids of the two places.
+    pub between: (String, String),
+    /// Where it stands.
+    pub at: Point,
 }
 
 /// One layer of a map.
@@ -149,6 +161,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
     let chart = Chart::new(request.board, request.theatre, request.fit, request.lang);
     let courses = water::courses(&chart);
     let roads = roads::roads(&chart);
+    let bridges = roads::sites(&chart, &roads);
     let mut defs = texture::trees() + &texture::tufts();
     let by_sea = sea::draw(&chart, &mut defs);
     if !by_sea.is_empty() {
@@ -181,7 +194,7 @@ pub fn layers(request: &Request<'_>) -> Layers {
     add("towns", towns::draw(&chart));
     add(
         "roads",
-        roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &roads, request.view),
+        roads::draw(&roads, &mut defs) + &roads::bridges(&chart, &bridges, request.view),
     );
     if let Some(over) = request.overlay {
         add("overlay", overlay::draw(&chart, over));
@@ -195,7 +208,8 @@ pub fn layers(request: &Request<'_>) -> Layers {
     add("numbers", grid::numbers(&chart));
     let mut room = Room::new(&chart, &courses, &roads);
     zones.iter().for_each(|zone| zone.keep_clear(&mut room));
-    let places = names::places(&chart, &mut room);
+    bridges.iter().for_each(|site| site.keep_clear(&mut room));
+    let places = names::places(&chart, &roads, &mut room);
     let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
     add("names", names::grounds(&chart, &mut room) + &rivers + &places);
     if let Some(view) = request.view {
@@ -216,6 +230,11 @@ pub fn layers(request: &Request<'_>) -> Layers {
         style: palette::style(request.theme),
         defs,
         layers,
+        bridges: bridges
+            .iter()
+            .filter(|site| site.held && site.printed())
+            .map(|site| site.spot(&chart))
+            .collect(),
     }
 }
 
@@ -259,7 +278,7 @@ fn furniture(chart: &Chart<'_>, request: &Request<'_>) -> Furniture {
     let wide = chart.map.right() + 11.0 - start.x;
     svg.push_str(&frame::title(chart, moment.as_deref(), start));
     svg.push_str(&frame::compass_and_scale(chart, &words, start + pt(0.0, 98.0)));
-    let (key, key_high) = legend::draw(chart, &words, start + pt(TITLE, 0.0), wide - TITLE);
+    let (key, key_high) = legend::draw(chart, request.view, &words, start + pt(TITLE, 0.0), wide - TITLE);
     let mut bottom = start.y + key_high.max(176.0) + 12.0;
     if let Some(view) = request.view {
         let (tracks, high) = tracks::draw(&view.tracks, &words, pt(start.x, bottom), wide);

@@ -1,6 +1,6 @@
 //! The map of a start in layers, and a small picture of it for the shelf.
 
-use grognard_atlas::draw::{self, Layer, Layers, Request, STACK, Spot, Theme};
+use grognard_atlas::draw::{self, BridgeSpot, Layer, Layers, Request, STACK, Spot, Theme};
 use grognard_atlas::geometry::{Point, Rect};
 use grognard_atlas::{Country, paint};
 use grognard_core::{Faults, Lang, Lexicon, Start, Viewer};
@@ -26,6 +26,7 @@ pub(crate) fn sheet(game: &dyn AnyGame, start: &Start, lang: Lang, theme: Theme)
         style,
         defs,
         layers,
+        bridges,
     } = drawn(game, start, &board, (lang, theme), None)?;
     let shown = layers.into_iter().filter(|layer| layer.name != "places");
     Ok(MapSheet {
@@ -35,6 +36,7 @@ pub(crate) fn sheet(game: &dyn AnyGame, start: &Start, lang: Lang, theme: Theme)
         defs,
         layers: shown.map(as_layer).collect(),
         places: draw::spots(&board).into_iter().map(point).collect(),
+        bridges: bridges.into_iter().map(bridge).collect(),
         counter: round(STACK),
     })
 }
@@ -132,6 +134,11 @@ fn point(spot: Spot) -> PlacePoint {
         outline: spot.outline.iter().map(corner).collect(),
         id: spot.id,
     }
+}
+
+fn bridge(spot: BridgeSpot) -> (String, String, f64, f64) {
+    let (a, b) = spot.between;
+    (a, b, round(spot.at.x), round(spot.at.y))
 }
 
 fn corners(rect: Rect) -> (f64, f64, f64, f64) {

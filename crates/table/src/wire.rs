@@ -102,7 +102,8 @@ pub struct Example {
 
 /// A drawn map: `GET /api/games/GAME/map?scenario=SCENARIO&lang=LANG&theme=light|dark`. All layers share one coordinate system. What
 /// depends on a position is not in it, but bands along areas carry `data-band` (the id of the place) and the class
-/// `side-a`, `side-b` or `side-none`, to be changed with who controls it.
+/// `side-a`, `side-b` or `side-none`, to be changed with who controls it; bridges that somebody holds carry `data-bridge`
+/// (the ids of the two places), such a class, and `whole` or `broken`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct MapSheet {
     /// Left, top, width and height of the whole page.
@@ -117,6 +118,8 @@ pub struct MapSheet {
     pub layers: Vec<MapLayer>,
     /// Where the middle of each place lies: what stacks and markers are put on.
     pub places: Vec<PlacePoint>,
+    /// Where bridges stand that somebody holds: the places each joins, to the right and downwards.
+    pub bridges: Vec<(String, String, f64, f64)>,
     /// Width of a counter in map units, as the drawings have it.
     pub counter: f64,
 }

@@ -96,10 +96,15 @@ pub(crate) fn tire(s: &mut State, units: UnitSet) {
     }
 }
 
+/// Whether attackers can overrun there and then (8.53).
+pub(crate) fn can_overrun(game: &Breakout, battle: &Battle) -> bool {
+    let ground = !game.facts.bocage.has(battle.area) && !game.is_sector(battle.area);
+    battle.occasion == Occasion::Impulse && ground
+}
+
 /// Whether an overrun lets the attackers go on (8.53).
 fn goes_on(game: &Breakout, battle: &Battle) -> bool {
-    let ground = !game.facts.bocage.has(battle.area) && !game.is_sector(battle.area);
-    rule!("8.53", battle.overrun && battle.occasion == Occasion::Impulse && ground)
+    rule!("8.53", battle.overrun && can_overrun(game, battle))
 }
 
 /// Everybody has gone back who does: control, bridges, fortifications, and who may go on.

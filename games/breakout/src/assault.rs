@@ -188,7 +188,7 @@ impl Procedure<Breakout> for Assault {
         match self {
             Self::Declare => {
                 let asked = Question::new("9.1", "ask-declare", Shape::OneOf).with("area", area);
-                Some(asked.with("units", at.game.unit_list(battle.units)).task("declare"))
+                Some(asked.task("declare"))
             }
             Self::Forward => {
                 let front = staff_front(at, &battle).map(Action::Forward)?;

@@ -1,10 +1,13 @@
 //! Odds of attacks: what can be asked about, what is taken for granted, and what came of it.
 
 use grognard_core::Message;
-use grognard_core::odds::{Assumption, Label, Prospect};
+use grognard_core::odds::{Assumption, Label, Prospect, Within};
 
+use crate::aftermath;
+use crate::day::{self, Dusk};
 use crate::frame::Frame;
 use crate::prelude::*;
+use crate::throw::Sort;
 
 /// What odds take for granted about later choices.
 pub(crate) fn assumptions() -> Vec<Assumption> {
@@ -54,30 +57,72 @@ pub(crate) fn plans(at: Look<'_>, side: Side) -> Vec<(String, Vec<Action>)> {
     }
 }
 
-/// An attack that has been resolved, as the bar chart calls it.
-pub(crate) fn label(from: &State, now: &State) -> Option<Label> {
+/// An attack that has been resolved, as the bar chart calls it. Where its roll was the Sunset roll too, every result
+/// stands under what came of the day (11.5).
+pub(crate) fn label(game: &Breakout, from: &State, now: &State) -> Option<Label> {
     if now.verdict.attacks == from.verdict.attacks || now.battle.is_some() || now.fire.is_some() {
         return None;
     }
     let verdict = now.verdict;
     let points = verdict.points;
+    let overruns = from.battle.is_none_or(|battle| aftermath::can_overrun(game, &battle));
     let (key, rank, prospect) = match (verdict.result, verdict.gone) {
+        (3, _) if from.fire.is_some() => ("odds-attrition", 2 + i32::from(points), Prospect::Gain),
         (1, _) => ("odds-repulse", 0, Prospect::Setback),
         (2, _) => ("odds-tie", 1, Prospect::Even),
-        (4, _) => ("odds-overrun", 99, Prospect::Gain),
+        (4, _) if overruns => ("odds-overrun", 99, Prospect::Gain),
+        (4, _) => ("odds-cleared", 98, Prospect::Gain),
         (3, 1) => ("odds-cleared", 98, Prospect::Gain),
         (3, _) => ("odds-foothold", 2 + i32::from(points), Prospect::Gain),
         _ => ("odds-nothing", 0, Prospect::Even),
     };
     let mut message = Message::new(key);
-    if key == "odds-foothold" {
+    if ["odds-foothold", "odds-attrition"].contains(&key) {
         message = message.with("points", points);
     }
+    let evening = evening(game, from, now).map(|dusk| match dusk {
+        Dusk::GoesOn => (0, "odds-day-goes-on"),
+        Dusk::Changes => (1, "odds-weather-changes"),
+        Dusk::Ends => (2, "odds-day-ends"),
+    });
+    let Some((order, group)) = evening else {
+        return Some(Label {
+            message,
+            rank,
+            prospect,
+            within: None,
+            lost: None,
+        });
+    };
+    let group = Message::new(group);
+    let both = Message::new("odds-and-day").with("result", message.clone());
     Some(Label {
-        message,
-        rank,
+        message: both.with("day", group.clone()),
+        rank: rank + order * RANKS,
         prospect,
-        within: None,
+        within: Some(Within { group, detail: message }),
         lost: None,
     })
 }
+
+/// What the roll of an attack did to the day, if it was the Sunset roll: as it lies, or as it shows once the impulse is
+/// over because nobody had anything left to do.
+fn evening(game: &Breakout, from: &State, now: &State) -> Option<Dusk> {
+    if !day::is_sunset(Look::new(game, from), Sort::Assault) {
+        return None;
+    }
+    if let Some((roll, drm)) = now.track.sunset {
+        return Some(day::dusk(Look::new(game, now), roll, drm));
+    }
+    if now.phase != from.phase || now.over.is_some() {
+        return Some(Dusk::Ends);
+    }
+    let closed = !now.impulse.going || now.impulse.side != ALLIED;
+    closed.then_some(match (now.track.weather == from.track.weather, now.track.next) {
+        (true, None) => Dusk::GoesOn,
+        _ => Dusk::Changes,
+    })
+}
+
+/// More than there are results of an attack.
+const RANKS: i32 = 1000;

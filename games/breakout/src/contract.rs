@@ -8,7 +8,7 @@ use grognard_core::{
     Trace, Viewer, declared, forbid,
 };
 use grognard_table::erased::TableGame;
-use grognard_table::view::{Board, View};
+use grognard_table::view::{Board, Overlay, View};
 
 use crate::Breakout;
 use crate::action::Action;
@@ -103,7 +103,7 @@ impl Game for Breakout {
     }
 
     fn label(&self, from: &State, now: &State) -> Option<Label> {
-        chances::label(from, now)
+        chances::label(self, from, now)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -123,5 +123,9 @@ impl Game for Breakout {
 impl TableGame for Breakout {
     fn board(&self) -> Board {
         self.map_board()
+    }
+
+    fn overlay(&self, state: &State, _viewer: Viewer, kind: &str) -> Option<Overlay> {
+        self.own_overlay(state, kind)
     }
 }

@@ -2,6 +2,7 @@
 //! (15.2), beaches and harbours.
 
 use grognard_core::Offer;
+use grognard_core::odds::Assumption;
 use serde::{Deserialize, Serialize};
 
 use crate::prelude::*;
@@ -163,6 +164,10 @@ impl Procedure<Breakout> for Flagging {
         {
             take(play, self.area, nation);
         }
+    }
+
+    fn assume(self, at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        Some(Action::Flag(at.game.natural(at.state, self.area)))
     }
 
     fn write(self, at: Look<'_>, out: &mut String) {

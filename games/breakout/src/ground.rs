@@ -106,11 +106,17 @@ impl Breakout {
         self.facts.links[area.index()].iter().filter_map(|link| link.water)
     }
 
+    /// 20.1: bridges that are there to be used.
+    #[inline]
+    pub(crate) fn standing(&self, s: &State) -> WaterSet {
+        let printed = rule!("3.24", self.facts.bridges, else WaterSet::first(WaterSet::CAPACITY));
+        printed - rule!("20.1", s.waters.down)
+    }
+
     /// 20.1: whether a bridge is there to be used.
     #[inline]
     pub(crate) fn intact(&self, s: &State, water: WaterId) -> bool {
-        let printed = rule!("3.24", self.facts.bridges.has(water), else true);
-        printed && !rule!("20.1", s.waters.down.has(water))
+        self.standing(s).has(water)
     }
 
     /// Who holds a bridge, or a river (8.511, 20.1): a river without a printed bridge that was never won is Allied only

@@ -1,6 +1,7 @@
 //! Units are eliminated, and what it does to the Advantage and to the length of the day (11.2, 11.21–11.24).
 
 use grognard_core::Offer;
+use grognard_core::odds::Assumption;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Shift;
@@ -118,6 +119,10 @@ impl Procedure<Breakout> for SunsetShift {
             Action::Sunset(_) | Action::Leave => Flow::Continue(()),
             _ => why.not_now(),
         }
+    }
+
+    fn assume(self, _at: Look<'_>, _side: Side, _assumptions: &[Assumption]) -> Option<Action> {
+        Some(Action::Leave)
     }
 
     fn resume<S: Sink<Event>>(self, play: &mut Play<'_, S>, _actor: Actor, action: Action) {

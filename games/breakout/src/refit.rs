@@ -1,7 +1,7 @@
 //! The Refit Phase (6.4, 12): what a side does in it, in order, and how depots are drawn on (12.4, 12.51).
 
 use arrayvec::ArrayVec;
-use grognard_core::require;
+use grognard_core::{BySide, require};
 use serde::{Deserialize, Serialize};
 
 use crate::airlift::Airlift;
@@ -10,9 +10,9 @@ use crate::options::SurrenderTiming;
 use crate::prelude::*;
 use crate::purchase::Purchase;
 use crate::state::{ByPlace, DEPOTS, Depot};
-use crate::supply::NO_LINE;
+use crate::supply::{Distances, NO_LINE};
 use crate::surrender::Surrender;
-use crate::{cherbourg, ground, supply};
+use crate::{cherbourg, ground};
 
 /// A side begins its refit: the last that is called goes first.
 pub(crate) fn begin<S: Sink<Event>>(play: &mut Play<'_, S>, side: Side) {
@@ -106,6 +106,7 @@ type Sources = ArrayVec<Source, DEPOTS>;
 impl Stores {
     pub(crate) fn of(at: Look<'_>) -> Self {
         let mut stores: ArrayVec<Store, DEPOTS> = ArrayVec::new();
+        let mut lines: BySide<Option<Distances<'_>>> = BySide::default();
         for depot in &at.state.depots {
             let (Some(area), Some(nation)) = (depot.at(), depot.nation) else {
                 continue;
@@ -116,13 +117,12 @@ impl Stores {
                 continue;
             }
             let side = if nation == Nation::German { GERMAN } else { ALLIED };
-            let distances = supply::distances(at.game, at.state, side, area);
-            let points = depot.points;
+            let lines = lines[side].get_or_insert_with(|| Distances::of(at.game, at.state, side));
             stores.push(Store {
                 area,
                 nation,
-                points,
-                distances,
+                points: depot.points,
+                distances: lines.from(area),
             });
         }
         Self(stores)

@@ -3,31 +3,67 @@
 use crate::prelude::*;
 use crate::state::ByPlace;
 
-/// Whether a line passes a boundary (12.5): rivers and floods over bridges of one's own. Into the place that is
-/// supplied a river needs none.
-fn passes(game: &Breakout, s: &State, side: Side, from: AreaId, to: AreaId, last: bool) -> bool {
-    let Some(water) = game.water_between(from, to) else {
-        return true;
-    };
-    let bridge = game.intact(s, water) && game.holder(s, water) == side;
-    let wades = last && !game.facts.flooded.has(water);
-    rule!("12.5", bridge, else true) || wades
+/// What lines of a side run over at one moment.
+struct Ways<'a> {
+    game: &'a Breakout,
+    /// Places the side controls.
+    own: AreaSet,
+    /// Bridges it can use.
+    bridges: WaterSet,
+}
+
+/// How a line passes a boundary.
+enum Passage {
+    /// It goes on from there.
+    Through,
+    /// It ends there.
+    Last,
+}
+
+impl<'a> Ways<'a> {
+    fn of(game: &'a Breakout, s: &State, side: Side) -> Self {
+        let every = WaterSet::first(WaterSet::CAPACITY);
+        let held = match side {
+            ALLIED => s.waters.allied,
+            GERMAN => every - s.waters.allied,
+        };
+        let own = game.facts.map.areas().filter(|&area| game.controls(s, side, area));
+        Self {
+            game,
+            own: rule!("12.5", own.collect(), else game.facts.map.areas().collect()),
+            bridges: rule!("12.5", game.standing(s) & held, else every),
+        }
+    }
+
+    /// Whether a line passes a boundary (12.5): rivers and floods over bridges of one's own. Into the place that is
+    /// supplied a river needs none.
+    fn passage(&self, water: Option<WaterId>, to: AreaId) -> Option<Passage> {
+        let bridge = water.is_none_or(|water| self.bridges.has(water));
+        let wades = water.is_some_and(|water| !self.game.facts.flooded.has(water));
+        match bridge {
+            true if self.own.has(to) => Some(Passage::Through),
+            _ => (bridge || wades).then_some(Passage::Last),
+        }
+    }
+
+    fn out_of(&self, from: AreaId) -> impl Iterator<Item = (AreaId, Passage)> + '_ {
+        let links = self.game.facts.links[from.index()].iter();
+        links.filter_map(|link| Some((link.to, self.passage(link.water, link.to)?)))
+    }
 }
 
 /// All that a line from some places comes to: the places a line goes on from, and those it ends in besides.
 pub(crate) fn reached(game: &Breakout, s: &State, side: Side, sources: AreaSet) -> AreaSet {
+    let ways = Ways::of(game, s, side);
     let (mut through, mut ends) = (sources, sources);
     let mut front = sources;
     while let Some(from) = front.lowest() {
         front.remove(from);
-        for to in game.facts.map.neighbours(from) - through {
-            let own = rule!("12.5", game.controls(s, side, to), else true);
-            if own && passes(game, s, side, from, to, false) {
+        for (to, passage) in ways.out_of(from) {
+            ends.insert(to);
+            if matches!(passage, Passage::Through) && !through.has(to) {
                 through.insert(to);
                 front.insert(to);
-                ends.insert(to);
-            } else if passes(game, s, side, from, to, true) {
-                ends.insert(to);
             }
         }
     }
@@ -74,40 +110,53 @@ pub(crate) fn limited_sources(game: &Breakout, s: &State) -> AreaSet {
     rule!("12.62", game.facts.limited_sources.iter().filter(own).collect())
 }
 
-/// What a line from a depot adds to the price of a unit in each place (12.51, E8): [`NO_LINE`] where none leads.
-pub(crate) fn distances(game: &Breakout, s: &State, side: Side, depot: AreaId) -> ByPlace<u8> {
-    let numbers = &game.facts.numbers;
-    let (mut through, mut ends) = (ByPlace::filled(NO_LINE), ByPlace::filled(NO_LINE));
-    through[depot] = 0;
-    let mut front = AreaSet::one(depot);
-    if rule!("12.52", game.contested(s, depot)) {
-        front = AreaSet::EMPTY;
-    }
-    while let Some(from) = front.lowest() {
-        front.remove(from);
-        let between = from != depot && game.contested(s, from);
-        let toll = if between {
-            rule!("12.51d", numbers.depot_contested)
-        } else {
-            0
-        };
-        let there = through[from] + rule!("12.51c", numbers.depot_boundary) + toll;
-        for to in game.facts.map.neighbours(from) {
-            let own = game.controls(s, side, to);
-            if own && passes(game, s, side, from, to, false) {
-                if there < through[to] {
-                    through[to] = there;
-                    front.insert(to);
-                }
-            } else if passes(game, s, side, from, to, true) {
-                ends[to] = ends[to].min(there);
-            }
+/// What lines from depots of a side add to the price of a unit in each place (12.51, E8): [`NO_LINE`] where none leads.
+pub(crate) struct Distances<'a> {
+    ways: Ways<'a>,
+    contested: AreaSet,
+}
+
+impl<'a> Distances<'a> {
+    pub(crate) fn of(game: &'a Breakout, s: &State, side: Side) -> Self {
+        let contested = game.ground().iter().filter(|&area| game.contested(s, area));
+        Self {
+            ways: Ways::of(game, s, side),
+            contested: contested.collect(),
         }
     }
-    for area in game.ground() {
-        through[area] = through[area].min(ends[area]);
+
+    /// The lines from one depot, the shortest first.
+    pub(crate) fn from(&self, depot: AreaId) -> ByPlace<u8> {
+        let numbers = &self.ways.game.facts.numbers;
+        let step = rule!("12.51c", numbers.depot_boundary);
+        let toll = rule!("12.51d", numbers.depot_contested);
+        let mut prices = ByPlace::filled(NO_LINE);
+        prices[depot] = 0;
+        if rule!("12.52", self.contested.has(depot)) {
+            return prices;
+        }
+        let mut due = [AreaSet::EMPTY; NO_LINE as usize];
+        due[0].insert(depot);
+        let (mut gone_on, mut last) = (AreaSet::EMPTY, 0);
+        let mut price = 0_u8;
+        while price <= last {
+            let front = due[usize::from(price)] - gone_on;
+            gone_on |= front;
+            for from in front {
+                let between = from != depot && self.contested.has(from);
+                let there = price.saturating_add(step + if between { toll } else { 0 });
+                for (to, passage) in self.ways.out_of(from) {
+                    prices[to] = prices[to].min(there);
+                    if matches!(passage, Passage::Through) && there < NO_LINE && !gone_on.has(to) {
+                        due[usize::from(there)].insert(to);
+                        last = last.max(there);
+                    }
+                }
+            }
+            price += 1;
+        }
+        prices
     }
-    through
 }
 
 /// No line leads there.
@@ -116,11 +165,12 @@ pub(crate) const NO_LINE: u8 = u8::MAX;
 /// Where a depot of a beach can be taken (12.71): over free areas of its nation, and bridges of one's own.
 pub(crate) fn inland(game: &Breakout, s: &State, nation: Nation, beach: AreaId) -> AreaSet {
     let open = |area| game.free(s, ALLIED, area) && s.control[area] == nation;
+    let ways = Ways::of(game, s, ALLIED);
     let (mut reached, mut front) = (AreaSet::one(beach), AreaSet::one(beach));
     while let Some(from) = front.lowest() {
         front.remove(from);
-        for to in game.facts.map.neighbours(from) - reached {
-            if open(to) && passes(game, s, ALLIED, from, to, false) {
+        for (to, passage) in ways.out_of(from) {
+            if matches!(passage, Passage::Through) && open(to) && !reached.has(to) {
                 reached.insert(to);
                 front.insert(to);
             }
@@ -137,10 +187,12 @@ pub(crate) fn line(game: &Breakout, s: &State, unit: UnitId) -> Vec<String> {
         Nation::German => german_sources(game, s),
         nation => allied_sources(game, s, nation),
     };
+    let ways = Ways::of(game, s, side);
     let open = |step: grognard_board::AreaStep| {
+        let passage = ways.passage(game.water_between(step.from, step.to), step.from)?;
         let first = step.from == here;
-        let own = game.controls(s, side, step.to);
-        (own && passes(game, s, side, step.to, step.from, first)).then_some(1)
+        let open = ways.own.has(step.to) && (first || matches!(passage, Passage::Through));
+        open.then_some(1)
     };
     let way = game
         .facts

@@ -3,6 +3,7 @@
 mod battle;
 mod board;
 mod goal;
+mod overlays;
 mod pieces;
 mod places;
 mod tracks;

@@ -40,3 +40,6 @@ key-drop = Drop area
 key-naval-east = Target of naval guns
 key-naval-west = Target of naval guns
 key-off-map = Off the map
+key-road-country = Roads: no effect
+key-marsh-country = Marsh: no effect of its own
+key-held = Held: { $who }

@@ -40,3 +40,6 @@ key-drop = Zone de parachutage
 key-naval-east = Cible de l’artillerie navale
 key-naval-west = Cible de l’artillerie navale
 key-off-map = Hors carte
+key-road-country = Routes : sans effet
+key-marsh-country = Marais : sans effet propre
+key-held = Contrôle : { $who }

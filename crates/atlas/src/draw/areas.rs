@@ -20,15 +20,21 @@ fn controller<'v>(chart: &Chart<'v>, view: Option<&'v View>, place: usize) -> Op
     }
 }
 
-/// The classes that give a line the colour of whoever holds what it bounds: of the side, and of the nation where control
-/// is counted by nation.
-pub(crate) fn held(holder: Option<&Holder>) -> String {
+/// The classes that give a line the colour of whoever holds what it bounds: of the side, and of the nation where a side
+/// has several and control is counted by nation.
+pub(crate) fn held(chart: &Chart<'_>, holder: Option<&Holder>) -> String {
     let side = match holder.map(|holder| holder.side) {
         Some(Side::A) => "side-a",
         Some(Side::B) => "side-b",
         None => "side-none",
     };
-    let nation = holder.and_then(|holder| holder.nation.as_deref());
+    let several = |side: Side| {
+        let mut sheets = chart.board.sides.iter();
+        sheets.any(|sheet| sheet.side == side && sheet.nations.len() > 1)
+    };
+    let nation = holder
+        .filter(|holder| several(holder.side))
+        .and_then(|holder| holder.nation.as_deref());
     nation.map_or_else(|| side.to_owned(), |nation| format!("{side} {}", nation_class(nation)))
 }
 
@@ -44,7 +50,7 @@ pub(crate) fn draw(chart: &Chart<'_>, view: Option<&View>, defs: &mut String) ->
         pen.ring(&place.outline);
         let _ = writeln!(defs, "<path id=\"area{at}\" d=\"{}\"/>", pen.done());
         let _ = writeln!(defs, "<clipPath id=\"in{at}\"><use href=\"#area{at}\"/></clipPath>");
-        let side = held(controller(chart, view, at));
+        let side = held(chart, controller(chart, view, at));
         let _ = writeln!(
             bands,
             "<g clip-path=\"url(#in{at})\"><use href=\"#area{at}\" class=\"band {side}\" data-band=\"{}\"/></g>",

@@ -118,6 +118,8 @@ pub(crate) enum RiverKind {
 pub(crate) enum RoadKind {
     Main,
     Road,
+    /// A road of the country that the board knows nothing of.
+    Lane,
     Track,
 }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use grognard_core::message::Message;
 use grognard_core::side::Side;
+use grognard_table::view::{Holder, Nation, View};
 
+use super::areas::held;
 use super::chart::{Bridge, Chart, RiverKind, RoadKind, Settled};
 use super::letters::{Face, width};
 use super::marks::{entry, sign};
@@ -15,10 +17,10 @@ use super::towns::houses;
 use super::westwall::teeth;
 use super::words::Words;
 use crate::geometry::{Point, Rect, pt};
-use crate::theatre::LineKind;
+use crate::theatre::{Ground, GroundKind, LineKind};
 
 /// Keys in the order in which they are explained, with other names that games have for them.
-const KEYS: [(&str, &[&str]); 35] = [
+const KEYS: [(&str, &[&str]); 37] = [
     ("clear", &[]),
     ("bocage", &[]),
     ("woods", &["wood", "forest"]),
@@ -36,6 +38,8 @@ const KEYS: [(&str, &[&str]); 35] = [
     ("flooded", &["flood"]),
     ("road-main", &["main-road"]),
     ("road", &[]),
+    ("road-country", &[]),
+    ("marsh-country", &[]),
     ("bridge", &[]),
     ("bridge-destroyed", &["destroyed-bridge"]),
     ("state", &[]),
@@ -66,8 +70,9 @@ const COLUMN: f64 = 236.0;
 const SIZES: [f64; 3] = [12.5, 11.5, 10.5];
 
 /// The key, laid out in a rectangle of the given width; also how high it came out.
-pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
-    let entries = entries(chart, words);
+pub(crate) fn draw(chart: &Chart<'_>, view: Option<&View>, words: &Words<'_>, at: Point, wide: f64) -> (String, f64) {
+    let mut entries = entries(chart, words);
+    entries.extend(holders(chart, view, words));
     let printed = printed(chart);
     let columns = (wide / COLUMN).floor().max(1.0);
     let column = wide / columns;
@@ -82,7 +87,7 @@ pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -
     for (number, (key, label)) in entries.iter().enumerate() {
         let corner = at + pt((number / rows) as f64 * column, 28.0 + (number % rows) as f64 * ROW);
         svg.push_str(&sample(key, &value(chart, key), corner));
-        if printed.contains(key) && *key != "bocage" {
+        if printed.contains(key.as_str()) && key != "bocage" {
             let beside = corner + pt(SAMPLE.0 - 10.0, SAMPLE.1 / 2.0);
             svg.push_str(&sign(key, beside, None, "").unwrap_or_default());
         }
@@ -103,7 +108,7 @@ pub(crate) fn draw(chart: &Chart<'_>, words: &Words<'_>, at: Point, wide: f64) -
 }
 
 /// What must be explained, in words.
-fn entries(chart: &Chart<'_>, words: &Words<'_>) -> Vec<(&'static str, String)> {
+fn entries(chart: &Chart<'_>, words: &Words<'_>) -> Vec<(String, String)> {
     let used = used(chart);
     let mut found = Vec::new();
     for (key, others) in KEYS {
@@ -116,9 +121,36 @@ fn entries(chart: &Chart<'_>, words: &Words<'_>) -> Vec<(&'static str, String)> 
             words.game(&entry.label)
         });
         let own = || words.own(&Message::new(&format!("key-{key}")));
-        found.push((key, said.unwrap_or_else(own)));
+        found.push((key.to_owned(), said.unwrap_or_else(own)));
     }
     found
+}
+
+/// Keys of who holds ground begin so; the rest are the classes of their colour.
+const HELD: &str = "held ";
+
+/// Whose colours the areas have, where control is counted by nation.
+fn holders(chart: &Chart<'_>, view: Option<&View>, words: &Words<'_>) -> Vec<(String, String)> {
+    let places = view.map_or(&[][..], |view| &view.places[..]);
+    let mut holders = places.iter().filter_map(|place| place.control.as_ref());
+    if chart.hexes() || !holders.any(|holder| holder.nation.is_some()) {
+        return Vec::new();
+    }
+    let nations = chart
+        .board
+        .sides
+        .iter()
+        .flat_map(|sheet| sheet.nations.iter().map(move |nation| (sheet.side, nation)));
+    let entry = |(side, nation): (Side, &Nation)| {
+        let holder = Holder {
+            side,
+            nation: Some(nation.id.clone()),
+        };
+        let who = words.game(&nation.name).unwrap_or_else(|| nation.id.clone());
+        let said = words.own(&Message::new("key-held").with("who", who));
+        (format!("{HELD}{}", held(chart, Some(&holder))), said)
+    };
+    nations.map(entry).collect()
 }
 
 /// Keys that occur on the map.
@@ -147,6 +179,15 @@ fn used<'a>(chart: &Chart<'a>) -> BTreeSet<&'a str> {
             }));
         }
     }
+    if let Some(theatre) = chart.theatre.filter(|_| !chart.hexes()) {
+        let marsh = |ground: &Ground| ground.kind == GroundKind::Marsh;
+        if chart.borders.iter().all(|border| border.road.is_none()) && !theatre.roads.is_empty() {
+            used.insert("road-country");
+        }
+        if !used.contains("marsh") && theatre.grounds.iter().any(marsh) {
+            used.insert("marsh-country");
+        }
+    }
     let lines = chart.theatre.map_or(&[][..], |theatre| &theatre.lines[..]);
     if lines.iter().any(|line| line.kind == LineKind::Border) {
         used.insert("state");
@@ -156,18 +197,18 @@ fn used<'a>(chart: &Chart<'a>) -> BTreeSet<&'a str> {
 
 /// A label in lines, and its size.
 fn set(label: &str, wide: f64) -> (Vec<String>, f64) {
-    let tried = SIZES.map(|size| (wrap(label, size, wide), size));
+    let tried = SIZES.map(|size| (wrap(label, size, Face::Plain, wide), size));
     let last = tried[SIZES.len() - 1].clone();
     let fits = |(lines, size): &(Vec<String>, f64)| lines.len() as f64 * size < 27.0;
     tried.into_iter().find(fits).unwrap_or(last)
 }
 
 /// Words broken into lines no wider than `wide`.
-fn wrap(words: &str, size: f64, wide: f64) -> Vec<String> {
+pub(crate) fn wrap(words: &str, size: f64, face: Face, wide: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split(' ') {
         match lines.last_mut() {
-            Some(line) if width(&format!("{line} {word}"), size, Face::Plain) <= wide => {
+            Some(line) if width(&format!("{line} {word}"), size, face) <= wide => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -234,6 +275,11 @@ fn sample(key: &str, value: &str, at: Point) -> String {
         "westwall" => teeth(&[left + pt(5.0, 3.0), right + pt(-5.0, 3.0)]),
         "bocage" => boxed("bocage") + &sign("bocage", pt(frame.right() - 10.0, middle.y), None, "").unwrap_or_default(),
         "marsh" => boxed("marsh"),
+        "marsh-country" => boxed("fen") + &boxed("marsh"),
+        "road-country" => {
+            let lane = |classes: &[&str], down: f64| straight(classes, middle + pt(0.0, down), pt(22.0, 0.0));
+            lane(&["kerb highway", "lane highway"], -6.0) + &lane(&["kerb byroad", "lane byroad"], 6.0)
+        }
         "flooded" => line(&["flood-edge", "flood-band"]),
         "off-map" => off_map::sample(middle),
         "river-major" => line(&["bank major", "water major"]),
@@ -255,7 +301,10 @@ fn sample(key: &str, value: &str, at: Point) -> String {
             sign(key, middle - pt(11.0, 0.0), Some(Side::A), "").unwrap_or_default()
                 + &sign(key, middle + pt(11.0, 0.0), Some(Side::B), "").unwrap_or_default()
         }
-        other => sign(other, middle, None, value).unwrap_or_default(),
+        other => match other.strip_prefix(HELD) {
+            Some(holder) => straight(&[&format!("band {holder}")], middle, pt(SAMPLE.0 / 2.0, 0.0)),
+            None => sign(other, middle, None, value).unwrap_or_default(),
+        },
     };
     format!("<g>{}{inner}{}</g>\n", boxed("ground"), boxed("sample"))
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::areas::Plate;
-use super::chart::{Chart, HEX, Settled};
+use super::chart::{Chart, HEX, RoadKind, Settled};
 use super::letters::{Face, width};
 use super::pen::{escape, text};
 use super::pieces::STACK;
+use super::roads::Road;
 use super::room::{Room, Wanted};
 use super::towns::{houses, reach};
 use super::water::on_page;
@@ -14,11 +15,11 @@ use crate::geometry::{Point, Rect, inside, pt};
 use crate::theatre::{GroundKind, TownSize};
 
 /// Names of the places of the board.
-pub(crate) fn places(chart: &Chart<'_>, room: &mut Room) -> String {
+pub(crate) fn places(chart: &Chart<'_>, roads: &[Road], room: &mut Room) -> String {
     if chart.hexes() {
         towns(chart, room)
     } else {
-        areas(chart, room)
+        areas(chart, roads, room)
     }
 }
 
@@ -85,7 +86,7 @@ fn town<'a>(chart: &Chart<'a>, words: &'a str, places: &[usize]) -> (Town<'a>, W
 }
 
 /// Plates of areas, then the villages of the country where there is room.
-fn areas(chart: &Chart<'_>, room: &mut Room) -> String {
+fn areas(chart: &Chart<'_>, roads: &[Road], room: &mut Room) -> String {
     let mut plates: Vec<(usize, Plate)> = (0..chart.places.len())
         .filter_map(|at| Some((at, Plate::new(chart, at)?)))
         .collect();
@@ -104,6 +105,10 @@ fn areas(chart: &Chart<'_>, room: &mut Room) -> String {
     for ((at, plate), area) in plates.iter().zip(room.place(&wanted)) {
         let id = &chart.places[*at].shape.id;
         svg.push_str(&plate.draw(area, id));
+    }
+    // Names of areas stand where they belong, whatever lesser roads there are; villages make way for them.
+    for road in roads.iter().filter(|road| road.kind == RoadKind::Lane) {
+        room.avoid(&road.line, 0.2);
     }
     villages(chart, room) + &svg
 }

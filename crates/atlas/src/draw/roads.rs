@@ -5,11 +5,13 @@ use std::fmt::Write as _;
 
 use grognard_table::view::{EdgeView, View};
 
+use super::BridgeSpot;
 use super::areas::held;
 use super::chains::chains;
-use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RoadKind};
+use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RiverMark, RoadKind};
 use super::network::Network;
-use super::pen::{Pen, path};
+use super::pen::{Pen, escape, path};
+use super::room::Room;
 use crate::geometry::{Point, along, crossing, length, pt, smooth};
 use crate::relief::noise::hash;
 use crate::theatre::RoadClass;
@@ -70,24 +72,27 @@ pub(crate) fn roads(chart: &Chart<'_>) -> Vec<Road> {
     roads
 }
 
-/// The main roads of the country, for a board of areas on which roads have no effect.
+/// The roads of the country, for a board of areas on which roads have no effect: those of less account first.
 fn of_country(chart: &Chart<'_>) -> Vec<Road> {
     let Some(theatre) = chart.theatre else {
         return Vec::new();
     };
     let near = chart.map.grown(2.0 * HEX);
-    let its = theatre.roads.iter().filter(|road| road.class == RoadClass::Main);
-    let lines = its.filter_map(|road| {
+    let lines = theatre.roads.iter().filter_map(|road| {
         let points = road.towns.iter().map(|&town| chart.on_page(theatre.towns[town].at));
-        points.collect::<Option<Vec<Point>>>()
+        let kind = match road.class {
+            RoadClass::Main => RoadKind::Main,
+            RoadClass::Road => RoadKind::Lane,
+            RoadClass::Track => RoadKind::Track,
+        };
+        let line = points.collect::<Option<Vec<Point>>>()?;
+        Some(Road { kind, line })
     });
-    lines
-        .filter(|line| line.iter().any(|p| near.contains(*p)))
-        .map(|line| Road {
-            kind: RoadKind::Main,
-            line,
-        })
-        .collect()
+    let mut roads: Vec<Road> = lines
+        .filter(|road| road.line.iter().any(|p| near.contains(*p)))
+        .collect();
+    roads.sort_by_key(|road| Reverse(road.kind));
+    roads
 }
 
 /// The line of a road over its steps. Where it only passes through a hex it cuts the corner instead of visiting the
@@ -207,6 +212,7 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
             let kind = match road.kind {
                 RoadKind::Main => "highway",
                 RoadKind::Road => "road",
+                RoadKind::Lane => "byroad",
                 RoadKind::Track => "track",
             };
             let _ = writeln!(svg, "<use href=\"#road{at}\" class=\"{part} {kind}\"/>");
@@ -215,43 +221,96 @@ pub(crate) fn draw(roads: &[Road], defs: &mut String) -> String {
     svg
 }
 
-/// Draws the bridges: two parapets, broken off and crossed out where the bridge is down.
-pub(crate) fn bridges(chart: &Chart<'_>, roads: &[Road], view: Option<&View>) -> String {
-    let mut svg = String::new();
+/// A bridge as it is drawn.
+pub(crate) struct BridgeSite<'c> {
+    border: &'c Border,
+    at: Point,
+    /// The direction of the road.
+    way: Point,
+    /// Half the length of the bridge.
+    span: f64,
+    /// Whether it is the one bridge that the board gives the border, whatever roads there are: somebody holds it.
+    pub(crate) held: bool,
+}
+
+impl BridgeSite<'_> {
+    /// Whether the board has a bridge there.
+    pub(crate) fn printed(&self) -> bool {
+        self.border.bridge.is_some()
+    }
+
+    /// Names keep off the ring of who holds it.
+    pub(crate) fn keep_clear(&self, room: &mut Room) {
+        if self.held && self.printed() {
+            room.shun(self.at, self.span + 5.0);
+        }
+    }
+
+    /// The places it joins, and where it stands.
+    pub(crate) fn spot(&self, chart: &Chart<'_>) -> BridgeSpot {
+        let (a, b) = self.border.between;
+        let [a, b] = [a, b].map(|place| chart.places[place].shape.id.clone());
+        BridgeSpot {
+            between: (a, b),
+            at: self.at,
+        }
+    }
+}
+
+/// Where bridges stand.
+pub(crate) fn sites<'c>(chart: &'c Chart<'_>, roads: &[Road]) -> Vec<BridgeSite<'c>> {
+    let lanes: Vec<Vec<Point>> = roads.iter().rev().map(|road| smooth(&road.line, 6)).collect();
+    let mut sites = Vec::new();
     for border in &chart.borders {
-        let Some(bridge) = standing(chart, border, view) else {
-            continue;
-        };
-        let wide = border.flooded
-            || border
-                .river
-                .as_ref()
-                .is_some_and(|river| river.kind == RiverKind::Major);
         if border.river.is_none() && !border.flooded {
             continue;
         }
+        let major = |river: &RiverMark| river.kind == RiverKind::Major;
+        let wide = border.flooded || border.river.as_ref().is_some_and(major);
         let span = if wide { 8.0 } else { 5.5 };
+        let held = !chart.hexes() && border.road.is_none();
+        let site = |(at, way): (Point, Point)| BridgeSite {
+            border,
+            at,
+            way,
+            span,
+            held,
+        };
         if chart.hexes() {
-            let way = (border.line[border.line.len() - 1] - border.line[0]).unit();
-            svg.push_str(&one_bridge(bridge, gate(chart, border), way, way.left(), span));
+            let river = (border.line[border.line.len() - 1] - border.line[0]).unit();
+            sites.push(site((gate(chart, border), river.left())));
             continue;
         }
-        let mut met = roads.iter().filter_map(|road| crossed(&border.line, road));
-        if border.road.is_none() {
-            // The board gives the border one bridge, whatever roads there are: on the first main road, or in the middle.
+        let mut met = lanes.iter().filter_map(|lane| crossed(&border.line, lane));
+        if held {
+            // On the road of most account, or in the middle.
             let middle = || along(&border.line, length(&border.line) / 2.0).map(|(at, way)| (at, way.left()));
-            let found = met.next().or_else(middle);
-            svg.extend(found.map(|(at, way)| held_bridge(chart, border, view, (bridge, at, way, span))));
-            continue;
+            sites.extend(met.next().or_else(middle).map(site));
+        } else {
+            sites.extend(met.map(site));
         }
-        svg.extend(met.map(|(at, way)| one_bridge(bridge, at, way.left(), way, span)));
+    }
+    sites
+}
+
+/// Draws the bridges: two parapets, broken off and crossed out where the bridge is down.
+pub(crate) fn bridges(chart: &Chart<'_>, sites: &[BridgeSite<'_>], view: Option<&View>) -> String {
+    let mut svg = String::new();
+    for site in sites {
+        let Some(bridge) = standing(chart, site.border, view) else {
+            continue;
+        };
+        if site.held {
+            svg.push_str(&held_bridge(chart, site, bridge, view));
+        } else {
+            svg.push_str(&one_bridge(bridge, site.at, site.way.left(), site.way, site.span));
+        }
     }
     svg
 }
 
 /// Where a road first crosses a line, and its direction there: a road that winds along a river has one bridge over it.
-fn crossed(line: &[Point], road: &Road) -> Option<(Point, Point)> {
-    let lane = smooth(&road.line, 6);
+fn crossed(line: &[Point], lane: &[Point]) -> Option<(Point, Point)> {
     line.windows(2).find_map(|leg| {
         let mut steps = lane.windows(2);
         steps.find_map(|step| {
@@ -261,27 +320,36 @@ fn crossed(line: &[Point], road: &Road) -> Option<(Point, Point)> {
     })
 }
 
-/// A bridge with a stub of road over it, ringed in the colour of whoever holds it.
-fn held_bridge(
-    chart: &Chart<'_>,
-    border: &Border,
-    view: Option<&View>,
-    (bridge, at, way, span): (Bridge, Point, Point, f64),
-) -> String {
-    let mut svg = String::new();
-    let holder = edges(chart, border, view).find_map(|edge| edge.control.as_ref());
-    if let Some(holder) = holder {
-        let mut ring = Pen::default();
-        ring.circle(at, span + 5.0);
-        svg.push_str(&path(&format!("held {}", held(Some(holder))), ring));
-    }
+/// A bridge with a stub of road over it, ringed in the colour of whoever holds it. It is drawn both whole and broken, and
+/// the class of the group says what is shown: a page that shows a table changes it.
+fn held_bridge(chart: &Chart<'_>, site: &BridgeSite<'_>, bridge: Bridge, view: Option<&View>) -> String {
+    let &BridgeSite { at, way, span, .. } = site;
+    let holder = edges(chart, site.border, view).find_map(|edge| edge.control.as_ref());
+    let (a, b) = site.spot(chart).between;
+    let mut svg = format!(
+        "<g class=\"bridge {} {}\" data-bridge=\"{} {}\">\n",
+        match bridge {
+            Bridge::Intact => "whole",
+            Bridge::Destroyed => "broken",
+        },
+        held(chart, holder),
+        escape(&a),
+        escape(&b),
+    );
+    let mut ring = Pen::default();
+    ring.circle(at, span + 5.0);
+    svg.push_str(&path("held", ring));
     let stub = [at - way * (span + 5.0), at + way * (span + 5.0)];
     for class in ["kerb road", "lane road"] {
         let mut pen = Pen::default();
         pen.line(&stub);
         svg.push_str(&path(class, pen));
     }
-    svg + &one_bridge(bridge, at, way.left(), way, span)
+    for (class, bridge) in [("stands", Bridge::Intact), ("down", Bridge::Destroyed)] {
+        let drawn = one_bridge(bridge, at, way.left(), way, span);
+        let _ = write!(svg, "<g class=\"{class}\">{drawn}</g>");
+    }
+    svg + "</g>\n"
 }
 
 /// What a view says of a border.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::chart::{Chart, RiverKind};
+use super::chart::{Chart, RiverKind, RoadKind};
 use super::grid::number_box;
 use super::pieces::STACK;
 use super::roads::Road;
@@ -50,7 +50,7 @@ impl Room {
                 .into_iter()
                 .for_each(|p| lines.add(p, weight));
         }
-        for road in roads {
+        for road in roads.iter().filter(|road| road.kind != RoadKind::Lane) {
             resample(&road.line, 4.0).into_iter().for_each(|p| lines.add(p, 0.45));
         }
         let mut numbers = Buckets::default();
@@ -79,6 +79,11 @@ impl Room {
             lines,
             map: chart.map,
         }
+    }
+
+    /// Makes names shun what stands somewhere, as far as it reaches.
+    pub(crate) fn shun(&mut self, at: Point, far: f64) {
+        self.towns.push(Rect::new(at.x, at.y, 0.0, 0.0).grown(far));
     }
 
     /// Makes names shun a line.

@@ -2,6 +2,7 @@
 
 use grognard_table::view::Track;
 
+use super::legend::wrap;
 use super::letters::{Face, width};
 use super::pen::{num, text};
 use super::words::Words;
@@ -41,15 +42,32 @@ pub(crate) fn draw(tracks: &[Track], words: &Words<'_>, at: Point, wide: f64) ->
                 12.0,
                 CELL.0 - 12.0,
             ));
-            for (line, marker) in markers.iter().enumerate().take(2) {
-                let said = words.game(&marker.label).unwrap_or_else(|| marker.key.clone());
-                let spot = corner + pt(41.0, 32.0 + line as f64 * 12.0);
-                svg.push_str(&fitted("cell-marker", &said, spot, 10.5, CELL.0 - 12.0));
+            let said = markers
+                .iter()
+                .map(|marker| words.game(&marker.label).unwrap_or_else(|| marker.key.clone()));
+            let said: Vec<String> = said.collect();
+            let (lines, size) = written(&said);
+            for (line, words) in lines.iter().enumerate() {
+                let spot = corner + pt(41.0, 18.0 + size + line as f64 * size * 1.1);
+                svg.push_str(&fitted("cell-marker", words, spot, size, CELL.0 - 10.0));
             }
         }
         y += track.cells.len().div_ceil(columns) as f64 * CELL.1 + 12.0;
     }
     (svg, y)
+}
+
+/// What lies in a cell, in lines, and their size: the largest at which they fit below the label.
+fn written(said: &[String]) -> (Vec<String>, f64) {
+    let tried = [10.5, 9.0, 7.8, 6.8].map(|size| {
+        let lines = said
+            .iter()
+            .flat_map(|words| wrap(words, size, Face::Bold, CELL.0 - 12.0));
+        (lines.collect::<Vec<_>>(), size)
+    });
+    let last = tried[tried.len() - 1].clone();
+    let fits = |(lines, size): &(Vec<String>, f64)| lines.len() as f64 * size * 1.1 <= CELL.1 - 26.0;
+    tried.into_iter().find(fits).unwrap_or(last)
 }
 
 /// Words in the middle, set smaller if they would not fit.

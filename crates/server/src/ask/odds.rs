@@ -47,6 +47,9 @@ fn assumption(assumption: odds::Assumption) -> AssumptionView {
 
 /// The bars of each group that is long: its likeliest in the game's order, then all others as one.
 fn folded(bars: Vec<odds::Bar>) -> Vec<Bar> {
+    if crossed(&bars) {
+        return bars.into_iter().map(shown).collect();
+    }
     let mut groups: Vec<Vec<odds::Bar>> = Vec::new();
     for bar in bars {
         let same = |group: &&mut Vec<odds::Bar>| {
@@ -62,6 +65,18 @@ fn folded(bars: Vec<odds::Bar>) -> Vec<Bar> {
         }
     }
     groups.into_iter().flat_map(fold).collect()
+}
+
+/// Whether the same happens in several groups: then two things are decided at once, and the page adds up either.
+fn crossed(bars: &[odds::Bar]) -> bool {
+    let details: Vec<_> = bars
+        .iter()
+        .filter_map(|bar| Some(&bar.within.as_ref()?.detail))
+        .collect();
+    details
+        .iter()
+        .enumerate()
+        .any(|(at, detail)| details[..at].contains(detail))
 }
 
 fn fold(mut group: Vec<odds::Bar>) -> Vec<Bar> {

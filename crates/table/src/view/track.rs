@@ -120,6 +120,8 @@ pub struct Gauge {
     pub secret: bool,
     /// Whether the result of the game is read from it.
     pub decides: bool,
+    /// Whether it is always in sight without that; a thing that is held or not counts to 1 at most.
+    pub watched: bool,
 }
 
 impl Gauge {
@@ -136,6 +138,7 @@ impl Gauge {
             tone: Tone::Plain,
             secret: false,
             decides: false,
+            watched: false,
         }
     }
 
@@ -151,6 +154,13 @@ impl Gauge {
     pub fn deciding(self) -> Self {
         let decides = true;
         Self { decides, ..self }
+    }
+
+    /// It is always in sight.
+    #[must_use]
+    pub fn watched(self) -> Self {
+        let watched = true;
+        Self { watched, ..self }
     }
 }
 

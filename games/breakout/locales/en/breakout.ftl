@@ -408,7 +408,7 @@ ask-repair = { $area }: repair a bridge?
 ask-landing = { $area }: who lands? { $units }
 ask-operate = { $areas }: who acts?
 ask-march = { $unit }: where to? Movement left: { $left }
-ask-declare = { $area }: who leads the assault? { $units }
+ask-declare = { $area }: who leads the assault?
 ask-forward = { $area }: which unit stands in front?
 ask-lead-guns = { $area }: which artillery leads?
 ask-target = { $area }: what is hit first?
@@ -633,6 +633,10 @@ odds-cleared = Cleared
 odds-overrun = Overrun
 odds-attrition = { $points } attrition points
 odds-nothing = No effect
+odds-and-day = { $result } · { $day }
+odds-day-goes-on = The day goes on
+odds-weather-changes = The weather changes
+odds-day-ends = The day ends
 
 ## Warnings
 

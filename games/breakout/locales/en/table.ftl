@@ -84,7 +84,7 @@ marker-depot = Depot, with the points it has left
 marker-harbour-works = Port at work since this day of June
 marker-harbour-due = Port at work from this day of June
 marker-bridge = Bridge
-marker-bridge-down = Bridge destroyed
+marker-bridge-destroyed = Bridge destroyed
 marker-river-held = River won by the Allied player
 marker-construction = Construction marker with its level
 marker-bridge-users = Units that have crossed; five may
@@ -109,6 +109,9 @@ gauge-advantage =
     Advantage: { $side ->
         [german] German
        *[allied] Allied
+    }{ $used ->
+        [yes] , used
+       *[no] {""}
     }
 gauge-sunset = Sunset modifier
 gauge-reserves =
@@ -215,5 +218,24 @@ price-advantage = the Advantage, which passes at the end of the impulse
 ## What the scenario is about
 
 clock-day = Day { $at } of { $of }
-clock-box = Impulse { $at } of { $of }
+clock-box = Impulse { $box } (max. { $last })
 goal-breakthrough = or a fresh, supplied unit in a sector at the end of a day
+
+## Laid over the map
+
+legend-overlay-interdiction = Interdiction: batteries that fire at landings, aircraft over the roads
+legend-overlay-naval-range = Naval range: what the fleets may bombard
+overlay-interdiction = Interdiction
+overlay-naval-range = Naval range
+overlay-batteries =
+    { $count ->
+        [one] { $count } fresh battery fires at landings
+       *[other] { $count } fresh batteries fire at landings
+    }
+overlay-fire-heavy = Two or more fresh batteries fire at landings
+overlay-fire-light = One fresh battery fires at landings
+overlay-flak = Fresh FLAK: German units leave more safely
+overlay-air-clear = Clear: German units throw a die before each area after their first
+overlay-air-none = Not clear: no aircraft over the roads
+overlay-fleet-now = A fleet may bombard there now
+overlay-fleet-not-now = A target, but not now

@@ -452,7 +452,7 @@ ask-repair = { $area } : réparer un pont ?
 ask-landing = { $area } : qui débarque ? { $units }
 ask-operate = { $areas } : qui agit ?
 ask-march = { $unit } : où ? Mouvement restant : { $left }
-ask-declare = { $area } : qui mène l’assaut ? { $units }
+ask-declare = { $area } : qui mène l’assaut ?
 ask-forward = { $area } : quelle est l’unité avancée ?
 ask-lead-guns = { $area } : quelle artillerie est en tête ?
 ask-target = { $area } : quelle est la cible principale ?
@@ -677,6 +677,10 @@ odds-cleared = Zone dégagée
 odds-overrun = Débordement
 odds-attrition = Points d’attrition : { $points }
 odds-nothing = Sans effet
+odds-and-day = { $result } · { $day }
+odds-day-goes-on = La journée continue
+odds-weather-changes = Le temps change
+odds-day-ends = La journée s’achève
 
 ## Mises en garde
 

@@ -84,7 +84,7 @@ marker-depot = Dépôt, avec les points qui lui restent
 marker-harbour-works = Port en service depuis ce jour de juin
 marker-harbour-due = Port en service à partir de ce jour de juin
 marker-bridge = Pont
-marker-bridge-down = Pont détruit
+marker-bridge-destroyed = Pont détruit
 marker-river-held = Rivière conquise par l’Allié
 marker-construction = Marqueur de construction avec son niveau
 marker-bridge-users = Unités qui ont passé ; cinq le peuvent
@@ -109,6 +109,9 @@ gauge-advantage =
     Avantage : { $side ->
         [german] Allemand
        *[allied] Allié
+    }{ $used ->
+        [yes] , utilisé
+       *[no] {""}
     }
 gauge-sunset = Modificateur du coucher du soleil
 gauge-reserves =
@@ -215,5 +218,24 @@ price-advantage = l’Avantage, qui change de camp en fin d’impulsion
 ## L’objet du scénario
 
 clock-day = Jour { $at } sur { $of }
-clock-box = Impulsion { $at } sur { $of }
+clock-box = Impulsion { $box } (max. { $last })
 goal-breakthrough = ou une unité fraîche et ravitaillée dans un secteur à la fin d’une journée
+
+## Posé sur la carte
+
+legend-overlay-interdiction = Interdiction : batteries qui tirent sur les débarquements, aviation sur les routes
+legend-overlay-naval-range = Portée navale : ce que les flottes peuvent bombarder
+overlay-interdiction = Interdiction
+overlay-naval-range = Portée navale
+overlay-batteries =
+    { $count ->
+        [one] { $count } batterie fraîche tire sur les débarquements
+       *[other] { $count } batteries fraîches tirent sur les débarquements
+    }
+overlay-fire-heavy = Au moins deux batteries fraîches tirent sur les débarquements
+overlay-fire-light = Une batterie fraîche tire sur les débarquements
+overlay-flak = FLAK fraîche : les unités allemandes en partent plus sûrement
+overlay-air-clear = Temps clair : un dé par unité allemande avant chaque zone après la première
+overlay-air-none = Temps couvert : pas d’aviation sur les routes
+overlay-fleet-now = Une flotte peut y tirer maintenant
+overlay-fleet-not-now = Cible, mais pas maintenant

@@ -9,9 +9,13 @@ use grognard_table::view::{
     Board, Border, Holder, Label, LegendEntry, Nation as NationView, Outline, PlaceShape, Point, SideSheet, Source,
 };
 
+use super::overlays::{INTERDICTION, NAVAL_RANGE};
 use super::slug;
 use crate::Breakout;
 use crate::facts::{ALLIED, Boundary, BoundaryKind, GERMAN, Nation, PlaceKind};
+
+/// So begin the keys of what the game itself lays over the map.
+const OWN: &str = "overlay-";
 
 /// How much shorter a degree of longitude is than one of latitude where the battle was fought.
 const SHORTENING: f64 = 0.655;
@@ -180,6 +184,8 @@ impl Breakout {
             ("naval-west", "3.26"),
             ("le-havre", "3.27"),
             ("supply-source", "12.5"),
+            (&format!("{OWN}{INTERDICTION}"), "19.4"),
+            (&format!("{OWN}{NAVAL_RANGE}"), "17.2"),
         ]);
         let boundaries = self.facts.map.borders().iter().map(|(_, _, boundary)| boundary);
         let waters: BTreeMap<String, _> = boundaries

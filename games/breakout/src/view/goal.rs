@@ -13,13 +13,14 @@ impl Breakout {
         let scenario = &self.facts.scenarios[usize::from(s.scenario)];
         let days = scenario.last_day - scenario.first_day + 1;
         let day = s.day.clamp(scenario.first_day, scenario.last_day) + 1 - scenario.first_day;
+        let boxes = &self.facts.impulses;
+        let box_name = |at: usize| boxes.get(at).map_or("", |slot| slot.label.as_str());
+        let of_day = Clock::new("box", i32::from(s.track.slot) + 1, boxes.len() as i32);
+        let label = of_day.label.clone().with("box", box_name(s.track.slot.into()));
+        let label = label.with("last", box_name(self.last_box().into()));
         let clocks = [
             (days > 1).then(|| Clock::new("day", i32::from(day), i32::from(days))),
-            Some(Clock::new(
-                "box",
-                i32::from(s.track.slot) + 1,
-                self.facts.impulses.len() as i32,
-            )),
+            Some(Clock { label, ..of_day }),
         ];
         let mut grades = self.grades(s);
         if let (Some(best), true) = (grades.first_mut(), scenario.breakthrough) {

@@ -111,7 +111,7 @@ impl Breakout {
         let holder = self.holder(s, water);
         let mut markers = Vec::new();
         if facts.bridge && s.waters.down.has(water) {
-            markers.push(Marker::new("bridge-down", None, "20.1").toned(Tone::Bad));
+            markers.push(Marker::new("bridge-destroyed", None, "20.1").toned(Tone::Bad));
         } else if facts.bridge {
             markers.push(Marker::new("bridge", Some(holder), "20.1"));
         } else {

@@ -88,15 +88,15 @@ impl Breakout {
         };
         let holder = s.advantage.holder;
         let advantage = Gauge {
-            label: Message::new("gauge-advantage").with("side", self.side_id(holder)),
+            label: Message::new("gauge-advantage")
+                .with("side", self.side_id(holder))
+                .with("used", if s.advantage.used { "yes" } else { "no" }),
             tone: if s.advantage.used { Tone::Warn } else { Tone::Plain },
-            ..Gauge::new("advantage", Some(holder), 1, "11.1")
+            ..Gauge::new("advantage", Some(holder), 1, "11.1").up_to(1).watched()
         };
-        let mut gauges = vec![
-            points.deciding(),
-            advantage,
-            Gauge::new("sunset", None, s.track.drm, "11.23"),
-        ];
+        let sunset = Gauge::new("sunset", None, s.track.drm, "11.23");
+        let sunset = if s.track.drm == 0 { sunset } else { sunset.watched() };
+        let mut gauges = vec![points.deciding(), advantage, sunset];
         for side in Side::BOTH {
             gauges.push(Gauge {
                 id: format!("reserves-{}", self.side_id(side)),

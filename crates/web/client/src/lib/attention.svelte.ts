@@ -15,7 +15,8 @@ export type Peeked = Spot & { outlook: Outlook };
 export type Brief = Spot & { refusal: Refusal | undefined; question: WhyQuestion };
 /** What may be laid over the map. */
 export const OVERLAYS = ['supply', 'zoc', 'control', 'reach', 'enemy-reach', 'unmoved'] as const;
-export type OverlayKind = (typeof OVERLAYS)[number];
+/** One of these, or one that the game itself makes: the legend of its board calls it `overlay-KIND`. */
+export type OverlayKind = string;
 
 export class Attention {
   focusRequest = $state.raw<FocusRequest | null>(null);

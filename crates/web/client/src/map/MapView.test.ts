@@ -26,6 +26,7 @@ const map: MapSheet = {
   defs: '',
   layers: [],
   places: PLACES.map((id, at) => ({ id, x: at * 100 + 50, y: 50, outline: square(at * 100) })),
+  bridges: [],
   counter: 30,
 };
 const board: Board = {

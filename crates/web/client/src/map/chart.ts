@@ -11,6 +11,8 @@ export class Chart {
   readonly points: Map<string, PlacePoint>;
   readonly shapes: Map<string, PlaceShape>;
   readonly legend: Map<string, LegendEntry>;
+  /** Where bridges are drawn, by the places they join. */
+  private readonly bridges: Map<string, Point>;
   readonly whole: Box;
   readonly room: Room;
   /** Width of a counter. */
@@ -23,6 +25,7 @@ export class Chart {
     this.points = new Map(map.places.map((place) => [place.id, place]));
     this.shapes = new Map(board.places.map((place) => [place.id, place]));
     this.legend = new Map(board.legend.map((entry) => [entry.key, entry]));
+    this.bridges = new Map(map.bridges.map(([a, b, x, y]) => [`${a} ${b}`, [x, y]]));
     const [left, top, width, height] = map.map;
     this.whole = { left, top, right: left + width, bottom: top + height };
     this.room = board.grid ? 'tight' : 'ample';
@@ -32,6 +35,11 @@ export class Chart {
   point(place: string): Point | undefined {
     const found = this.points.get(place);
     return found && [found.x, found.y];
+  }
+
+  /** Where the bridge between two places is drawn. */
+  bridge([a, b]: [string, string]): Point | undefined {
+    return this.bridges.get(`${a} ${b}`) ?? this.bridges.get(`${b} ${a}`);
   }
 
   /** Points of places, as far as they are on the map. */

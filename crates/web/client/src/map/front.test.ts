@@ -22,6 +22,7 @@ const map: MapSheet = {
   defs: '',
   layers: [],
   places: [square('P', 0), square('Q', 100), square('R', 200)],
+  bridges: [],
   counter: 30,
 };
 const board = { places: [], legend: [] } as unknown as Board;

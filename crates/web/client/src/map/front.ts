@@ -3,37 +3,43 @@ import type { Side } from '../lib/api';
 import type { Chart } from './chart';
 import { line, ring, type Point } from './geometry';
 
-/** The places of a side, and every stretch of border beyond which the ground is not its own. */
-export type Ground = { side: Side; shape: string; edge: string };
+/** Who holds a place: a side, or `SIDE NATION` where a side has several nations and control is counted by nation. */
+export type Holding = Side | `${Side} ${string}`;
+/** The places of a holder, and every stretch of border beyond which the ground is not its own. */
+export type Ground = { side: Side; nation?: string; shape: string; edge: string };
 /** Where the two sides meet; `points` are the middles of its pieces. */
 export type Front = { path: string; points: Point[] };
 export type Hold = { grounds: Ground[]; front: Front };
 
 /** What the map shows of who holds what. The edge of the map is nobody's border. */
-export function holdOf(chart: Chart, sideOf: Map<string, Side>): Hold {
-  const edges: Record<Side, string> = { a: '', b: '' };
+export function holdOf(chart: Chart, holderOf: Map<string, Holding>): Hold {
+  const edges = new Map<Holding, string>();
+  const shapes = new Map<Holding, string>();
   const front: Front = { path: '', points: [] };
-  const first = new Map<string, Side | undefined>();
+  const first = new Map<string, Holding | undefined>();
+  const put = (on: Map<Holding, string>, holder: Holding | undefined, piece: string) =>
+    holder && on.set(holder, (on.get(holder) ?? '') + piece);
   for (const { id, outline } of chart.map.places) {
-    const side = sideOf.get(id);
+    const holder = holderOf.get(id);
+    put(shapes, holder, ring(outline));
     outline.forEach((from, at) => {
       const to = outline[(at + 1) % outline.length] ?? from;
       const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
       const key = `${middle[0].toFixed(1)} ${middle[1].toFixed(1)}`;
-      if (!first.has(key)) return void first.set(key, side);
+      if (!first.has(key)) return void first.set(key, holder);
       const other = first.get(key);
-      if (other === side) return;
+      if (other === holder) return;
       const piece = line([from, to]);
-      if (side) edges[side] += piece;
-      if (other) edges[other] += piece;
-      if (!side || !other) return;
+      put(edges, holder, piece);
+      put(edges, other, piece);
+      if (!holder || !other || holder[0] === other[0]) return;
       front.path += piece;
       front.points.push(middle);
     });
   }
-  const grounds = (['a', 'b'] as const).map((side) => {
-    const held = chart.map.places.filter((place) => sideOf.get(place.id) === side);
-    return { side, shape: held.map((place) => ring(place.outline)).join(''), edge: edges[side] };
+  const grounds = [...shapes].sort().map(([holder, shape]) => {
+    const [side, nation] = holder.split(' ') as [Side, string?];
+    return { side, nation, shape, edge: edges.get(holder) ?? '' };
   });
-  return { grounds: grounds.filter((ground) => ground.shape !== ''), front };
+  return { grounds, front };
 }

@@ -3,15 +3,17 @@ import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refused, type Seat } from '../lib/api';
 import { words } from '../lib/words.svelte';
-import type { OverlayKind } from '../lib/attention.svelte';
+import { OVERLAYS, type OverlayKind } from '../lib/attention.svelte';
 import type { Table } from '../lib/table.svelte';
 import { whereIs } from '../lib/target';
 import type { CostTerm } from '../wire/CostTerm';
+import type { Board } from '../wire/Board';
 import type { Holder } from '../wire/Holder';
 import type { Overlay } from '../wire/Overlay';
 import type { Reach } from '../wire/Reach';
 import type { View } from '../wire/View';
 import type { Chart } from './chart';
+import type { Holding } from './front';
 import { curve, rim, ring, type Point } from './geometry';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'plain' | 'of-a' | 'of-b' | 'reach' | 'range';
@@ -114,6 +116,12 @@ export function holders(chart: Chart, view: View): Map<string, Holder> {
     else found.delete(place.id);
   }
   return found;
+}
+
+/** How a holder is counted: by nation only where its side has several. */
+export function holdingOf(board: Board, { side, nation }: Holder): Holding {
+  const several = (board.sides.find((sheet) => sheet.side === side)?.nations.length ?? 0) > 1;
+  return several && nation ? `${side} ${nation}` : side;
 }
 
 /** Points as they are printed, halves as a fraction. */
@@ -234,7 +242,10 @@ export class Overlays {
   }
 
   private async askOverlays(_stamp: string | undefined, draft: string[], seat: Seat) {
-    const kinds = (['supply', 'zoc'] as const).filter((kind) => this.table.attention.overlays.has(kind));
+    const ofPage: readonly string[] = OVERLAYS;
+    const kinds = [...this.table.attention.overlays].filter(
+      (kind) => ['supply', 'zoc'].includes(kind) || !ofPage.includes(kind),
+    );
     const off = seat === 'watch' || this.table.past.snapshot !== null;
     untrack(() => [...this.asked.keys()])
       .filter((kind) => off || !kinds.some((wanted) => wanted === kind))

@@ -11,6 +11,7 @@ const gauge = (id: string, value: number): Gauge => ({
   tone: 'plain',
   secret: false,
   decides: true,
+  watched: false,
 });
 const need = (value: number, rest: Partial<Need> = {}): Need => ({
   gauge: 'points',

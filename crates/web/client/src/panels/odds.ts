@@ -5,6 +5,27 @@ import type { Tone } from '../wire/Tone';
 /** Outcomes of one kind: their title (none if they stand alone) and all their chances together. */
 export type BarGroup = { title: string; tone: Tone; probability: number; bars: Bar[] };
 
+/** The same outcomes counted in one way or in two: where every group has the same details, a throw decides two things, and
+ * each has a chart of its own, without what belongs to the other. */
+export function oddsCharts(bars: Bar[], say: (message: Message) => string): BarGroup[][] {
+  const groups = barGroups(bars, say);
+  const details = new Map<string, Bar>();
+  let crossed = false;
+  for (const bar of groups.flatMap((group) => (group.title ? group.bars : []))) {
+    const known = details.get(say(bar.label));
+    crossed ||= known !== undefined;
+    details.set(say(bar.label), {
+      label: bar.label,
+      tone: bar.tone,
+      probability: bar.probability + (known?.probability ?? 0),
+    });
+  }
+  if (!crossed) return [groups];
+  const alone = groups.filter(({ title }) => !title).flatMap((group) => group.bars);
+  const titled = groups.filter(({ title }) => title);
+  return [barGroups([...details.values(), ...alone], say), titled.map((group) => ({ ...group, bars: [] }))];
+}
+
 /** Bars of one group together, in the order in which the groups first appear. */
 export function barGroups(bars: Bar[], say: (message: Message) => string): BarGroup[] {
   const groups = new Map<string, BarGroup>();

@@ -41,4 +41,8 @@ secret: boolean,
 /**
  * Whether the result of the game is read from it.
  */
-decides: boolean, };
+decides: boolean, 
+/**
+ * Whether it is always in sight without that; a thing that is held or not counts to 1 at most.
+ */
+watched: boolean, };

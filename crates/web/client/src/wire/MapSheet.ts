@@ -5,7 +5,8 @@ import type { PlacePoint } from "./PlacePoint";
 /**
  * A drawn map: `GET /api/games/GAME/map?scenario=SCENARIO&lang=LANG&theme=light|dark`. All layers share one coordinate system. What
  * depends on a position is not in it, but bands along areas carry `data-band` (the id of the place) and the class
- * `side-a`, `side-b` or `side-none`, to be changed with who controls it.
+ * `side-a`, `side-b` or `side-none`, to be changed with who controls it; bridges that somebody holds carry `data-bridge`
+ * (the ids of the two places), such a class, and `whole` or `broken`.
  */
 export type MapSheet = { 
 /**
@@ -32,6 +33,10 @@ layers: Array<MapLayer>,
  * Where the middle of each place lies: what stacks and markers are put on.
  */
 places: Array<PlacePoint>, 
+/**
+ * Where bridges stand that somebody holds: the places each joins, to the right and downwards.
+ */
+bridges: Array<[string, string, number, number]>, 
 /**
  * Width of a counter in map units, as the drawings have it.
  */
