@@ -1,0 +1,23 @@
+import { chromium } from '@playwright/test';
+const base = process.env.BASE ?? 'http://localhost:4160';
+const [w, h] = (process.env.SIZE ?? '1440x900').split('x').map(Number);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const ctx = await browser.newContext({ viewport: { width: w, height: h }, reducedMotion: 'reduce', locale: process.env.LOC ?? 'en-GB', colorScheme: process.env.THEME ?? 'light', hasTouch: w < 600 });
+const page = await ctx.newPage();
+const tag = process.env.TAG ?? 't';
+let n = 0; const shot = async () => { await page.waitForTimeout(1800); await page.screenshot({ path: `/tmp/click/${tag}${++n}.png` }); };
+page.on('console', (m) => { if (m.type() === 'error') console.log('CONSOLE', m.text().slice(0, 300)); });
+page.on('pageerror', (e) => console.log('ERR', e.message));
+await page.goto(base + '/', { waitUntil: 'networkidle', timeout: 120000 });
+const { table } = await (await page.request.post(base + '/api/tables', { data: { options: [], guide: false, game: 'bulge', scenario: 'first-day', seats: { a: { type: 'me' }, b: { type: 'me' } }, dice: 'typed' } })).json();
+await page.goto(`${base}/table/${table}?seat=a`, { timeout: 120000 });
+await page.locator('[data-piece="G17"]').waitFor({ timeout: 60000 });
+await page.keyboard.press('0'); await page.waitForTimeout(500);
+const click = async (l) => { try { await l.click({ timeout: 6000 }); } catch (e) { console.log('NO CLICK', String(e.message).slice(0, 400)); } };
+await click(page.locator('[data-piece="G17"]')); await page.mouse.move(300, 300); await page.waitForTimeout(800); 
+await click(page.locator('[data-stack]:has([data-piece="G17"]) [data-testid=take-stack]')); await shot();
+await click(page.locator('.places [data-place="BAS"]')); await shot();
+await click(page.locator('[data-stack^="ECH "]')); await shot();
+const c = page.getByTestId('confirm');
+if (await c.isVisible()) { await click(page.getByTestId('study')); await shot(); await click(c); await shot(); }
+await browser.close();
