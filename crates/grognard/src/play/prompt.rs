@@ -92,6 +92,7 @@ impl Session<'_> {
             paragraph: String::new(),
             shape: Shape::OneOf,
             candidates: self.table.played.legal(side).into_iter().map(bare).collect(),
+            beyond: Vec::new(),
             standing: None,
             secret: false,
         }
