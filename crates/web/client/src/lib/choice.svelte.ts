@@ -72,7 +72,7 @@ export class Choice {
       if (candidate.piece) this.selected = [candidate.piece];
       return this.tryOut(outlook.batch, prompt);
     }
-    this.last = candidate.place ?? this.last;
+    if (candidate.role === 'move' || candidate.role === 'attack') this.last = candidate.place ?? this.last;
     await this.doubt.send(outlook, at);
   }
 
