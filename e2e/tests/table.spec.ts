@@ -104,6 +104,9 @@ test('a turn by keyboard alone', async ({ browser }) => {
   await press('go VIA');
   await press('pick G16');
   await press('go BIT');
+  // Dice follow: it is asked once more, and the focus is where the answer is.
+  await expect(page.getByTestId('confirm')).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByTestId('die-input').first().focus();
   // The next field comes by itself: 3 5 6 10 9 3 8.
   await page.keyboard.type('35610938');

@@ -3,7 +3,7 @@ import type { Candidate } from '../wire/Candidate';
 import type { Group } from '../wire/Group';
 import type { Prompt } from '../wire/Prompt';
 import type { View } from '../wire/View';
-import { api } from './api';
+import { api, Refused } from './api';
 import { Doubt } from './doubt.svelte';
 import { outlookOf, outlookOfGesture } from './outlook';
 import type { Spot } from './placement';
@@ -72,7 +72,8 @@ export class Choice {
       if (candidate.piece) this.selected = [candidate.piece];
       return this.tryOut(outlook.batch, prompt);
     }
-    if (await this.doubt.send(outlook, at)) this.last = candidate.place ?? this.last;
+    if (candidate.role === 'move' || candidate.role === 'attack') this.last = candidate.place ?? this.last;
+    await this.doubt.send(outlook, at);
   }
 
   /**
@@ -99,8 +100,7 @@ export class Choice {
 
   /** Sends all pieces that are picked to one place. */
   async sendGroup(place: string, at: Spot, pieces = this.selected) {
-    await this.gesture({ draft: [], pieces, place }, at);
-    this.last = place;
+    if (await this.gesture({ draft: [], pieces, place }, at)) this.last = place;
   }
 
   /** Chooses all that may be chosen. */
@@ -108,15 +108,23 @@ export class Choice {
     await this.gesture({ draft: this.draft, pieces: [] }, at);
   }
 
-  /** Several actions by one click: what they come to is found out first. */
-  private async gesture(wish: Omit<Group, 'seat'>, at: Spot) {
+  /** Several actions by one click: what they come to is found out first. Answers whether they can be done. */
+  private async gesture(wish: Omit<Group, 'seat'>, at: Spot): Promise<boolean> {
     const { id, seat, outbox } = this.table;
-    if (seat === 'watch' || outbox.busy) return;
+    if (seat === 'watch' || outbox.busy) return false;
     try {
       const gesture = await api.group(id, { seat, ...wish });
       await this.doubt.send(outlookOfGesture(gesture), at);
+      return true;
     } catch (error) {
-      outbox.fail(error);
+      // What cannot be done is said where it was tried; the pieces stay in hand for something else.
+      if (!(error instanceof Refused) || !error.denied || error.denied.present) outbox.fail(error);
+      else {
+        const { refusal, message } = error.denied;
+        const question = { pieces: wish.pieces, place: wish.place, ...at };
+        this.table.attention.brief = { ...at, refusal: refusal ?? { paragraph: '', message }, question };
+      }
+      return false;
     }
   }
 

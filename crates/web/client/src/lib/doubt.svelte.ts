@@ -10,17 +10,16 @@ export class Doubt {
 
   constructor(private table: Table) {}
 
-  /** Sends something, or shows first what may come of it: the same again sends it. Answers whether it was sent. */
-  async send(outlook: Outlook, at: Spot): Promise<boolean> {
+  /** Sends something, or shows first what may come of it: the same again sends it. */
+  async send(outlook: Outlook, at: Spot) {
     const again = this.asked !== null && same(this.asked.outlook.batch, outlook.batch);
     if (outlook.confirm && settings.confirm && !again) {
       this.asked = { ...at, outlook };
       this.table.attention.peeked = null;
-      return false;
+      return;
     }
     this.asked = null;
     await this.table.outbox.send({ type: 'act', batch: outlook.batch });
-    return true;
   }
 
   async confirm() {

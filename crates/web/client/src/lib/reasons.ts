@@ -13,8 +13,8 @@ export async function reasonAgainst(
   try {
     const { attempts } = await api.why(id, { seat, draft: choice.draft, pieces, place });
     // What is nearest to being possible says most: of the verbs the one with the fewest reasons against it.
-    const against = attempts.map(({ refusals }) => refusals).filter((refusals) => refusals.length > 0);
-    return against.sort((a, b) => a.length - b.length)[0]?.[0];
+    const against = attempts.map(({ refusals }) => refusals).sort((a, b) => a.length - b.length);
+    return against[0]?.[0];
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;

@@ -156,6 +156,10 @@ test('what cannot be taken back is marked before it is clicked; the enemy on it 
   expect(document.querySelector('.offer.final')).not.toBeNull();
   click('[data-piece="E1"]');
   await settle();
+  expect(api.submit).not.toHaveBeenCalled();
+  expect(table.choice.doubt.asked?.outlook.undoable).toBe(false);
+  click('[data-piece="E1"]');
+  await settle();
   expect(api.submit).toHaveBeenCalledOnce();
 });
 

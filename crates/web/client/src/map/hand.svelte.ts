@@ -77,7 +77,9 @@ export class Hand {
     this.peek(under, event);
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
-    if (under.stack === open || event.buttons > 0) return;
+    // What takes up the whole pile stays where it is.
+    const badge = event.target instanceof Element && event.target.closest('[data-take]');
+    if (under.stack === open || event.buttons > 0 || badge) return;
     const stack = this.isBusy(under.stack) ? undefined : under.stack;
     if (open) this.fanTimer = setTimeout(() => this.openFan(stack), FAN_CLOSES_AFTER);
     else if (stack) this.fanTimer = setTimeout(() => this.openFan(stack), FAN_AFTER);
@@ -85,6 +87,7 @@ export class Hand {
 
   /** With something in hand, piles that have nothing to do with it stay closed and out of the way. */
   private isBusy(stack: string | undefined): boolean {
+    if (this.isGroup()) return true;
     const inHand = this.table.choice.draft.length > 0 || this.table.choice.aim !== null;
     const pile = stack === undefined ? undefined : this.pileOf(stack);
     return inHand && pile !== undefined && !pile.pieces.some((piece) => this.marks().pieces.has(piece));
