@@ -193,7 +193,7 @@ impl Game for Skirmish {
         chances::plans(Look::new(self, state), side)
     }
 
-    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
+    fn assumptions(&self, _from: &State, _side: Side) -> Vec<Assumption> {
         chances::assumptions()
     }
 

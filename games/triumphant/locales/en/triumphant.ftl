@@ -522,6 +522,7 @@ shift-snow = Snow
 shift-air-attack = Air attack
 shift-air-defence = Air cover
 shift-hq-attack = HQ support of the attacker
+shift-barrage = Opening barrage
 shift-hq-defence = HQ support of the defender
 spent-clear = Clear ground
 spent-rough = Woods or hill

@@ -528,6 +528,7 @@ shift-snow = Neige
 shift-air-attack = Attaque aérienne
 shift-air-defence = Couverture aérienne
 shift-hq-attack = Soutien du QG de l’attaquant
+shift-barrage = Barrage d’ouverture
 shift-hq-defence = Soutien d’un QG du défenseur
 spent-clear = Terrain dégagé
 spent-rough = Bois ou colline
