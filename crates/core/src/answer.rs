@@ -183,6 +183,47 @@ impl Limit {
     }
 }
 
+/// Something that will be lost, or happen by itself, if nothing is done about it: told before the click that leads to it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Warning {
+    /// Its kind, the same for all of them: each can be switched off.
+    pub kind: String,
+    /// What will happen.
+    pub message: Message,
+    /// The paragraph behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paragraph: Option<String>,
+    /// The pieces concerned.
+    pub pieces: Vec<String>,
+    /// The places concerned.
+    pub places: Vec<String>,
+}
+
+impl Warning {
+    /// Something that happens, with the paragraph that makes it happen.
+    #[must_use]
+    pub fn new(kind: &str, message: Message, paragraph: &str) -> Self {
+        Self {
+            kind: kind.into(),
+            message,
+            paragraph: Some(paragraph.into()),
+            pieces: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+
+    /// What would happen as an event tells it.
+    #[must_use]
+    pub fn told(kind: &str, told: Narrated) -> Self {
+        Self {
+            pieces: told.pieces,
+            places: told.places,
+            ..Self::new(kind, told.message, &told.paragraph)
+        }
+    }
+}
+
 /// What an action is as the answer to a question. The declaration of the action ([`actions!`](crate::actions)) fills it
 /// in; the procedure that asks changes what is different there ([`Procedure::answers`](crate::Procedure::answers)).
 #[derive(Clone, PartialEq, Debug)]
@@ -211,6 +252,8 @@ pub struct Answer<A> {
     pub limit: Option<Limit>,
     /// Whether it finishes (done, confirm, pass) instead of being part of the answer.
     pub ends: bool,
+    /// What the player should know before he does it.
+    pub warnings: Vec<Warning>,
 }
 
 impl<A> Answer<A> {
@@ -230,6 +273,7 @@ impl<A> Answer<A> {
             cost: None,
             limit: None,
             ends,
+            warnings: Vec::new(),
         }
     }
 

@@ -35,6 +35,10 @@ pub trait GameEvent: Clone + Debug + PartialEq + Serialize + Send + Sync {
     fn reveals(&self) -> bool {
         false
     }
+    /// The kind of warning that is given before something leads to it, if a side loses by it what it could still save.
+    fn warned(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// An event in words.

@@ -18,6 +18,7 @@ mod derived;
 pub mod dice;
 pub mod event;
 pub mod fault;
+pub mod foresee;
 pub mod game;
 mod identity;
 pub mod lab;
@@ -46,7 +47,7 @@ pub mod text;
 pub use about::{
     About, Difficulty, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, Start, StartFacts, ValueAbout,
 };
-pub use answer::{Answer, Cost, Limit, Shape, ToAnswer};
+pub use answer::{Answer, Cost, Limit, Shape, ToAnswer, Warning};
 pub use attempt::Attempt;
 pub use belief::Belief;
 pub use cite::Citation;

@@ -100,7 +100,7 @@ type Done<G> = (<G as Game>::Action, Vec<<G as Game>::Event>, Asking<<G as Game>
 pub(crate) struct Asking<F> {
     sides: Option<Sides>,
     /// The side that alone is asked for a secret choice.
-    alone_in_secret: Option<Side>,
+    pub(crate) alone_in_secret: Option<Side>,
     /// The procedure and how many it has below it.
     procedure: (usize, Option<F>),
 }
@@ -147,21 +147,6 @@ impl<F: Copy + PartialEq> Secret<F> {
     }
 }
 
-/// Whether an action could not be taken back: dice, a reveal or a secret choice of the other side follow at once, or secret
-/// choices begin or end with it.
-pub fn seals<G: Game>(game: &G, state: &G::State, side: Side, action: G::Action) -> bool {
-    let before = Secret::after(None, Asking::of(game, state), 0);
-    let (mut next, mut events) = (state.clone(), Vec::new());
-    game.apply_unchecked(&mut next, Actor::Side(side), action, &mut events);
-    let asking = Asking::of(game, &next);
-    let after = Secret::after(before, asking, 1);
-    let before_secret = after.is_none() && asking.alone_in_secret == Some(!side);
-    matches!(game.pending(&next), Pending::Roll(_))
-        || reveals_to(&events, side, after.is_some())
-        || before_secret
-        || after != before
-}
-
 /// A match as it was after some of its entries, so that going back does not begin at the beginning.
 struct Mark<G: Game> {
     entries: usize,
@@ -175,7 +160,7 @@ struct Mark<G: Game> {
 const MARK: usize = 32;
 
 /// Whether `side` has learned something that cannot be taken back; `apart` if each side hears only what is its own.
-fn reveals_to<E: GameEvent>(events: &[E], side: Side, apart: bool) -> bool {
+pub(crate) fn reveals_to<E: GameEvent>(events: &[E], side: Side, apart: bool) -> bool {
     let heard = |event: &E| !apart || event.audience().includes(Viewer::Seat(side));
     events.iter().any(|event| event.reveals() && heard(event))
 }

@@ -29,7 +29,7 @@ mod query;
 mod stack;
 mod track;
 
-pub use grognard_core::answer::{Cost, Limit, Shape};
+pub use grognard_core::answer::{Cost, Limit, Shape, Warning};
 
 pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum, fraction};
 pub use board::{Board, Border, Grid, Label, LegendEntry, Nation, Outline, PlaceShape, Point, SideSheet};
@@ -38,7 +38,7 @@ pub use goal::{Clock, Goal, Grade, Need};
 pub use odds::{AssumptionValue, AssumptionView, Bar, OddsView};
 pub use piece::{Branch, Counter, Face, Factor, Formation, Piece, Size, Slot, StateMark, Steps, Symbol, Trait, Where};
 pub use place::{Arrow, EdgeView, HiddenStack, Holder, Marker, OffMapBox, PlaceView};
-pub use prompt::{Candidate, Duty, Prompt, Role, Standing, StandingAnswer, StandingChoice};
+pub use prompt::{Candidate, Duty, Prompt, Role, Standing, StandingAnswer, StandingChoice, Trigger, TriggerKind};
 pub use query::{LogLine, Overlay, OverlayLine, OverlayPlace, OverlaySign, ReachView};
 pub use stack::StackTotal;
 pub use track::{Gauge, LiveCell, LookupTable, Track, TrackCell, TrackMarker};

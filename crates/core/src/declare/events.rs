@@ -2,7 +2,7 @@
 
 /// Declares the events of a game, each with its paragraph and the key of its words. Its fields are told to the message
 /// by their names ([`Tell`](crate::Tell)). `=> SIDE` says who alone hears of it, `reveals` that it tells somebody
-/// something hidden.
+/// something hidden, `warned KIND` that it takes something from a side that could still prevent it.
 ///
 /// ```ignore
 /// events! {
@@ -21,7 +21,7 @@ macro_rules! events {
         $(#[$doc:meta])*
         $vis:vis enum $event:ident for $game:ty {
             $( $(#[$about:meta])* $name:ident $( { $($field:ident : $type:ty),+ $(,)? } )?
-                = $paragraph:literal, $key:literal $(=> $owner:expr)? $(, $reveals:ident)?; )*
+                = $paragraph:literal, $key:literal $(=> $owner:expr)? $(, $flag:ident $($kind:literal)?)?; )*
         }
     ) => {
         $(#[$doc])*
@@ -41,7 +41,13 @@ macro_rules! events {
 
             fn reveals(&self) -> bool {
                 match *self {
-                    $( Self::$name { .. } => $crate::events!(@reveals $($reveals)?), )*
+                    $( Self::$name { .. } => $crate::events!(@reveals $($flag)?), )*
+                }
+            }
+
+            fn warned(&self) -> Option<&'static str> {
+                match *self {
+                    $( Self::$name { .. } => $crate::events!(@warned $($flag $($kind)?)?), )*
                 }
             }
         }
@@ -70,4 +76,8 @@ macro_rules! events {
     (@audience $owner:expr) => { $crate::Audience::Only($owner) };
     (@reveals) => { false };
     (@reveals reveals) => { true };
+    (@reveals warned) => { false };
+    (@warned) => { None };
+    (@warned reveals) => { None };
+    (@warned warned $kind:literal) => { Some($kind) };
 }

@@ -6,7 +6,7 @@
 //! [`Candidate::ends`] set.
 
 use grognard_core::Offer;
-use grognard_core::answer::{Cost, Limit, Shape};
+use grognard_core::answer::{Cost, Limit, Shape, Warning};
 use grognard_core::message::Message;
 use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,11 @@ pub struct Prompt {
     pub shape: Shape,
     /// What he may choose from.
     pub candidates: Vec<Candidate>,
+    /// Places that cannot be chosen at once, but are reached by several actions one after the other: each candidate is
+    /// the last of them, with the others in `before`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Candidate>>")]
+    pub beyond: Vec<Candidate>,
     /// How the question can be answered in advance, if it is an optional interrupt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
@@ -69,8 +74,25 @@ pub struct Candidate {
     pub limit: Option<Limit>,
     /// Whether it finishes (done, confirm, pass) instead of being part of the answer; shown as a button of its own.
     pub ends: bool,
+    /// What is done before it, if it cannot be chosen at once ([`Prompt::beyond`]).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub before: Vec<String>,
     /// Whether it can be taken back afterwards.
     pub undoable: bool,
+    /// What it sets off at once besides what its label says.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Trigger>>")]
+    pub triggers: Vec<Trigger>,
+    /// What the player should know before he does it: what will be lost or happen by itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Warning>>")]
+    pub warnings: Vec<Warning>,
+    /// Whether he is to be asked once more before it is done: it cannot be taken back, it ends something that he might
+    /// go on with, or it costs him something that he could still save.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub confirm: bool,
     /// The paragraph behind it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paragraph: Option<String>,
@@ -96,9 +118,64 @@ impl Candidate {
             cost: None,
             limit: None,
             ends: false,
+            before: Vec::new(),
             undoable: true,
+            triggers: Vec::new(),
+            warnings: Vec::new(),
+            confirm: false,
             paragraph: None,
             odds_plan: None,
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands it over so
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// Something that an action sets off at once.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Trigger {
+    /// What, for the drawings.
+    pub kind: TriggerKind,
+    /// What, in words.
+    pub message: Message,
+}
+
+/// Kinds of what an action sets off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum TriggerKind {
+    /// Dice are thrown.
+    Dice,
+    /// Something hidden comes to light.
+    Reveals,
+    /// Secret choices begin or end.
+    Secret,
+    /// The step ends, because nothing is left to do in it.
+    Ended,
+    /// The other side goes on.
+    HandsOver,
+    /// The game is over.
+    Over,
+}
+
+impl Trigger {
+    /// A trigger in the words `trigger-KIND`.
+    #[must_use]
+    pub fn new(kind: TriggerKind) -> Self {
+        let key = match kind {
+            TriggerKind::Dice => "trigger-dice",
+            TriggerKind::Reveals => "trigger-reveals",
+            TriggerKind::Secret => "trigger-secret",
+            TriggerKind::Ended => "trigger-ended",
+            TriggerKind::HandsOver => "trigger-hands-over",
+            TriggerKind::Over => "trigger-over",
+        };
+        Self {
+            kind,
+            message: Message::new(key),
         }
     }
 }

@@ -3,6 +3,8 @@ import type { Cost } from "./Cost";
 import type { Limit } from "./Limit";
 import type { Message } from "./Message";
 import type { Role } from "./Role";
+import type { Trigger } from "./Trigger";
+import type { Warning } from "./Warning";
 
 /**
  * One thing that may be chosen.
@@ -57,9 +59,26 @@ limit?: Limit,
  */
 ends: boolean, 
 /**
+ * What is done before it, if it cannot be chosen at once ([`Prompt::beyond`]).
+ */
+before?: Array<string>, 
+/**
  * Whether it can be taken back afterwards.
  */
 undoable: boolean, 
+/**
+ * What it sets off at once besides what its label says.
+ */
+triggers?: Array<Trigger>, 
+/**
+ * What the player should know before he does it: what will be lost or happen by itself.
+ */
+warnings?: Array<Warning>, 
+/**
+ * Whether he is to be asked once more before it is done: it cannot be taken back, it ends something that he might
+ * go on with, or it costs him something that he could still save.
+ */
+confirm?: boolean, 
 /**
  * The paragraph behind it.
  */

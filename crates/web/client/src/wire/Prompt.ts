@@ -29,6 +29,11 @@ shape: Shape,
  */
 candidates: Array<Candidate>, 
 /**
+ * Places that cannot be chosen at once, but are reached by several actions one after the other: each candidate is
+ * the last of them, with the others in `before`.
+ */
+beyond?: Array<Candidate>, 
+/**
  * How the question can be answered in advance, if it is an optional interrupt.
  */
 standing?: Standing, 
