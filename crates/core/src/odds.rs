@@ -325,7 +325,7 @@ fn sampled<A>(dice: Dice, tally: impl Fn(&[u8]) -> Option<A>, out: &mut Vec<(A, 
 }
 
 /// The key of the bar for what is left open.
-pub(crate) const OPEN: &str = "odds-open";
+pub const OPEN: &str = "odds-open";
 
 fn undecided() -> Label {
     Label {

@@ -4,7 +4,7 @@ use super::source::{self, Literal};
 use crate::game::Game;
 
 /// What numbers of paragraphs may stand in: declarations, of what the table shows too, and marks.
-const DECLARING: [&str; 34] = [
+const DECLARING: [&str; 35] = [
     "actions!",
     "events!",
     "reasons!",
@@ -39,6 +39,7 @@ const DECLARING: [&str; 34] = [
     "Seal::new",
     "Source::Reconstructed",
     "Source::Rulebook",
+    "Warning::new",
 ];
 
 /// No number of a paragraph stands anywhere else in the code of a game (`crate_folder`), tests excepted. Files whose

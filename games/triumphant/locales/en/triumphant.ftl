@@ -61,6 +61,7 @@ step-advance = Advance
 
 ## What somebody is busy with
 
+warn-stays-off = Not brought in during this phase: { $units }
 task-drop = planning the parachute drop
 task-okw = choosing reserves
 task-setup = setting up
