@@ -8,8 +8,8 @@ play-bare = { $action }
 play-secret = in secret
 play-final = ‡ cannot be taken back: you are asked once more
 play-careful = ! ends a step or costs you something: you are asked once more
-play-sets-off = ! { $label }: { $what }
-play-sets-off-final = ‡ { $label }: { $what }. This cannot be taken back.
+play-sets-off = ! { $label } → { $what }
+play-sets-off-final = ‡ { $label } → { $what }. This cannot be taken back.
 play-written = written like: { $action }
 play-throw = { $faces } ({ $needed }: { $hits ->
     [one] one hit

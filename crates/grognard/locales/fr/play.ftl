@@ -8,8 +8,8 @@ play-bare = { $action }
 play-secret = en secret
 play-final = ‡ ne peut pas être annulé : une confirmation est demandée
 play-careful = ! met fin à une étape ou coûte quelque chose : une confirmation est demandée
-play-sets-off = ! { $label } : { $what }
-play-sets-off-final = ‡ { $label } : { $what }. On ne peut pas revenir là-dessus.
+play-sets-off = ! { $label } → { $what }
+play-sets-off-final = ‡ { $label } → { $what }. On ne peut pas revenir là-dessus.
 play-written = s’écrit par exemple : { $action }
 play-throw = { $faces } ({ $needed } : { $hits ->
     [0] aucun coup au but

@@ -142,6 +142,9 @@ impl Session<'_> {
     /// The odds of the attacks that a line of actions would begin.
     fn odds_of(&mut self, side: Side, line: &str) -> CliResult {
         let Some(batch) = self.batch(line)? else { return Ok(()) };
+        if let Err(error) = self.table.played.imagine(side, &batch, 0) {
+            return self.refused(&batch, error);
+        }
         let ahead = self.ahead(side, &batch);
         if ahead.charts.is_empty() {
             let nothing = m("play-odds-none").with("actions", batch.join("; "));

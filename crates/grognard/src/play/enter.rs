@@ -112,7 +112,14 @@ impl Session<'_> {
                 self.fresh = true;
                 Ok(())
             }
-            Err(BatchError::Unreadable(fault)) => {
+            Err(error) => self.refused(batch, error),
+        }
+    }
+
+    /// Why a batch cannot be read or done.
+    pub(super) fn refused(&mut self, batch: &[String], error: BatchError) -> CliResult {
+        match error {
+            BatchError::Unreadable(fault) => {
                 let text = batch.join("; ");
                 let verb = |action: &str| action.split_whitespace().next().map(str::to_lowercase);
                 let like = self.choices.iter().find(|action| verb(action) == verb(&text));
@@ -124,7 +131,7 @@ impl Session<'_> {
                 };
                 self.say(&message)
             }
-            Err(BatchError::Forbidden(at, refusal)) => {
+            BatchError::Forbidden(at, refusal) => {
                 let action = batch.get(at).map(String::as_str).unwrap_or_default();
                 let why = self.shell.words.refusal(&refusal);
                 self.say(&m("play-forbidden").with("action", action).with("why", why))

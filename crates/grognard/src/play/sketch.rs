@@ -216,7 +216,9 @@ impl Sketch<'_> {
             for (key, letter) in self.letters() {
                 let entry = self.board.legend.iter().find(|entry| entry.key == key);
                 let label = entry.map_or_else(|| key.to_string(), |entry| words.tell(&entry.label));
-                parts.push(format!("{letter} {label}"));
+                // What it does is told by `show`.
+                let name = label.split(':').next().unwrap_or_default().trim_end();
+                parts.push(format!("{letter} {name}"));
             }
         }
         let line = wrapped(&parts.join(" · "), shell.out.width(), 0);
