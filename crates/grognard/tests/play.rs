@@ -359,7 +359,7 @@ fn the_position_says_what_counts_in_the_end() {
     let out = play(&["bulge"], "show\nshow BAS\n").out;
     assert!(out.contains("What counts in the end") && out.contains("≥"), "{out}");
     let place = out.split("> show BAS").nth(1).expect("a place");
-    assert!(place.contains("Bastogne") && place.contains("Terrain"), "{place}");
+    assert!(place.contains("Bastogne · Town") && place.contains("Victory points: 3"), "{place}");
 }
 
 /// Who threw what, and which of it hit; asked again, the log says the same.
