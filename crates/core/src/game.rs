@@ -294,9 +294,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Plans whose odds `side` would like to see now, each named by the place or piece it is about.
     fn plans(&self, state: &Self::State, side: Side) -> Vec<(String, Vec<Self::Action>)>;
 
-    /// The assumptions that odds of a plan of `side` can make, with their values; the first is used unless another is
-    /// asked for.
-    fn assumptions(&self, side: Side) -> Vec<Assumption>;
+    /// The assumptions that odds of `side` can make about what comes after a position, with their values; the first is
+    /// used unless another is asked for.
+    fn assumptions(&self, from: &Self::State, side: Side) -> Vec<Assumption>;
 
     /// The choice that the assumptions make for a side, or nothing where the odds have to stop.
     fn assume(&self, state: &Self::State, side: Side, assumptions: &[Assumption]) -> Option<Self::Action> {

@@ -141,6 +141,8 @@ pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
                 .lines()
                 .filter(|line| !line.starts_with('#') && loose_mark(line).is_some());
             faults.extend(lines.map(|line| format!("fr: an ordinary blank stands before a mark: {}", line.trim())));
+            let ones = literal_ones(text).into_iter();
+            faults.extend(ones.map(|line| format!("fr: this is said of zero too, write the number: {line}")));
         }
         for entry in &resource.body {
             if let ast::Entry::Message(message) = entry {
@@ -172,6 +174,25 @@ pub fn faults(sources: &[(Lang, &'static str)]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Lines of French words that say "one" where zero may be meant: French counts it as a singular, so that `[one]` is
+/// chosen for it too unless `[0]` stands before.
+fn literal_ones(text: &str) -> Vec<&str> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let says_one = |line: &str| {
+        let said = line.strip_prefix("[one]").filter(|said| !said.contains('{'));
+        let mut words = said
+            .into_iter()
+            .flat_map(|said| said.split(|c: char| !c.is_alphanumeric()));
+        words.any(|word| ["un", "une", "1"].contains(&word.to_lowercase().as_str()))
+    };
+    let zero = |at: usize| at > 0 && lines[at - 1].starts_with("[0]");
+    let found = lines
+        .iter()
+        .enumerate()
+        .filter(|&(at, line)| says_one(line) && !zero(at));
+    found.map(|(_, line)| *line).collect()
 }
 
 /// What a message is made of.
@@ -255,7 +276,7 @@ mod tests {
         ),
         (
             Lang::Fr,
-            "loses = { $unit } perd { $n ->\n    [one] un pas\n   *[other] { $n } pas\n }",
+            "loses = { $unit } perd { $n ->\n    [one] { $n } pas\n   *[other] { $n } pas\n }",
         ),
     ];
 
@@ -264,6 +285,19 @@ mod tests {
         let message = Message::new("loses").with("unit", "G01").with("n", 2);
         assert_eq!(Lexicon::new(Lang::En, &[GOOD]).say(&message), "G01 loses 2 steps");
         assert_eq!(Lexicon::new(Lang::Fr, &[GOOD]).say(&message), "G01 perd 2 pas");
+    }
+
+    #[test]
+    fn french_does_not_say_one_where_zero_may_be_meant() {
+        let zero = "lost = { $n ->\n    [one] un pas\n   *[other] { $n } pas\n }";
+        assert_eq!(literal_ones(zero), ["[one] un pas"]);
+        for good in [
+            "lost = { $n ->\n    [0] rien\n    [one] un pas\n   *[other] { $n } pas\n }",
+            "lost = { $n ->\n    [one] { $n } pas\n   *[other] { $n } pas\n }",
+            "lost = { $n ->\n    [one] aucune unité\n   *[other] { $n } pas\n }",
+        ] {
+            assert!(literal_ones(good).is_empty(), "{good}");
+        }
     }
 
     #[test]

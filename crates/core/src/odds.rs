@@ -146,20 +146,16 @@ pub fn odds<G: Game>(
     plan: &[G::Action],
     chosen: &[(String, String)],
 ) -> Result<Odds, NoOdds> {
-    let assumptions = assumed(game, side, chosen);
-    let worlds = worlds(game, state, side);
-    let count = worlds.len() as u32;
-    let mut bars: Vec<Bar> = Vec::new();
-    let mut weight = 0.0;
-    for world in worlds {
-        if let Some(from) = planned(game, world, side, plan, &assumptions) {
-            weight += 1.0;
-            expand(game, &from, &assumptions, &mut bars)?;
-        }
-    }
-    if weight == 0.0 {
+    let (begun, count) = begun(game, state, side, plan, chosen);
+    let Some(first) = begun.first() else {
         return Err(NoOdds::Illegal);
+    };
+    let assumptions = assumed(game, first, side, chosen);
+    let mut bars: Vec<Bar> = Vec::new();
+    for from in &begun {
+        expand(game, from, &assumptions, &mut bars)?;
     }
+    let weight = begun.len() as f64;
     bars.iter_mut().for_each(|bar| bar.probability /= weight);
     bars.sort_by_key(|bar| bar.rank);
     Ok(Odds {
@@ -178,10 +174,13 @@ pub fn before_dice<G: Game>(
     plan: &[G::Action],
     chosen: &[(String, String)],
 ) -> Vec<G::State> {
-    let assumptions = assumed(game, side, chosen);
-    let worlds = worlds(game, state, side).into_iter();
-    let begun = worlds.filter_map(|world| planned(game, world, side, plan, &assumptions));
-    begun.filter_map(|from| first_dice(game, &from, &assumptions)).collect()
+    let (begun, _) = begun(game, state, side, plan, chosen);
+    let Some(first) = begun.first() else {
+        return Vec::new();
+    };
+    let assumptions = assumed(game, first, side, chosen);
+    let fought = begun.iter().filter_map(|from| first_dice(game, from, &assumptions));
+    fought.collect()
 }
 
 /// Follows the choices that are taken for granted to the first dice.
@@ -201,9 +200,9 @@ fn first_dice<G: Game>(game: &G, from: &G::State, assumptions: &[Assumption]) ->
     None
 }
 
-/// What odds of `side` take for granted, as it was asked for.
-fn assumed<G: Game>(game: &G, side: Side, chosen: &[(String, String)]) -> Vec<Assumption> {
-    let mut assumptions = game.assumptions(side);
+/// What odds of `side` take for granted about what follows a plan, as it was asked for.
+fn assumed<G: Game>(game: &G, from: &G::State, side: Side, chosen: &[(String, String)]) -> Vec<Assumption> {
+    let mut assumptions = game.assumptions(from, side);
     for assumption in &mut assumptions {
         let asked = chosen.iter().find(|(id, _)| *id == assumption.id);
         if let Some((_, value)) = asked.filter(|(_, value)| assumption.values.contains(value)) {
@@ -222,6 +221,23 @@ fn worlds<G: Game>(game: &G, state: &G::State, side: Side) -> Vec<G::State> {
         worlds.truncate(1);
     }
     worlds
+}
+
+/// The positions in which a plan has been carried out, of those in which it can be, and how many were tried.
+fn begun<G: Game>(
+    game: &G,
+    state: &G::State,
+    side: Side,
+    plan: &[G::Action],
+    chosen: &[(String, String)],
+) -> (Vec<G::State>, u32) {
+    let worlds = worlds(game, state, side);
+    let count = worlds.len() as u32;
+    let begun = worlds.into_iter().filter_map(|world| {
+        let between = assumed(game, &world, side, chosen);
+        planned(game, world, side, plan, &between)
+    });
+    (begun.collect(), count)
 }
 
 /// The position after a plan. Where somebody else is asked in between, or something the plan does not tell, he chooses
@@ -351,7 +367,7 @@ fn sampled<A>(dice: Dice, tally: impl Fn(&[u8]) -> Option<A>, out: &mut Vec<(A, 
 }
 
 /// The key of the bar for what is left open.
-pub(crate) const OPEN: &str = "odds-open";
+pub const OPEN: &str = "odds-open";
 
 fn undecided() -> Label {
     Label {

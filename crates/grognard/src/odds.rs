@@ -1,6 +1,6 @@
 //! Odds drawn as bars, with what they take for granted and what they follow from.
 
-use grognard_core::odds::{NoOdds, Odds};
+use grognard_core::odds::{NoOdds, OPEN, Odds};
 use grognard_core::{Side, StartFacts, Viewer};
 use grognard_table::erased::AnyMatch;
 use grognard_table::view::{Battle, Effect, Modifier, Sum};
@@ -59,6 +59,11 @@ pub(crate) fn assuming(
 }
 
 impl Chart {
+    /// Whether it says nothing yet: a choice that nobody can take for granted comes before the dice.
+    pub(crate) fn is_open(&self) -> bool {
+        self.odds.bars.iter().all(|bar| bar.label.key == OPEN)
+    }
+
     /// Whether another chart shows the same bars.
     pub(crate) fn same_bars(&self, other: &Self) -> bool {
         self.odds.bars == other.odds.bars

@@ -1,5 +1,6 @@
 //! `grognard play`: a whole game in the terminal.
 
+mod ahead;
 mod command;
 mod enter;
 mod input;
@@ -7,6 +8,8 @@ mod pieces;
 mod prompt;
 mod session;
 mod show;
+mod sketch;
+mod told;
 
 use grognard_core::record;
 use grognard_core::{BySide, Side, StartFacts};

@@ -558,3 +558,93 @@ fn odds_tell_their_modifiers_before_the_declaration_and_with_each_support() {
     assert_eq!(effect(named("2506"), "Air cover"), Some(json!("?")));
     assert_ne!(named("2506")["bars"], named("2506+hq")["bars"]);
 }
+
+/// The sums of the first plan's odds: id, then paragraph and effect of every term.
+fn terms_of(odds: &Value) -> Vec<(String, String, String)> {
+    let sums = odds["sums"].as_array().expect("sums").iter();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    sums.flat_map(|sum| {
+        let terms = sum["terms"].as_array().expect("terms").iter();
+        terms.map(move |term| (text(&sum["id"]), text(&term["paragraph"]), text(&term["effect"])))
+    })
+    .collect()
+}
+
+/// Aircraft take no part in overruns: nothing is assumed about them. Defenders without strength are met in the best
+/// column by the paragraph of overruns.
+#[test]
+fn odds_of_an_overrun_follow_its_own_paragraphs() {
+    let folder = Folder::new();
+    let text = "lab triumphant\ninvent unit x-train engineer us battalion 0 - 6\nposition\n  date 1944-12-18\n  \
+                weather clear frost\n  phase tactical ge-5pz-hq\n  unit ge-5pz-hq 4413\n  unit ge-2-2pz 4417\n  \
+                unit ge-3-2pz 4417\n  unit ge-304-2pz 4417\n  unit us-v-hq 4428\n  unit x-train 4418\ndone\n\
+                do german pick ge-2-2pz; join ge-3-2pz; join ge-304-2pz\n";
+    let ask = |text: &str| {
+        let file = folder.file("overrun.lab", text.to_owned());
+        run(&["lab", &file, "odds", "4418", "--json"]).good().json()
+    };
+    let ids = |odds: &Value| {
+        let assumed = odds["assumptions"].as_array().expect("assumptions").iter();
+        assumed
+            .map(|one| one["id"].as_str().expect("an id").to_owned())
+            .collect::<Vec<_>>()
+    };
+    let helpless = ask(text);
+    assert_eq!(ids(&helpless), ["support", "rest", "losses"]);
+    let terms = terms_of(&helpless);
+    assert_eq!(
+        terms.last(),
+        Some(&("odds".into(), "9.65".into(), "=10".into())),
+        "{terms:?}"
+    );
+    // Once the support has been given there is nothing to assume about it; an attack that is declared has both ahead.
+    let begun = text.replace("done\ndo german", "done\n# ");
+    let attack = begun.replace("phase tactical", "phase declare");
+    assert_eq!(ids(&ask(&attack)), ["support", "cover", "rest", "losses"]);
+    // A headquarters alone defends by a paragraph of its own.
+    let alone = text
+        .replace("unit us-v-hq 4428", "unit us-v-hq 4418")
+        .replace("  unit x-train 4418\n", "");
+    let terms = terms_of(&ask(&alone));
+    assert!(
+        terms.contains(&("defence-1".into(), "11.11".into(), "+1".into())),
+        "{terms:?}"
+    );
+}
+
+/// The point of a complete division is told also where supply halves it, and the opening barrage by its own paragraph.
+#[test]
+fn odds_tell_every_point_and_its_paragraph() {
+    let folder = Folder::new();
+    let text = "lab triumphant\noption complete_division on\ninvent hex 2323 clear\ninvent hex 2322 clear\n\
+                invent values us-8-4id 4 2 7\ninvent values us-12-4id 4 2 7\ninvent values us-22-4id 4 2 7\n\
+                position\n  date 1944-12-19\n  phase declare us-viii-hq\n  unit us-viii-hq 2328\n  \
+                unit us-12-4id 2323\n  unit us-8-4id 2323\n  unit us-22-4id 2323\n  unit ge-27-12 2322\ndone\n";
+    let ask = |name: &str, text: &str| {
+        let file = folder.file(name, text.to_owned());
+        run(&["lab", &file, "odds", "--json"]).good().json()[0].clone()
+    };
+    let unfed = text.replace("phase declare us-viii-hq", "ready none\n  phase declare us-viii-hq");
+    for (text, total) in [(text.to_owned(), "13"), (unfed, "7")] {
+        let odds = ask("division.lab", &text);
+        let terms = terms_of(&odds);
+        assert!(
+            terms.contains(&("attack-1".into(), "12.1".into(), "+1".into())),
+            "{terms:?}"
+        );
+        let sums = odds["sums"].as_array().expect("sums");
+        let attack = sums.iter().find(|sum| sum["id"] == "attack").expect("a total");
+        assert_eq!(attack["total"], total, "{odds:#}");
+    }
+    let german = "lab triumphant\nposition\n  date 1944-12-16\n  weather precipitation frost\n  phase declare ge-5pz-hq\n  \
+                  unit ge-5pz-hq 2316\n  unit ge-293-18 2322\n  unit ge-294-18 2322\n  unit us-12-4id 2323\ndone\n";
+    for (text, barrage) in [(german.to_owned(), true), (german.replace("12-16", "12-17"), false)] {
+        let terms = terms_of(&ask("barrage.lab", &text));
+        let has = |paragraph: &str, effect: &str| terms.iter().any(|(_, p, e)| p == paragraph && e == effect);
+        assert_eq!(
+            (has("11.15", "+2"), has("9.58", "+1")),
+            (barrage, !barrage),
+            "{terms:?}"
+        );
+    }
+}

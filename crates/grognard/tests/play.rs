@@ -142,18 +142,21 @@ fn own_dice_are_typed_in() {
     .out;
     assert!(out.contains("Roll 7 dice from 1 to 10"), "{out}");
     assert_eq!(out.matches("is not a throw").count(), 3, "{out}");
-    assert!(out.contains("Dice: 5, 5, 5, 5, 5, 5, 5"), "{out}");
+    assert!(
+        out.contains("[5] [5] [5]") && out.contains("German, 277 VG Div"),
+        "{out}"
+    );
     let switched = play(&["bulge"], "dice own\nactivate KRI; finish\nroll\ndice program\ndice\n").out;
     assert!(
         switched.contains("You roll the dice") && switched.contains("The program rolls the dice"),
         "{switched}"
     );
     assert!(
-        switched.contains("Combat in Krinkelt") && switched.contains("Dice: "),
+        switched.contains("Combat in Krinkelt") && switched.contains("German, 277 VG Div: "),
         "{switched}"
     );
     let program = play(&["bulge"], "dice own\nactivate KRI; finish\ndice program\n").out;
-    assert!(program.contains("Dice: "), "{program}");
+    assert!(program.contains("German, 277 VG Div: "), "{program}");
 }
 
 #[test]
@@ -225,7 +228,7 @@ fn the_table_can_be_looked_at() {
 
 #[test]
 fn commands_have_french_names() {
-    let script = "aide\ncarte\nunités Lehr\npourquoi activate BAS\nchances KRI\nactivate SCD\nannuler\njournal\nrègle S3e\n\
+    let script = "aide\nmontrer\ncarte\nunités Lehr\npourquoi activate BAS\nchances KRI\nactivate SCD\nannuler\njournal\nrègle S3e\n\
                   dés miens\ndés programme\nravitaillement\nconsigne foo jamais\nbof\nquitter\n";
     let out = play(&["bulge", "--lang", "fr"], script).out;
     for text in [
@@ -317,4 +320,84 @@ fn a_record_of_another_game_is_not_written_over() {
     let out = play(&["skirmish"], &format!("save {path}\n")).out;
     assert!(out.contains("no record of this game"), "{out}");
     assert_eq!(fs::read_to_string(&path).expect("untouched"), before);
+}
+
+/// What cannot be taken back, or ends a step by itself, is marked and told before it is done.
+#[test]
+fn what_an_answer_sets_off_is_told_before_it() {
+    let out = play(&["bulge"], "activate KRI\nfinish\n").out;
+    assert!(out.contains("No more movement ‡"), "{out}");
+    let told = out.find("This cannot be taken back.").expect("told");
+    assert!(told < out.find("Combat in Krinkelt").expect("fought"), "{out}");
+}
+
+/// Odds can be asked before the last move, with everybody who is named in the plan.
+#[test]
+fn odds_can_be_asked_for_a_plan() {
+    let ask = |plan: &str| play(&["bulge"], &format!("odds {plan}\nlog\n")).out;
+    let one = ask("activate STK; pick G04; go KRI");
+    assert!(
+        one.contains("Odds of KRI") && one.contains("Nothing has happened yet."),
+        "{one}"
+    );
+    let two = ask("activate STK; pick G04; go KRI; pick G05; go KRI");
+    let both = "12 VG Div, 3 FJ Div";
+    assert!(two.contains(both) && !one.contains(both), "{two}");
+    assert_eq!(two.matches("Odds of KRI").count(), 1, "{two}");
+    let none = ask("activate STK; pick G04");
+    assert!(none.contains("No attack comes of this by itself"), "{none}");
+}
+
+#[test]
+fn the_map_is_drawn_as_text() {
+    let areas = play(&["bulge"], "map\nmap XYZ\n").out;
+    let map = areas.split("> map").nth(1).expect("a map");
+    assert!(map.contains("■") && map.contains("□") && map.contains("BAS"), "{areas}");
+    assert!(areas.contains("There is no place 'XYZ'"), "{areas}");
+    let hexes = play(&["triumphant", "--lang", "fr"], "carte 3315\n").out;
+    let map = hexes.split("> carte").nth(1).expect("a map");
+    assert!(
+        map.contains("3315") && map.contains("3215") && !map.contains("1101"),
+        "{hexes}"
+    );
+    assert!(map.contains("unités"), "{hexes}");
+}
+
+#[test]
+fn the_position_says_what_counts_in_the_end() {
+    let out = play(&["bulge"], "show\nshow BAS\n").out;
+    assert!(out.contains("What counts in the end") && out.contains("≥"), "{out}");
+    let place = out.split("> show BAS").nth(1).expect("a place");
+    assert!(
+        place.contains("Bastogne · Town") && place.contains("Victory points: 3"),
+        "{place}"
+    );
+}
+
+/// Who threw what, and which of it hit; asked again, the log says the same.
+#[test]
+fn dice_are_told_by_side() {
+    let out = play(&["bulge", "--own-dice"], "activate KRI; finish\n1 2 9 9 9 9 9\nlog\n").out;
+    for told in ["German, 277 VG Div", "Allied, 99 Inf Div", "[1] [2] 9"] {
+        assert_eq!(out.matches(told).count(), 2, "{told}: {out}");
+    }
+}
+
+/// What can be done counts before a command of the same name; otherwise the command looks at one unit.
+#[test]
+fn supply_of_one_unit_is_a_command_where_it_is_no_action() {
+    let out = play(&["bulge"], "supply G04\nsupply nobody\n").out;
+    let asked = out.split("> supply").nth(1).expect("asked");
+    assert!(asked.contains("G04") && !asked.contains("G05"), "{asked}");
+    assert!(out.contains("No unit fits 'nobody'"), "{out}");
+}
+
+#[test]
+fn units_are_moved_by_the_same_words_in_all_games() {
+    let out = play(
+        &["skirmish", "--scenario", "melee"],
+        "why pick N1\nwhy halt\nwhy go ford\n",
+    )
+    .out;
+    assert!(!out.contains("is no question of this game"), "{out}");
 }

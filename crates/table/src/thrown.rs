@@ -11,7 +11,9 @@ pub fn throws(played: &dyn AnyMatch) -> Vec<(usize, Thrown)> {
     let (mut then, mut throws) = (played.at(0), Vec::new());
     for at in 0..played.entries() {
         let done = match played.entry(at) {
-            Some(StoredEntry::Act(side, action) | StoredEntry::Staff(side, action)) => then.apply(side, &[action]).is_ok(),
+            Some(StoredEntry::Act(side, action) | StoredEntry::Staff(side, action)) => {
+                then.apply(side, &[action]).is_ok()
+            }
             Some(StoredEntry::Roll(faces)) => {
                 if let Pending::Roll(dice) = then.pending() {
                     let faces = faces.clone();

@@ -98,7 +98,7 @@ impl Game for Breakout {
         chances::plans(Look::new(self, state), side)
     }
 
-    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
+    fn assumptions(&self, _from: &State, _side: Side) -> Vec<Assumption> {
         chances::assumptions()
     }
 

@@ -95,6 +95,10 @@ impl Procedure<Bulge> for Combats {
                 Movement.judge(Look::new(at.game, &unmoved), side, action, why)?;
                 why.gate(Err(Reason::MovementOver))
             }
+            Action::Go(_) | Action::Exit => {
+                why.refuse(Reason::NotNow)?;
+                why.gate(Err(Reason::MovementOver))
+            }
             _ => at.game.not_now(s, action, why),
         }
     }

@@ -97,7 +97,7 @@ impl Game for Bulge {
         plans
     }
 
-    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
+    fn assumptions(&self, _from: &State, _side: Side) -> Vec<Assumption> {
         Self::odds_assumptions()
     }
 

@@ -86,6 +86,9 @@ impl Bulge {
             ("move" | "go", Some(_)) => {
                 let (units, to) = (words.units()?, Way::To(words.area()?));
                 return match (&units[..], s.frames.in_hand()) {
+                    ([], None) if s.turn == side && Self::in_movement(s) => Ok(Intent::Judged(
+                        self.against_going_on_unnamed(s, Action::Go(words.area()?)),
+                    )),
                     ([], None) => Ok(Intent::Judged(vec![Reason::NothingInHand])),
                     (&[unit], _) | ([], Some(unit)) => self.travel(s, side, unit, to, attempt),
                     _ => self.one_by_one(s, side, attempt),
@@ -103,6 +106,10 @@ impl Bulge {
             ("end" | "finish", _) => Action::Finish,
             _ => words.action()?,
         };
+        let goes = matches!(action, Action::Go(_) | Action::Exit);
+        if goes && s.turn == side && s.frames.in_hand().is_none() && Self::in_movement(s) {
+            return Ok(Intent::Judged(self.against_going_on_unnamed(s, action)));
+        }
         Ok(Intent::Do(vec![action]))
     }
 
@@ -134,6 +141,14 @@ impl Bulge {
         let area = s.area_of(unit);
         if let (Some(Frame::Choose), Some(area), true) = (s.frames.top(), area, s.turn == side) {
             return self.chosen(s, side, area, attempt);
+        }
+        let onward = match way {
+            Way::Nowhere => None,
+            Way::To(to) => Some(Action::Go(to)),
+            Way::Off => Some(Action::Exit),
+        };
+        if let Some(onward) = onward.filter(|_| s.turn == side && s.moved.has(unit) && Self::in_movement(s)) {
+            return Ok(Intent::Judged(self.against_going_on(s, unit, onward)));
         }
         let mut actions = Vec::new();
         if in_hand != Some(unit) {

@@ -42,6 +42,7 @@ mod roll;
 mod setup;
 mod state;
 mod step;
+mod stopped;
 mod supply;
 mod supply_line;
 mod turn;

@@ -31,7 +31,8 @@ impl Bulge {
                 .map(|a| (code(a), self.plan(s, Vec::new(), a)))
                 .collect(),
             Some(&Frame::March(march)) => {
-                // Where the unit in hand stands, and where it could go: each may be the last move before the dice.
+                // Where the unit in hand stands, and where it could go: each may be the last move before the dice. Where
+                // others are already, the odds are those with it.
                 let here = self.combats_due(s);
                 let mut there = AreaSet::EMPTY;
                 self.legs(s, march, |area| there.set(area, self.enemy_in(s, side, area)));

@@ -193,7 +193,7 @@ impl Game for Skirmish {
         chances::plans(Look::new(self, state), side)
     }
 
-    fn assumptions(&self, _side: Side) -> Vec<Assumption> {
+    fn assumptions(&self, _from: &State, _side: Side) -> Vec<Assumption> {
         chances::assumptions()
     }
 
@@ -209,8 +209,16 @@ impl Game for Skirmish {
         action.name(self)
     }
 
+    /// A move can be written as in the other games: pick a block, go, halt.
     fn parse(&self, text: &str) -> Option<Action> {
-        Action::parse(self, text)
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let own = match verb {
+            "pick" => "move",
+            "go" => "step",
+            "halt" => "stop",
+            _ => return Action::parse(self, text),
+        };
+        Action::parse(self, format!("{own} {rest}").trim_end())
     }
 
     fn resample(&self, state: &State, viewer: Viewer, seed: u64) -> State {

@@ -129,8 +129,8 @@ impl Game for Triumphant {
         self.attack_plans(state, side)
     }
 
-    fn assumptions(&self, side: Side) -> Vec<Assumption> {
-        Self::odds_assumptions(side)
+    fn assumptions(&self, from: &State, side: Side) -> Vec<Assumption> {
+        Self::odds_assumptions(from, side)
     }
 
     fn label(&self, from: &State, now: &State) -> Option<Label> {

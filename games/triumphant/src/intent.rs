@@ -12,7 +12,7 @@ use crate::facts::{GERMAN, UnitId, UnitSet};
 use crate::frame::{Frame, Phase, Segment};
 use crate::march::March;
 use crate::reason::Reason;
-use crate::state::{Gait, State, Supply};
+use crate::state::{Gait, Place, State, Supply};
 
 type Meant = Intent<Action, Reason>;
 
@@ -40,6 +40,9 @@ pub(crate) fn intent(look: Look<'_>, side: Side, attempt: &Attempt) -> Result<Me
         ("attack", Some(_), [_, ..]) => attack(look, side, unit()?, hex()?),
         ("attack", None, [place]) if look.game.facts.unit(place).is_none() => {
             let hex = known_hex(look.game, place)?;
+            if others_impulse(look, side) {
+                return Ok(Intent::Judged(vec![Reason::NotYourTurn]));
+            }
             Ok(Intent::Do(vec![attack_on(look.state, hex)]))
         }
         ("bridge", Some(_), [_, ..]) => Ok(Intent::Do(vec![Action::Bridge(Engineer(unit()?), hex()?)])),
@@ -97,6 +100,9 @@ fn march(look: Look<'_>, side: Side, units: &[UnitId], action: Action) -> Result
         );
         return Ok(Intent::Judged(reasons));
     }
+    if others_impulse(look, side) {
+        return Ok(Intent::Judged(vec![Reason::NotYourTurn]));
+    }
     if units.iter().all(|&unit| s.in_hand(unit)) {
         return Ok(Intent::Do(vec![action]));
     }
@@ -130,12 +136,31 @@ fn march(look: Look<'_>, side: Side, units: &[UnitId], action: Action) -> Result
     }
     world.group = Some(group);
     hear(&mut reasons, March::Open, Look::new(game, &world), side, action);
-    Ok(Intent::Judged(reasons))
+    Ok(Intent::Judged(when_reinforcements_come(s, *first, reasons)))
+}
+
+/// For whom waits at the edge it is too late because reinforcements come in during the Movement Phase.
+fn when_reinforcements_come(s: &State, unit: UnitId, mut reasons: Vec<Reason>) -> Vec<Reason> {
+    if s.place(unit) == Place::Waiting {
+        let late = reasons.iter_mut().find(|reason| **reason == Reason::TooLate);
+        if let Some(late) = late {
+            *late = Reason::EntryPhase(unit);
+        }
+    }
+    reasons
+}
+
+/// Whether it is the other side's impulse: who is an enemy and who may act is judged for that side then.
+fn others_impulse(look: Look<'_>, side: Side) -> bool {
+    look.state.active_side(look.game) == Some(!side)
 }
 
 /// What stands against a unit that would like to take part in an attack on a hex.
 fn attack(look: Look<'_>, side: Side, unit: UnitId, hex: HexId) -> Result<Meant, Fault> {
     let (game, s) = (look.game, look.state);
+    if others_impulse(look, side) {
+        return Ok(Intent::Judged(vec![Reason::NotYourTurn]));
+    }
     match s.battle.as_ref().filter(|battle| battle.hex == hex) {
         Some(battle) if battle.defenders.is_empty() => return Ok(Intent::Do(vec![Action::Attack(unit)])),
         Some(battle) if battle.attackers.has(unit) => return Ok(Intent::Judged(vec![Reason::AttackedAlready(unit)])),

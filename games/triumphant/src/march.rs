@@ -5,8 +5,8 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::Way;
-use grognard_core::Message;
 use grognard_core::sum::Total;
+use grognard_core::{Loss, Message};
 
 use crate::cost::Ledger;
 use crate::event::HalfPoints;
@@ -216,7 +216,10 @@ impl Procedure<Triumphant> for March {
     fn answers(self, at: Look<'_>, _side: Side, answers: &mut [Answer<Action>]) {
         let Some(group) = &at.state.group else { return };
         match self {
-            Self::Open => at.game.tell_legs(at, group, answers),
+            Self::Open => {
+                at.game.tell_legs(at, group, answers);
+                at.game.warn_of_waiting(group, answers);
+            }
             Self::Lock { .. } => answers::units(at, answers),
             Self::Support { .. } => answers::ending(answers, "do-not-back"),
             Self::Follow { .. } => {
@@ -359,6 +362,19 @@ impl Triumphant {
         let paid = self.pay(sum, purse, group.gait, step.to);
         let zones = || self.in_enemy_zone(s, mover.side, step.from) || self.in_enemy_zone(s, mover.side, step.to);
         paid.map_err(|_| Self::short_of_points(zones(), step.to))
+    }
+
+    /// Who is put down at the edge of the map does not come in during this phase, nor does anybody whom he would call.
+    fn warn_of_waiting(&self, group: &Group, answers: &mut [Answer<Action>]) {
+        let waits = group.at.is_none();
+        for answer in answers
+            .iter_mut()
+            .filter(|answer| waits && answer.action == Action::Halt)
+        {
+            let units = self.unit_list(group.units.iter().copied());
+            let told = Message::new("warn-stays-off").with("units", units);
+            answer.losses.push(Loss::new("stays-off", told, "10.15"));
+        }
     }
 
     pub(crate) fn group_side(&self, group: &Group) -> Side {

@@ -23,6 +23,8 @@ terms! {
         CombinedDefence = "9.54", "shift-combined-defence", "R67";
         /// The attacker's headquarters.
         HqAttack = "9.58", "shift-hq-attack", "R70";
+        /// The attacker's headquarters on the day on which German guns count double.
+        Barrage = "11.15", "shift-barrage", "R71";
         /// The defender's headquarters.
         HqDefence = "9.58", "shift-hq-defence", "R70";
         /// Attackers all around.
@@ -68,7 +70,12 @@ impl Triumphant {
         term!(sum, Shift::Armour, self.armour_shift(s, clash).into());
         term!(sum, Shift::CombinedAttack, self.combined_attack(s, clash).into());
         term!(sum, Shift::CombinedDefence, self.combined_defence(s, clash).into());
-        term!(sum, Shift::HqAttack, self.support_shift(s, clash).into());
+        let m = &self.facts.modifiers;
+        if clash.backed && self.barrage(s, clash) {
+            term!(sum, Shift::Barrage, m.hq_attack_barrage.into());
+        } else if clash.backed {
+            term!(sum, Shift::HqAttack, m.hq_attack.into());
+        }
         term!(sum, Shift::HqDefence, self.defence_support(s, clash).into());
         if !self.is_overrun(clash) {
             term!(sum, Shift::Encirclement, self.encirclement(s, clash).into());
@@ -174,13 +181,12 @@ impl Triumphant {
         rule!("11.3", if clash.covered { levels } else { 0 })
     }
 
-    /// What the active headquarters adds: more when the German opens fire (9.58, 11.12, 11.15, 13.1f, R71).
-    fn support_shift(&self, s: &State, clash: &Clash) -> i8 {
-        let m = &self.facts.modifiers;
-        let opens = clash.attacker == GERMAN && self.opening_fire(s);
-        let opens = rule!("11.15", rule!("13.1f", opens));
-        let levels = if opens { m.hq_attack_barrage } else { m.hq_attack };
-        if clash.backed { levels } else { 0 }
+    /// Whether the active headquarters adds more than usual, as the German opens fire (9.58, 11.12, 11.15, 13.1f, R71).
+    fn barrage(&self, s: &State, clash: &Clash) -> bool {
+        rule!(
+            "11.15",
+            rule!("13.1f", clash.attacker == GERMAN && self.opening_fire(s))
+        )
     }
 
     /// The day on which German guns count double, unless the German was found out (11.15, 13.32).

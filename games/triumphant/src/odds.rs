@@ -108,15 +108,26 @@ impl Triumphant {
         joined.collect()
     }
 
-    /// Aircraft cover Allied defenders only (3.33c): an attacker of theirs has nothing to assume about cover.
-    pub(crate) fn odds_assumptions(attacker: Side) -> Vec<Assumption> {
+    /// What is still to be chosen. Aircraft cover Allied defenders only, before support is given (3.33b), and nobody in
+    /// an overrun (11.3, R82); support is given before the battle.
+    pub(crate) fn odds_assumptions(from: &State, attacker: Side) -> Vec<Assumption> {
+        let top = from.frames.last();
+        let support = matches!(
+            top,
+            Some(Frame::Impulse(Phase::Declare | Phase::Cover | Phase::Commit) | Frame::March(March::Support { .. }))
+        );
+        let cover = attacker == GERMAN && matches!(top, Some(Frame::Impulse(Phase::Declare | Phase::Cover)));
         let mut all = vec![
             Assumption::new("support", &["given", "none"]),
             Assumption::new("cover", &["none", "given"]),
             Assumption::new("rest", &["retreat", "stand"]),
             Assumption::new("losses", &["weakest", "strongest"]),
         ];
-        all.retain(|assumption| attacker == GERMAN || assumption.id != "cover");
+        all.retain(|assumption| match assumption.id.as_str() {
+            "support" => support,
+            "cover" => cover,
+            _ => true,
+        });
         all
     }
 

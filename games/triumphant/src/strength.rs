@@ -73,6 +73,26 @@ terms! {
 }
 
 terms! {
+    /// The level that shifts begin with.
+    pub(crate) enum Start {
+        /// The ratio of strengths.
+        Ratio = "9.13", "term-ratio";
+        /// Nobody defends with any strength …
+        Helpless = "9.14", "term-helpless";
+        /// … against an overrun.
+        HelplessOverrun = "9.65", "term-helpless";
+    }
+}
+
+terms! {
+    /// What a unit brings into a sum, told where it is more than its printed strength.
+    pub(crate) enum Lone {
+        /// The point of a headquarters on its own.
+        Headquarters = "11.11", "term-unit";
+    }
+}
+
+terms! {
     /// What multiplies or divides the strength of a unit.
     pub(crate) enum Factor {
         /// Divisional integrity.
@@ -235,17 +255,30 @@ impl Triumphant {
             return 0;
         }
         let point = u32::from(self.facts.modifiers.complete_division);
-        let worth = |unit: UnitId| {
-            let members = self.members(self.unit(unit).formation?);
-            // Each division once, at the first of its units.
-            let (first, hex) = (members.lowest()?, s.hex_of(unit));
-            let together = members.within(&units) && members.iter().all(|member| s.hex_of(member) == hex);
-            let counts = first == unit && members.len() > 1 && together && self.integrity_of(s, unit).is_none();
-            // Its units may differ in supply: the point goes with the best.
-            let share = |member| self.strength_factors(s, clash, member).share();
-            counts.then(|| members.iter().map(share).max().unwrap_or(0) * point)
-        };
-        units.iter().filter_map(worth).sum()
+        let bearers = units.iter().filter_map(|unit| self.bearer(s, clash, units, unit));
+        bearers
+            .map(|unit| self.strength_factors(s, clash, unit).share() * point)
+            .sum()
+    }
+
+    /// Of a complete division whose first unit this is, the unit with which the point goes: they may differ in supply,
+    /// and the best of them has it (12.1, R103).
+    fn bearer(&self, s: &State, clash: &Clash, units: UnitSet, unit: UnitId) -> Option<UnitId> {
+        let members = self.members(self.unit(unit).formation?);
+        let (first, hex) = (members.lowest()?, s.hex_of(unit));
+        let together = members.within(&units) && members.iter().all(|member| s.hex_of(member) == hex);
+        let counts = first == unit && members.len() > 1 && together && self.integrity_of(s, unit).is_none();
+        let share = |&member: &UnitId| self.strength_factors(s, clash, member).share();
+        members.iter().filter(|_| counts).max_by_key(share)
+    }
+
+    /// The points for complete divisions that go with some of the units of a side, before supply and rivers.
+    pub(crate) fn division_points(&self, s: &State, clash: &Clash, side: UnitSet, of: &[UnitId]) -> i32 {
+        if self.is_overrun(clash) || !s.options.complete_division.is_on() {
+            return 0;
+        }
+        let bearers = side.iter().filter_map(|unit| self.bearer(s, clash, side, unit));
+        bearers.filter(|bearer| of.contains(bearer)).count() as i32 * i32::from(self.facts.modifiers.complete_division)
     }
 
     /// Whether the defenders have no strength at all: they are met at the best odds, and the attacker loses nothing

@@ -4,7 +4,7 @@ use super::source::{self, Literal};
 use crate::game::Game;
 
 /// What numbers of paragraphs may stand in: declarations, of what the table shows too, and marks.
-const DECLARING: [&str; 35] = [
+const DECLARING: [&str; 36] = [
     "actions!",
     "events!",
     "reasons!",
@@ -40,6 +40,7 @@ const DECLARING: [&str; 35] = [
     "Source::Reconstructed",
     "Source::Rulebook",
     "Warning::new",
+    "Loss::new",
 ];
 
 /// No number of a paragraph stands anywhere else in the code of a game (`crate_folder`), tests excepted. Files whose

@@ -125,6 +125,7 @@ odds-unknown-assumption = '{ $text }' is no assumption. Assumptions: { $known }
 odds-assuming = assuming { $label }: { $said } ({ $id }={ $value }, or { $others })
 odds-worlds = averaged over { $n } possible positions, because something is hidden from you
 odds-rest = other results
+odds-not-yet = There are no odds of { $plan } yet: a choice comes before the dice.
 odds-offered = Odds can be shown for: { $plans } (odds NAME)
 
 check-ok = { $game }: { $files } data files, { $scenarios } scenarios, { $labs } lab files: all is well.

@@ -6,7 +6,19 @@ play-intent = { $side }: { $intent }
 play-choose = choose
 play-bare = { $action }
 play-secret = in secret
-play-final = ‡ cannot be taken back
+play-final = ‡ cannot be taken back: you are asked once more
+play-careful = ! ends a step or costs you something: you are asked once more
+play-sets-off = ! { $label } → { $what }
+play-sets-off-final = ‡ { $label } → { $what }. This cannot be taken back.
+play-written = written like: { $action }
+play-throw = { $faces } ({ $needed }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+ })
+play-goal = What counts in the end
+play-goal-rest = otherwise
+play-map-side = { $units } units, { $ground } ground: { $side }
+play-odds-none = No attack comes of this by itself: { $actions }
 play-standing = To answer this in advance: stand { $kind } { $answers }
 play-answer-never = never
 play-answer-always = always
@@ -88,11 +100,13 @@ play-help =
     Choices       a number, the action in notation, or several with ';' between them
     why …         why something cannot be done: why VERB [UNIT…] [to PLACE]
     odds [PLAN]   the odds of an attack, with every modifier; odds PLAN ID=VALUE assumes something else
+    odds A; B     the odds of the attack that these choices would begin, everybody counted
     undo [N]      take back, as far as the last roll or reveal
-    show, map     the whole position; show PLACE for one place
+    show          the whole position and what counts in the end; show PLACE for one place
+    map [PLACE]   the map as text, around a place
     units [TEXT]  all units, or those whose id, name or place has this text
     moves UNIT    where a unit can go
-    supply        lines of supply
+    supply [UNIT] lines of supply
     log [N]       what has happened
     rule ID       a paragraph of the rules in our words
     save FILE     save the game; load FILE goes on with one

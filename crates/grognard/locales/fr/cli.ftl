@@ -125,6 +125,7 @@ odds-unknown-assumption = « { $text } » n’est pas une hypothèse. Hypothè
 odds-assuming = en supposant { $label } : { $said } ({ $id }={ $value }, ou { $others })
 odds-worlds = moyenne de { $n } positions possibles, car quelque chose vous est caché
 odds-rest = autres résultats
+odds-not-yet = Chances de { $plan } : pas encore calculables, un choix vient avant les dés.
 odds-offered = Chances calculables pour : { $plans } (chances NOM)
 
 check-ok = { $game } : { $files } fichiers de données, { $scenarios } scénarios, { $labs } fichiers de laboratoire : tout va bien.

@@ -6,7 +6,20 @@ play-intent = { $side } : { $intent }
 play-choose = choisissez
 play-bare = { $action }
 play-secret = en secret
-play-final = ‡ ne peut pas être annulé
+play-final = ‡ ne peut pas être annulé : une confirmation est demandée
+play-careful = ! met fin à une étape ou coûte quelque chose : une confirmation est demandée
+play-sets-off = ! { $label } → { $what }
+play-sets-off-final = ‡ { $label } → { $what }. On ne peut pas revenir là-dessus.
+play-written = s’écrit par exemple : { $action }
+play-throw = { $faces } ({ $needed } : { $hits ->
+    [0] aucun coup au but
+    [one] { $hits } coup au but
+   *[other] { $hits } coups au but
+ })
+play-goal = Ce qui compte à la fin
+play-goal-rest = sinon
+play-map-side = { $units } unités, { $ground } terrain : { $side }
+play-odds-none = Ces choix n’entraînent aucune attaque à eux seuls : { $actions }
 play-standing = Pour y répondre d’avance : consigne { $kind } { $answers }
 play-answer-never = jamais
 play-answer-always = toujours
@@ -16,11 +29,11 @@ play-shape-subset = de { $min } à { $max } d’entre eux
 play-shape-allocate = reste { $left } sur { $total }
 play-shape-order = tous, dans l’ordre de votre choix
 play-faces = Lancez { $count ->
-    [one] un dé de 1 à { $sides }
+    [one] { $count } dé de 1 à { $sides }
    *[other] { $count } dés de 1 à { $sides }
  } et tapez ce qu’on y lit (ou lancer)
 play-faces-wrong = « { $text } » n’est pas un jet : il faut { $count ->
-    [one] un nombre de 1 à { $sides }
+    [one] { $count } nombre de 1 à { $sides }
    *[other] { $count } nombres de 1 à { $sides }
  }.
 play-confirm = Entrée pour continuer, ou choisissez autre chose :
@@ -89,11 +102,14 @@ play-help =
     Choix               un numéro, l’action en notation, ou plusieurs séparés par « ; »
     pourquoi …          pourquoi une chose est impossible : pourquoi VERBE [UNITÉ…] [to LIEU]
     chances [PLAN]      les chances d’une attaque, avec chaque modificateur ; chances PLAN ID=VALEUR suppose autre chose
+    chances A ; B       les chances de l’attaque qu’entraîneraient ces choix, toutes les unités comptées
     annuler [N]         revenir en arrière, jusqu’au dernier jet ou à la dernière révélation
-    montrer, carte      toute la position ; montrer LIEU pour un seul lieu
+    carte [LIEU]        la carte en texte, autour d’un lieu
+    montrer             toute la position et ce qui compte à la fin ; montrer LIEU pour un seul lieu
     unités [TEXTE]      toutes les unités, ou celles dont l’id, le nom ou le lieu contient ce texte
     mouvements UNITÉ    où une unité peut aller
-    ravitaillement      lignes de ravitaillement
+    ravitaillement [UNITÉ]
+    {"                    "}lignes de ravitaillement
     journal [N]         ce qui s’est passé
     règle ID            un paragraphe des règles, dans nos mots
     enregistrer FICHIER enregistrer la partie ; charger FICHIER en reprend une

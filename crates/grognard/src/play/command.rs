@@ -7,7 +7,7 @@ use grognard_core::{Attempt, BySide, Side, record};
 use grognard_table::wire::DiceMode;
 
 use super::session::{Flow, LocalTable, Player, Session, Turn};
-use super::{log_line, other_game, pieces, show};
+use super::{other_game, pieces, show, sketch, told};
 use crate::files;
 use crate::lab::{show_reach, show_traces};
 use crate::out::{CliError, CliResult};
@@ -22,7 +22,8 @@ const NAMES: &[(&str, &[&str])] = &[
     ("save", &["save", "enregistrer"]),
     ("load", &["load", "charger"]),
     ("log", &["log", "journal"]),
-    ("show", &["show", "map", "montrer", "carte"]),
+    ("show", &["show", "montrer"]),
+    ("map", &["map", "carte"]),
     ("units", &["units", "unités", "unites"]),
     ("moves", &["moves", "mouvements"]),
     ("supply", &["supply", "ravitaillement"]),
@@ -52,7 +53,8 @@ impl Session<'_> {
         let word = word.to_lowercase();
         let named = NAMES.iter().find(|(_, names)| names.contains(&word.as_str()));
         let rest = rest.trim();
-        match named.map(|(command, _)| *command).filter(|_| !self.offered(line)) {
+        let command = named.map(|(command, _)| *command);
+        match command.filter(|_| !self.offered(line) && !self.can_be_done(line)) {
             Some("why") => self.why(rest)?,
             Some("odds") => self.odds(rest)?,
             Some("undo") => self.undo(rest)?,
@@ -62,7 +64,8 @@ impl Session<'_> {
             Some("show") => self.show(rest)?,
             Some("units") => self.units(rest)?,
             Some("moves") => self.moves(rest)?,
-            Some("supply") => self.supply()?,
+            Some("map") => self.map(rest)?,
+            Some("supply") => self.supply(rest)?,
             Some("rule") => self.rule(rest)?,
             Some("dice") => self.dice(rest)?,
             Some("roll") => self.roll_once(rest)?,
@@ -118,14 +121,36 @@ impl Session<'_> {
             .split_whitespace()
             .map(Into::into)
             .partition(|word: &String| word.contains('='));
-        if !plan.is_empty() {
-            return self.draw(side, &plan.join(" "), &assume);
-        }
         let plans = self.table.played.plans(side);
+        let plan = plan.join(" ");
+        let known = plans.iter().find(|(name, _)| name.eq_ignore_ascii_case(&plan));
+        if let Some((name, _)) = known {
+            return self.draw(side, name, &assume);
+        }
+        if !plan.is_empty() && (plan.contains(';') || self.can_be_done(&plan) || plan.parse::<usize>().is_ok()) {
+            return self.odds_of(side, &plan);
+        }
+        if !plan.is_empty() {
+            return self.draw(side, &plan, &assume);
+        }
         if plans.is_empty() {
             return self.say(&m("odds-none"));
         }
         plans.iter().try_for_each(|(name, _)| self.draw(side, name, &assume))
+    }
+
+    /// The odds of the attacks that a line of actions would begin.
+    fn odds_of(&mut self, side: Side, line: &str) -> CliResult {
+        let Some(batch) = self.batch(line)? else { return Ok(()) };
+        if let Err(error) = self.table.played.imagine(side, &batch, 0) {
+            return self.refused(&batch, error);
+        }
+        let ahead = self.ahead(side, &batch);
+        if ahead.charts.is_empty() {
+            let nothing = m("play-odds-none").with("actions", batch.join("; "));
+            return self.say(&nothing);
+        }
+        ahead.charts.into_iter().try_for_each(|chart| self.draw_chart(chart))
     }
 
     fn undo(&mut self, text: &str) -> CliResult {
@@ -199,12 +224,23 @@ impl Session<'_> {
         let Some(count) = count(text, LOG) else {
             return self.say(&m("play-log-form"));
         };
-        let lines = self.table.played.log(self.viewer());
+        let lines = told::by_moves(self.table.played.logged(self.viewer(), 0));
         let from = lines.len().saturating_sub(count);
         if lines.is_empty() {
             return self.say(&m("play-log-empty"));
         }
-        lines[from..].iter().try_for_each(|line| log_line(self.shell, line))
+        self.tell(&lines[from..])
+    }
+
+    fn map(&mut self, place: &str) -> CliResult {
+        let (viewer, played) = (self.viewer(), &self.table.played);
+        sketch::map(
+            self.shell,
+            played.start_facts(),
+            &played.board(),
+            &played.view(viewer),
+            place,
+        )
     }
 
     fn show(&mut self, place: &str) -> CliResult {
@@ -237,8 +273,15 @@ impl Session<'_> {
         }
     }
 
-    fn supply(&mut self) -> CliResult {
-        let traces = self.table.played.traces(self.viewer());
+    /// `supply [UNIT]`.
+    fn supply(&mut self, unit: &str) -> CliResult {
+        let mut traces = self.table.played.traces(self.viewer());
+        if !unit.is_empty() {
+            traces.retain(|trace| trace.subject.eq_ignore_ascii_case(unit));
+            if traces.is_empty() {
+                return self.say(&m("play-no-unit").with("text", unit));
+            }
+        }
         show_traces(self.shell, &traces)
     }
 

@@ -1,13 +1,10 @@
 //! What a player answers: numbers, actions in notation, faces of dice.
 
-use std::slice;
-
+use grognard_core::Side;
 use grognard_core::dice::{Dice, typed};
-use grognard_core::{Side, Viewer};
 use grognard_table::erased::BatchError;
 
 use super::session::{Flow, Session, Turn};
-use crate::odds::{self, Chart};
 use crate::out::CliResult;
 use crate::words::m;
 
@@ -54,17 +51,18 @@ impl Session<'_> {
         let Some(batch) = self.batch(line)? else {
             return Ok(Flow::On);
         };
-        let mut charts = self.attacks(side, &batch);
-        charts.retain(|chart| {
+        let mut ahead = self.ahead(side, &batch);
+        ahead.charts.retain(|chart| {
             self.charted
                 .get(&chart.plan)
                 .is_none_or(|drawn| !drawn.same_bars(chart))
         });
-        let news = !charts.is_empty();
-        for chart in charts {
+        let asks = ahead.asks || !ahead.charts.is_empty();
+        for chart in ahead.charts {
             self.draw_chart(chart)?;
         }
-        if news && self.input.terminal() {
+        ahead.notes.iter().try_for_each(|note| self.shell.out.line(note))?;
+        if asks && self.input.terminal() {
             let ask = self.shell.words.say("play-confirm");
             match self.input.line(&mut self.shell.out, &format!("{ask} "))? {
                 None => return Ok(Flow::Quit),
@@ -76,31 +74,15 @@ impl Session<'_> {
         Ok(Flow::On)
     }
 
-    /// The odds of the attacks that a batch begins, each as it stands at its last action; none if the batch cannot
-    /// be done. Where something is hidden nothing is tried: only the first action is looked at.
-    fn attacks(&self, side: Side, batch: &[String]) -> Vec<Chart> {
-        let mut ahead = self.table.played.copy();
-        let mut charts: Vec<Chart> = Vec::new();
-        for action in batch {
-            let prompt = ahead.view(Viewer::Seat(side)).prompt;
-            let candidates = prompt.into_iter().flat_map(|prompt| prompt.candidates);
-            let plan = candidates.filter(|c| c.action == *action).find_map(|c| c.odds_plan);
-            if let Some(chart) = plan.and_then(|plan| odds::chart(&*ahead, side, &plan, &[]).ok()) {
-                charts.retain(|known| known.plan != chart.plan);
-                charts.push(chart);
-            }
-            if ahead.start_facts().hidden {
-                break;
-            }
-            if ahead.apply(side, slice::from_ref(action)).is_err() {
-                return Vec::new();
-            }
-        }
-        charts
+    /// Whether the first action of a line can be done now, listed on the screen or not.
+    pub(super) fn can_be_done(&self, line: &str) -> bool {
+        let Turn::Choose(side) = self.turn() else { return false };
+        let first = line.split(';').next().unwrap_or_default().trim();
+        self.table.played.imagine(side, &[first.into()], 0).is_ok()
     }
 
     /// The actions of a line: numbers and notation separated by `;`, or numbers alone separated by blanks.
-    fn batch(&mut self, line: &str) -> CliResult<Option<Vec<String>>> {
+    pub(super) fn batch(&mut self, line: &str) -> CliResult<Option<Vec<String>>> {
         let numbers = line.split_whitespace().all(|word| word.parse::<usize>().is_ok());
         let parts: Vec<&str> = if numbers {
             line.split_whitespace().collect()
@@ -130,7 +112,14 @@ impl Session<'_> {
                 self.fresh = true;
                 Ok(())
             }
-            Err(BatchError::Unreadable(fault)) => {
+            Err(error) => self.refused(batch, error),
+        }
+    }
+
+    /// Why a batch cannot be read or done.
+    pub(super) fn refused(&mut self, batch: &[String], error: BatchError) -> CliResult {
+        match error {
+            BatchError::Unreadable(fault) => {
                 let text = batch.join("; ");
                 let verb = |action: &str| action.split_whitespace().next().map(str::to_lowercase);
                 let like = self.choices.iter().find(|action| verb(action) == verb(&text));
@@ -142,7 +131,7 @@ impl Session<'_> {
                 };
                 self.say(&message)
             }
-            Err(BatchError::Forbidden(at, refusal)) => {
+            BatchError::Forbidden(at, refusal) => {
                 let action = batch.get(at).map(String::as_str).unwrap_or_default();
                 let why = self.shell.words.refusal(&refusal);
                 self.say(&m("play-forbidden").with("action", action).with("why", why))

@@ -119,7 +119,8 @@ fn open(piece: &Piece) -> Option<&Counter> {
     }
 }
 
-fn name(words: &Words, piece: &Piece) -> String {
+/// The name on a counter, as far as it can be read.
+pub(super) fn name(words: &Words, piece: &Piece) -> String {
     open(piece).map_or_else(|| "?".into(), |counter| counter.name.get(words.lang()).into())
 }
 

@@ -5,13 +5,16 @@ use grognard_core::{Message, Side, Viewer};
 use grognard_table::view::{Candidate, Prompt, Shape, StandingAnswer, View};
 
 use super::session::Session;
+use crate::Shell;
 use crate::odds;
-use crate::out::{CliError, CliResult, Out};
+use crate::out::{CliError, CliResult};
 use crate::table::{padded, wide, wrapped};
 use crate::words::{Words, m};
 
 /// With no more choices than this an attack is close.
 const FEW: usize = 3;
+/// No more plans than these are named.
+const PLANS: usize = 8;
 /// Groups longer than this stand in several columns.
 const LONG: usize = 8;
 /// Groups longer than this would fill the screen more than once: they are summed up in a line.
@@ -47,7 +50,7 @@ impl Session<'_> {
         let head = head(&self.shell.words, &name, &prompt);
         self.shell.out.line(head)?;
         let groups = grouped(&self.shell.words, prompt.candidates.iter());
-        let mut final_ones = false;
+        let mut marks = (false, false);
         for (title, members) in groups {
             if let Some(title) = title {
                 self.shell
@@ -57,10 +60,15 @@ impl Session<'_> {
             let mut entries = Vec::new();
             for candidate in members {
                 self.choices.push(candidate.action.clone());
-                final_ones |= !candidate.undoable;
+                let mark = match (self.is_final(side, candidate), self.is_careful(side, candidate)) {
+                    (true, _) => " ‡",
+                    (false, true) => " !",
+                    (false, false) => "",
+                };
+                marks = (marks.0 || mark == " ‡", marks.1 || mark == " !");
                 entries.push((
                     self.choices.len(),
-                    entry(&self.shell.words, candidate),
+                    format!("{}{mark}", entry(&self.shell.words, candidate)),
                     candidate.action.clone(),
                 ));
             }
@@ -73,11 +81,14 @@ impl Session<'_> {
                     let line = format!("        {}", self.shell.words.tell(&many));
                     self.shell.out.line(wrapped(&line, self.shell.out.width(), 8))?;
                 }
-                _ => lay_out(&mut self.shell.out, &entries)?,
+                _ => lay_out(self.shell, &entries)?,
             }
         }
-        if final_ones {
-            let legend = self.shell.words.say("play-final");
+        for (_, key) in [(marks.0, "play-final"), (marks.1, "play-careful")]
+            .iter()
+            .filter(|(there, _)| *there)
+        {
+            let legend = self.shell.words.say(key);
             self.shell.out.line(console::style(legend).dim())?;
         }
         self.present_standing(&prompt)
@@ -128,11 +139,23 @@ impl Session<'_> {
                 self.charted.clear();
                 Ok(())
             }
-            [(name, _)] if choices <= FEW && !self.on_screen(side, name) => self.draw(side, name, &[]),
+            [(name, _)] if choices <= FEW && !self.on_screen(side, name) => self.draw_if_known(side, name),
             _ => {
-                let names: Vec<String> = plans.into_iter().map(|(name, _)| name).collect();
+                let mut names: Vec<String> = plans.into_iter().map(|(name, _)| name).collect();
+                if names.len() > PLANS {
+                    names.truncate(PLANS);
+                    names.push("…".into());
+                }
                 self.say(&m("odds-offered").with("plans", names.join(", ")))
             }
+        }
+    }
+
+    /// Draws odds without being asked, unless they say nothing yet.
+    fn draw_if_known(&mut self, side: Side, plan: &str) -> CliResult {
+        match odds::chart(&*self.table.played, side, plan, &[]) {
+            Ok(chart) if !chart.is_open() => self.draw_chart(chart),
+            _ => Ok(()),
         }
     }
 
@@ -156,6 +179,7 @@ impl Session<'_> {
     /// Draws the odds of one plan.
     pub(super) fn draw(&mut self, side: Side, plan: &str, assume: &[String]) -> CliResult {
         match odds::assuming(&self.shell.words, &*self.table.played, side, plan, assume) {
+            Ok(chart) if chart.is_open() => self.say(&m("odds-not-yet").with("plan", plan)),
             Ok(chart) if assume.is_empty() => self.draw_chart(chart),
             Ok(chart) => {
                 self.shell.out.line("")?;
@@ -221,20 +245,18 @@ fn grouped<'c>(
     groups.into_iter().map(said).collect()
 }
 
-/// A choice in words, with its cost and whether it is final.
+/// A choice in words, with its cost.
 fn entry(words: &Words, candidate: &Candidate) -> String {
     let mut text = words.tell(&candidate.label);
     if let Some(cost) = &candidate.cost {
         text.push_str(&format!(" ({} {})", cost.value, words.cost(&cost.kind, &cost.value)));
     }
-    if !candidate.undoable {
-        text.push_str(" ‡");
-    }
     text
 }
 
 /// Short groups line by line with the notation, long ones in columns.
-fn lay_out(out: &mut Out, entries: &[(usize, String, String)]) -> CliResult {
+fn lay_out(shell: &mut Shell, entries: &[(usize, String, String)]) -> CliResult {
+    let out = &mut shell.out;
     let widest = entries.iter().map(|(_, text, _)| wide(text)).max().unwrap_or(0);
     let columns = out.width() / (widest + 9).max(1);
     if entries.len() <= LONG || columns < 2 {
@@ -258,5 +280,10 @@ fn lay_out(out: &mut Out, entries: &[(usize, String, String)]) -> CliResult {
             .collect();
         out.line(format!("  {}", cells.join("   ").trim_end()))?;
     }
-    Ok(())
+    // How such a choice is written stands beside each of a few, and below many.
+    let Some((_, _, action)) = entries.first() else {
+        return Ok(());
+    };
+    let written = shell.words.tell(&m("play-written").with("action", action.as_str()));
+    shell.out.line(console::style(format!("        {written}")).dim())
 }

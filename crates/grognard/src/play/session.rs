@@ -8,9 +8,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use grognard_core::dice::{Dice, Roller, Sampled, Seeded, below};
 use grognard_core::{BySide, Message, Pending, Side, Thinking, Viewer};
 use grognard_table::erased::{AnyGame, AnyMatch};
+use grognard_table::view::LogLine;
 use grognard_table::wire::DiceMode;
 
 use super::input::Input;
+use super::told::{self, Throws};
 use super::{log_line, show};
 use crate::Shell;
 use crate::odds::Chart;
@@ -105,6 +107,8 @@ pub(super) struct Session<'s> {
     pub(super) charted: BTreeMap<String, Chart>,
     /// Kinds of interrupts met so far.
     pub(super) kinds: BTreeSet<String>,
+    /// Dice that were thrown by one side and the other.
+    throws: Throws,
     /// Whether what is asked must be shown again.
     pub(super) fresh: bool,
     /// Entries each seat has read about.
@@ -133,6 +137,7 @@ impl<'s> Session<'s> {
             choices: Vec::new(),
             charted: BTreeMap::new(),
             kinds: BTreeSet::new(),
+            throws: Throws::new(),
             fresh: true,
             seen: BySide::new(|_| seen),
             seat: None,
@@ -217,7 +222,12 @@ impl<'s> Session<'s> {
 
     /// Gives faces.
     pub(super) fn roll(&mut self, faces: &[u8]) -> CliResult {
+        let (entry, view) = (self.table.played.entries(), self.table.played.view(self.viewer()));
+        let thrown = told::throw(&self.shell.words, self.table.played.start_facts(), &view, faces);
         let done = self.table.played.roll(faces);
+        if done.is_ok() && !thrown.is_empty() {
+            self.throws.insert(entry, thrown);
+        }
         done.map_err(|fault| self.shell.words.faults(&[fault]))
     }
 
@@ -323,14 +333,28 @@ impl<'s> Session<'s> {
 
     fn news(&mut self) -> CliResult {
         let slot = self.slot();
-        let lines = self.table.played.log_since(self.viewer(), self.seen[slot]);
+        let lines = self.table.played.logged(self.viewer(), self.seen[slot]);
         self.seen[slot] = self.table.played.entries();
-        lines.iter().try_for_each(|line| log_line(self.shell, line))
+        self.tell(&told::by_moves(lines))
+    }
+
+    /// Lines of the log, dice by side.
+    pub(super) fn tell(&mut self, lines: &[(usize, LogLine)]) -> CliResult {
+        for (entry, line) in lines {
+            match told::dice_of(&self.throws, *entry, line) {
+                Some(thrown) => thrown
+                    .iter()
+                    .try_for_each(|text| self.shell.out.line(format!("· {text}")))?,
+                None => log_line(self.shell, line)?,
+            }
+        }
+        Ok(())
     }
 
     /// After something was taken back or loaded: nobody has read what does not exist.
     pub(super) fn forget_news(&mut self) {
         let entries = self.table.played.entries();
+        self.throws.retain(|&entry, _| entry < entries);
         for side in Side::BOTH {
             self.seen[side] = self.seen[side].min(entries);
         }
@@ -340,6 +364,7 @@ impl<'s> Session<'s> {
     /// After a game was loaded: everything in it has been read.
     pub(super) fn all_read(&mut self) {
         let entries = self.table.played.entries();
+        self.throws.clear();
         self.seen = BySide::new(|_| entries);
         self.fresh = true;
     }

@@ -1,9 +1,12 @@
 //! The position in a compact form that can be read from top to bottom.
 
 use grognard_core::{Side, StartFacts};
-use grognard_table::view::{Board, Gauge, Marker, PlaceShape, PlaceView, StepState, Tone, Track, View, Where};
+use grognard_table::view::{
+    Board, Gauge, Label, Marker, Need, PlaceShape, PlaceView, StepState, Tone, Track, View, Where,
+};
 
 use super::pieces::short;
+use super::told::sign;
 use crate::Shell;
 use crate::odds::show_sums;
 use crate::out::CliResult;
@@ -71,6 +74,7 @@ fn names(text: &str, side: &str) -> bool {
 /// The whole position.
 pub(super) fn position(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View) -> CliResult {
     headline(shell, facts, view)?;
+    goal(shell, view)?;
     for track in &view.tracks {
         let line = track_text(&shell.words, view, track);
         let width = shell.out.width();
@@ -81,6 +85,36 @@ pub(super) fn position(shell: &mut Shell, facts: &StartFacts, board: &Board, vie
     due(shell, facts, view)?;
     duties(shell, view)?;
     battle(shell, facts, view)
+}
+
+/// What every result needs, and which of them would be the one now.
+fn goal(shell: &mut Shell, view: &View) -> CliResult {
+    let Some(goal) = &view.goal else { return Ok(()) };
+    let words = &shell.words;
+    let gauge = |id: &str| {
+        let found = view.gauges.iter().find(|gauge| gauge.id == id);
+        found.map_or_else(|| id.to_string(), |gauge| words.tell(&gauge.label))
+    };
+    let need = |need: &Need| match &need.than {
+        Some(than) => format!("{} {} {}", gauge(&need.gauge), sign(need.compare), gauge(than)),
+        None => format!("{} {} {}", gauge(&need.gauge), sign(need.compare), need.value),
+    };
+    let mut lines = vec![console::style(words.say("play-goal")).bold().to_string()];
+    for grade in &goal.grades {
+        let mark = if grade.id == goal.standing { '►' } else { ' ' };
+        let mut parts: Vec<String> = grade.needs.iter().map(need).collect();
+        parts.extend(grade.notes.iter().map(|note| words.tell(note)));
+        if parts.is_empty() {
+            parts.push(words.say("play-goal-rest"));
+        }
+        let text = words.colon(&words.tell(&grade.label), &parts.join(", "));
+        lines.push(format!("{mark} {}", wrapped(&text, shell.out.width(), 4)));
+    }
+    let clocks: Vec<String> = goal.clocks.iter().map(|clock| words.tell(&clock.label)).collect();
+    if !clocks.is_empty() {
+        lines.push(format!("  {}", clocks.join(" · ")));
+    }
+    lines.iter().try_for_each(|line| shell.out.line(line))
 }
 
 fn track_text(words: &Words, view: &View, track: &Track) -> String {
@@ -315,6 +349,18 @@ fn battle(shell: &mut Shell, facts: &StartFacts, view: &View) -> CliResult {
     Ok(())
 }
 
+/// Something printed in a place: a value, a symbol, for a side if it concerns one.
+fn label_text(words: &Words, facts: &StartFacts, legend: &dyn Fn(&String) -> String, label: &Label) -> String {
+    let mut text = legend(&label.key);
+    if let Some(side) = label.side {
+        text.push_str(&format!(" ({})", words.side(facts, side)));
+    }
+    match &label.text {
+        Some(value) => words.colon(&text, value),
+        None => text,
+    }
+}
+
 /// One place with everything about it.
 pub(super) fn place(shell: &mut Shell, facts: &StartFacts, board: &Board, view: &View, text: &str) -> CliResult {
     let wanted = text.to_lowercase();
@@ -340,6 +386,14 @@ pub(super) fn place(shell: &mut Shell, facts: &StartFacts, board: &Board, view: 
     let holder = now.map_or(shape.control.as_ref(), |place| place.control.as_ref());
     head.extend(holder.map(|holder| words.tell(&m("play-held-by").with("side", words.side(facts, holder.side)))));
     let mut lines = vec![console::style(head.join(" · ")).bold().to_string()];
+    let printed: Vec<String> = shape
+        .labels
+        .iter()
+        .map(|label| label_text(words, facts, &legend, label))
+        .collect();
+    if !printed.is_empty() {
+        lines.push(format!("  {}", printed.join(" · ")));
+    }
     if let Some(place) = now.filter(|place| !is_bare(place)) {
         lines.push(format!("  {}", contents(words, facts, view, place)));
     }

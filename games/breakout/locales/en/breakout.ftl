@@ -363,33 +363,33 @@ outcome-german-victory = German victory
 
 ## What a side is busy with
 
-task-drops = sends its airborne units into battle
-task-shelling = has the beaches bombarded
-task-air = sends its aircraft
-task-landings = lands its first wave
-task-arrivals = places reinforcements
-task-impulse = chooses what to do
-task-repair = repairs bridges
-task-landing = lands units
-task-operate = moves and fights
-task-move = moves a unit
-task-declare = declares an assault
-task-forward = names a Forward Unit
-task-bombard = prepares a bombardment
-task-attrition = takes the points of a bombardment
-task-friendly-fire = picks a target
-task-absorb = takes losses
-task-retreat = decides on a retreat
-task-demolition = blows up bridges
-task-reroll = may have dice thrown again
-task-sunset-shift = moves the sunset marker
-task-flag = takes control of an area
-task-regroup = regroups
-task-recovery = lets units recover
-task-airlift = sends supplies by air
-task-depots = places depots and refits units
-task-supply = draws on depots
-task-purchase = buys impulses
+task-drops = committing airborne units
+task-shelling = having the beaches bombarded
+task-air = sending aircraft
+task-landings = landing the first wave
+task-arrivals = placing reinforcements
+task-impulse = choosing what to do
+task-repair = repairing bridges
+task-landing = landing units
+task-operate = moving and fighting
+task-move = moving a unit
+task-declare = declaring an assault
+task-forward = naming a Forward Unit
+task-bombard = preparing a bombardment
+task-attrition = taking the points of a bombardment
+task-friendly-fire = picking a target
+task-absorb = taking losses
+task-retreat = deciding on a retreat
+task-demolition = blowing up bridges
+task-reroll = deciding on another throw
+task-sunset-shift = moving the sunset marker
+task-flag = taking control of an area
+task-regroup = regrouping
+task-recovery = letting units recover
+task-airlift = sending supplies by air
+task-depots = placing depots and refitting units
+task-supply = drawing on depots
+task-purchase = buying impulses
 
 ## Questions
 

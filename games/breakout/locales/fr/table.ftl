@@ -142,8 +142,8 @@ turn-day =
         [german] impulsion allemande
        *[allied] impulsion alliée
     }
-turn-german-refit = { $day } juin : repos allemand
-turn-allied-refit = { $day } juin : repos allié
+turn-german-refit = { $day } juin : réarmement allemand
+turn-allied-refit = { $day } juin : réarmement allié
 turn-german-regroup = { $day } juin : regroupement allemand
 turn-allied-regroup = { $day } juin : regroupement allié
 turn-night = { $day } juin : nuit
@@ -154,14 +154,14 @@ step-air = Bombardement aérien
 step-landings = Débarquements
 step-dawn = Aube
 step-day = Jour
-step-german-refit = Repos allemand
-step-allied-refit = Repos allié
+step-german-refit = Réarmement allemand
+step-allied-refit = Réarmement allié
 step-german-regroup = Regroupement allemand
 step-allied-regroup = Regroupement allié
 duty-assault = Assaut obligatoire { at-area }
 notice-storm = Tempête : ni débarquement, ni navires, ni avions.
 notice-overcast = Temps couvert : pas d’aviation, les unités allemandes ont 1 point de mouvement de plus.
-notice-weather = La météo change avec la prochaine impulsion allemande.
+notice-weather = Le temps change avec la prochaine impulsion allemande.
 notice-passed = L’impulsion précédente a été passée : une seconde fois, et la journée finit.
 notice-last-box = C’est la dernière case : la journée finit après l’impulsion alliée.
 notice-advantage = L’Avantage a été employé et va changer de camp.
@@ -174,7 +174,7 @@ battle-landing = Débarquement { at-area }
 battle-bombardment = Bombardement { of-area }
 role-lead = Unité de pointe
 role-assault = à l’assaut
-role-guns = artillerie en soutien
+role-guns = artillerie en appui
 role-hurt = touchée en débarquant : ne participe pas
 role-forward = Unité avancée
 role-defends = défend
@@ -192,7 +192,7 @@ step-defenders-back = Les défenseurs reculent
 result-repulse = L’attaque est repoussée.
 result-tie = L’attaque est à égalité.
 result-success = L’attaque réussit.
-result-points = Points de perte : { $total }, restant à absorber : { $left }.
+result-points = Points à absorber : { $total }, il en reste : { $left }.
 result-overrun = Débordement !
 result-attrition = Points d’attrition encore à répartir : { $left }.
 dice-throw =
@@ -211,7 +211,7 @@ dice-throw =
     }
 use-sunset = Aussi le coucher du soleil : la journée continue avec au moins le numéro de la case
 sunset-ends = la journée finit
-sunset-changes = la météo change
+sunset-changes = le temps change
 sunset-goes-on = la journée continue
 price-advantage = l’Avantage, qui change de camp en fin d’impulsion
 

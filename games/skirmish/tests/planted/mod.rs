@@ -391,8 +391,8 @@ impl Game for Faulty {
         self.inner.plans(&state.inner, side)
     }
 
-    fn assumptions(&self, side: Side) -> Vec<Assumption> {
-        self.inner.assumptions(side)
+    fn assumptions(&self, from: &Self::State, side: Side) -> Vec<Assumption> {
+        self.inner.assumptions(&from.inner, side)
     }
 
     fn assume(&self, state: &Twisted, side: Side, assumptions: &[Assumption]) -> Option<Action> {

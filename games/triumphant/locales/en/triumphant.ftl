@@ -61,6 +61,7 @@ step-advance = Advance
 
 ## What somebody is busy with
 
+warn-stays-off = Not brought in during this phase: { $units }
 task-drop = planning the parachute drop
 task-okw = choosing reserves
 task-setup = setting up
@@ -524,6 +525,7 @@ shift-snow = Snow
 shift-air-attack = Air attack
 shift-air-defence = Air cover
 shift-hq-attack = HQ support of the attacker
+shift-barrage = Opening barrage
 shift-hq-defence = HQ support of the defender
 spent-clear = Clear ground
 spent-rough = Woods or hill

@@ -1,6 +1,7 @@
 //! What the shipped data contain.
 
 use grognard_board::{HexId, odds_text};
+use grognard_core::Lang;
 
 use super::dates::Days;
 use super::*;
@@ -29,6 +30,22 @@ fn labels(facts: &Facts, hexes: HexSet) -> String {
 
 fn turn(facts: &Facts, date: &str) -> Turn {
     facts.track.turn(Date::read(date).expect("a date")).expect("a turn")
+}
+
+/// Counters that bear the same numbers are told apart by their arm: whoever names one means one.
+#[test]
+fn every_unit_has_a_name_of_its_own() {
+    let facts = shipped();
+    for lang in Lang::ALL {
+        let mut names: Vec<&str> = facts.units.iter().map(|unit| unit.name.get(lang)).collect();
+        names.sort_unstable();
+        let twice: Vec<&str> = names
+            .windows(2)
+            .filter(|two| two[0] == two[1])
+            .map(|two| two[0])
+            .collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::facts::UnitId;
 use crate::frame::{Cornered, FallBack, Fight, Frame, Losses, Rest, Retreat};
 use crate::modifiers::Shift;
 use crate::state::{Battle, Kind, State};
-use crate::strength::{Clash, Factor, Factors, Force, Strength, rounded};
+use crate::strength::{Clash, Factor, Factors, Force, Lone, Start, Strength, rounded};
 
 impl Triumphant {
     /// Whether the die of the battle has still to fall.
@@ -108,8 +108,11 @@ impl Triumphant {
             let same = |unit: &UnitId| self.strength_factors(s, clash, *unit) == factors;
             let alike: Vec<UnitId> = units.iter().copied().filter(same).collect();
             let printed: u32 = alike.iter().map(|&unit| u32::from(self.printed(s, clash, unit))).sum();
+            let points = self.division_points(s, clash, units.iter().copied().collect(), &alike);
+            let printed = printed + points as u32;
             let (by, over) = ratio_of(factors);
             let mut terms: Vec<Modifier> = alike.iter().map(|&unit| self.unit_term(s, clash, unit, of)).collect();
+            terms.extend((points > 0).then(|| Modifier::term(Strength::CompleteDivisions, points)));
             terms.extend(factors.terms().map(factor_view));
             sums.push(Sum {
                 id: format!("{id}-{}", at + 1),
@@ -125,29 +128,26 @@ impl Triumphant {
     fn unit_term(&self, s: &State, clash: &Clash, unit: UnitId, of: Force) -> Modifier {
         let value = self.printed(s, clash, unit);
         let label = Message::new("term-unit").with("unit", self.unit_name(unit));
+        let paragraph = if self.is_hq(unit) {
+            Lone::Headquarters.paragraph()
+        } else {
+            of.term().paragraph()
+        };
         Modifier {
             piece: Some(self.id(unit).into()),
-            ..Modifier::add(of.term().paragraph(), label, value.into())
+            ..Modifier::add(paragraph, label, value.into())
         }
     }
 
-    /// The strength that counts, rounded up once (R56), with the point for complete divisions (12.1).
+    /// The strength that counts: the groups together, rounded up once (R56).
     fn total_sum(&self, s: &State, clash: &Clash, of: Force, id: &str) -> Sum {
-        let mut parts: Vec<(Strength, i32)> = Vec::new();
+        let mut parts = Total::default();
         self.strength_terms(s, clash, of, &mut parts);
-        let sum = |wanted: &dyn Fn(Strength) -> bool| {
-            let counted = parts.iter().filter(|(term, _)| wanted(*term));
-            rounded(counted.map(|(_, value)| value).sum())
-        };
-        let (total, units) = (sum(&|_| true), sum(&|term| term == of.term()));
-        let complete = Strength::CompleteDivisions;
-        let more = i32::from(total) - i32::from(units);
-        let term = (more > 0).then(|| Modifier::term(complete, more));
         Sum {
             id: id.into(),
             label: Message::new(of.term().key()),
-            terms: term.into_iter().collect(),
-            total: Some(total.to_string()),
+            terms: Vec::new(),
+            total: Some(rounded(parts.0).to_string()),
         }
     }
 
@@ -170,16 +170,17 @@ impl Triumphant {
         if let Some(before) = before {
             let label = |key| Message::new(key).with("odds", odds_text(before));
             let effect = Effect::Set { value: before.into() };
-            terms.push(if helpless {
-                Modifier::new("9.14", label("term-helpless"), effect)
-            } else {
-                Modifier::new("9.13", label("term-ratio"), effect)
-            });
+            let start = match clash.kind {
+                Kind::Attack if helpless => Start::Helpless,
+                Kind::Overrun if helpless => Start::HelplessOverrun,
+                Kind::Attack | Kind::Overrun => Start::Ratio,
+            };
+            terms.push(Modifier::new(start.paragraph(), label(start.key()), effect));
         }
         if !helpless {
             let mut shifts: Vec<(Shift, i32)> = Vec::new();
             self.shifts(s, clash, &mut shifts);
-            terms.extend(shifts.into_iter().map(|shift| self.shift_view(s, clash, shift)));
+            terms.extend(shifts.into_iter().map(|shift| self.shift_view(s, shift)));
         }
         let level = self.level(s, clash);
         let column = level.map(|level| odds_text(self.facts.tables.combat.clamped(level)));
@@ -191,8 +192,8 @@ impl Triumphant {
         }
     }
 
-    fn shift_view(&self, s: &State, clash: &Clash, (shift, value): (Shift, i32)) -> Modifier {
-        let hq = s.hq.filter(|_| shift == Shift::HqAttack && clash.backed);
+    fn shift_view(&self, s: &State, (shift, value): (Shift, i32)) -> Modifier {
+        let hq = s.hq.filter(|_| matches!(shift, Shift::HqAttack | Shift::Barrage));
         Modifier {
             piece: hq.map(|hq| self.id(hq).to_string()),
             tone: if value > 0 { Tone::Good } else { Tone::Bad },

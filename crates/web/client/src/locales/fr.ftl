@@ -64,7 +64,7 @@ home-delete-sure = Supprimer pour de bon ?
 home-delete-yes = Oui, supprimer
 home-delete-no = Non
 home-upload = Ouvrir un enregistrement…
-home-upload-help = Un fichier .grog : revoyez-la ou reprenez-la à n’importe quelle position.
+home-upload-help = Un fichier .grog : la partie se revoit ou se reprend à n’importe quelle position.
 home-version = Version { $version }
 
 # Nouvelle partie
@@ -422,7 +422,7 @@ panel-dice-reroll = { $side } : peut faire relancer { $count ->
    *[other] { $count } dés
  }
 panel-dice-type = Lancez { $count ->
-    [one] un dé de 1 à { $sides } et saisissez ce qu’il montre.
+    [one] { $count } dé de 1 à { $sides } et saisissez ce qu’il montre.
    *[other] { $count } dés de 1 à { $sides } et saisissez ce qu’ils montrent.
  }
 panel-dice-type-one = Dé { $number } sur { $count }

@@ -17,6 +17,15 @@ it('says everything in both languages', () => {
   expect([...messages(fr)].sort()).toEqual([...messages(en)].sort());
 });
 
+it('does not say « un » in French where zero may be meant', () => {
+  const lines = fr.split('\n').map((line) => line.trim());
+  const ones = lines.filter(
+    (line, at) =>
+      /^\[one\](?=[^{]*$).*(?<![\p{L}\d])(une?|1)(?![\p{L}\d])/iu.test(line) && !lines[at - 1].startsWith('[0]'),
+  );
+  expect(ones).toEqual([]);
+});
+
 it('keeps French signs from standing alone at the beginning of a line', () => {
   const said = fr.replace(/^#.*$/gm, '');
   expect(said.match(/(?<=[\p{L}\d}»)]) [;?!:](?=\s)/gu)).toBeNull();
