@@ -5,7 +5,7 @@ use grognard_table::view::{Overlay, OverlayPlace, OverlaySign};
 
 use crate::facts::MarkerKind;
 use crate::prelude::*;
-use crate::{bombard, landing};
+use crate::{gunnery, landing};
 
 /// The kinds; the legend of the board calls each `overlay-KIND`, and so do its words.
 pub(super) const INTERDICTION: &str = "interdiction";
@@ -64,7 +64,7 @@ impl Breakout {
         let (mut open, mut coloured) = (AreaSet::EMPTY, AreaSet::EMPTY);
         for (marker, targets) in fleets {
             coloured |= targets;
-            let able = |area: &AreaId| allows(|why| bombard::may_use(at, marker, *area, why));
+            let able = |area: &AreaId| allows(|why| gunnery::may_use(at, marker, *area, why));
             open |= targets.iter().filter(able).collect();
         }
         let value = |area: AreaId| if open.has(area) { "range" } else { "contested" };
