@@ -154,7 +154,8 @@ async fn an_example_is_a_picture_and_sentences() {
         let address = format!("/api/games/skirmish/examples/{}", example.file);
         let read: Example = get(&address).await.json();
         assert!(!read.steps.is_empty(), "{}", example.file);
-        let words = get("/api/words?game=skirmish").await.text();
+        let answer = get("/api/words?game=skirmish").await;
+        let words = answer.text();
         for step in &read.steps {
             for said in step.told.iter().chain([&step.said]) {
                 assert!(
