@@ -185,7 +185,7 @@ pub(crate) fn enter<S: Sink<Event>>(play: &mut Play<'_, S>, unit: UnitId, to: Ar
     }
     play.say(Event::Moved { unit, area: to });
     crate::control::settle(play, to);
-    crate::control::settle(play, from);
+    crate::control::left(play, unit, from);
 }
 
 /// Remembers whose units have acted (8.374).
