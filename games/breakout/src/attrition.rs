@@ -63,6 +63,19 @@ fn best(game: &Breakout, s: &State, units: UnitSet, points: u8) -> u8 {
     63 - within.leading_zeros() as u8
 }
 
+/// How many sets of units cost just so much together.
+fn ways(game: &Breakout, s: &State, units: UnitSet, total: u8) -> u8 {
+    let mut ways = [0_u8; 64];
+    ways[0] = 1;
+    for unit in units {
+        let price = usize::from(price(game, s, unit));
+        for sum in (price..ways.len()).rev() {
+            ways[sum] = ways[sum].saturating_add(ways[sum - price]);
+        }
+    }
+    ways[usize::from(total)]
+}
+
 impl Attrition {
     fn left(at: Look<'_>) -> (UnitSet, u8) {
         at.state
@@ -140,27 +153,23 @@ impl Procedure<Breakout> for Attrition {
 
     fn carry_on<S: Sink<Event>>(self, play: &mut Play<'_, S>) -> Progress {
         let at = play.look();
-        let (open, _) = Self::left(at);
-        let mut able = open
-            .iter()
-            .filter(|&unit| allows(|why| Self::judge_unit(at, unit, why)));
-        match (able.next(), able.next()) {
-            (Some(_), Some(_)) => {
-                // Nobody chooses where all can be paid for.
-                let (open, points) = Self::left(at);
-                let all: u32 = open.iter().map(|unit| u32::from(price(at.game, at.state, unit))).sum();
-                if all > points.into() {
-                    return Progress::Waits;
-                }
-                for unit in open {
-                    self.take(play, unit);
-                }
-            }
-            (Some(unit), None) => self.take(play, unit),
-            (None, _) => {
-                play.end();
-                return Progress::Went;
-            }
+        let (open, points) = Self::left(at);
+        let total = best(at.game, at.state, open, points);
+        if total == 0 {
+            play.end();
+            return Progress::Went;
+        }
+        if ways(at.game, at.state, open, total) > 1 {
+            return Progress::Waits;
+        }
+        // Nobody chooses where a single set uses the points: those without whom nothing does.
+        let needed = |&unit: &UnitId| {
+            let mut others = open;
+            others.remove(unit);
+            ways(at.game, at.state, others, total) == 0
+        };
+        for unit in open.iter().filter(needed).collect::<UnitSet>() {
+            self.take(play, unit);
         }
         Progress::Skipped
     }

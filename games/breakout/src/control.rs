@@ -45,10 +45,18 @@ impl Breakout {
             Nation::German if us > british => Change::To(rule!("7.3", Nation::Us, else holder)),
             Nation::German if british > us => Change::To(rule!("7.3", Nation::British, else holder)),
             Nation::German => Change::Ask,
-            Nation::Us if us == 0 => Change::To(rule!("7.3", Nation::British, else holder)),
-            Nation::British if british == 0 => Change::To(rule!("7.3", Nation::Us, else holder)),
             Nation::Us | Nation::British => Change::Nothing,
         }
+    }
+
+    /// The Allied nation that a unit of the nation in control leaves behind alone in a free area (7.3).
+    fn heir(&self, s: &State, unit: UnitId, area: AreaId) -> Option<Nation> {
+        let holder = s.control[area];
+        let nation = |unit: UnitId| self.unit(unit).nation;
+        let mut stay = self.own(s, ALLIED, area).iter();
+        let leaves = nation(unit) == holder && self.free(s, ALLIED, area);
+        let alone = leaves && stay.clone().all(|other| nation(other) != holder);
+        rule!("7.3", stay.next().map(nation).filter(|_| alone))
     }
 
     /// The nation that controls more of the areas beside one.
@@ -112,6 +120,14 @@ pub(crate) fn settle<S: Sink<Event>>(play: &mut Play<'_, S>, area: AreaId) {
             take(play, area, nation);
             play.call(Flagging { area });
         }
+    }
+}
+
+/// A unit has left an area: what [`settle`] does, and perhaps the other nation takes it over.
+pub(crate) fn left<S: Sink<Event>>(play: &mut Play<'_, S>, unit: UnitId, area: AreaId) {
+    settle(play, area);
+    if let Some(nation) = play.game.heir(play.state, unit, area) {
+        take(play, area, nation);
     }
 }
 

@@ -55,7 +55,7 @@ fn begin<S: Sink<Event>>(play: &mut Play<'_, S>) {
             s.condition[unit] = Condition::Fresh;
             play.say(Event::Left { unit });
             if let Some(area) = area {
-                crate::control::settle(play, area);
+                crate::control::left(play, unit, area);
             }
         }
     }

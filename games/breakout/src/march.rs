@@ -124,16 +124,24 @@ impl Breakout {
         let links = &self.facts.links[mover.at.index()];
         links.iter().any(|link| {
             self.open_step(s, mover, link.to, How::Any).is_some()
-                || link
-                    .water
-                    .is_some_and(|water| allows(|why| seizure::judge(self, s, unit, water, why)))
+                || link.water.is_some_and(|water| {
+                    self.open_step(s, mover, link.to, How::Wading).is_some()
+                        || allows(|why| seizure::judge(self, s, unit, water, why))
+                })
         })
     }
 
-    /// Whether a unit may wade beside a bridge: where it has to, going there is wading.
+    /// Whether the cheapest way to a place beside the unit leads through others.
+    fn goes_round(&self, s: &State, mover: Mover, to: AreaId) -> bool {
+        let legs = self.legs(s, mover);
+        legs.spent(to).is_some() && legs.back(to).take_while(|&area| area != mover.at).count() > 1
+    }
+
+    /// Whether a unit may wade where going to the place would be something else: over the bridge, or by another way.
     fn wades(&self, s: &State, mover: Mover, to: AreaId, why: &mut Refusals<Reason>) -> Flow {
-        let bridge = self.water_between(mover.at, to).filter(|&water| self.intact(s, water));
-        why.gate(forbid!(bridge.is_none(), Reason::NoBridgeBeside(to)))?;
+        let water = self.water_between(mover.at, to);
+        let differs = water.is_some_and(|water| self.intact(s, water) || self.goes_round(s, mover, to));
+        why.gate(forbid!(!differs, Reason::NoBridgeBeside(to)))?;
         match self.step(s, mover, to, How::Wading, why) {
             std::ops::ControlFlow::Continue(_) => Flow::Continue(()),
             std::ops::ControlFlow::Break(()) => Flow::Break(()),
@@ -177,7 +185,7 @@ pub(crate) fn enter<S: Sink<Event>>(play: &mut Play<'_, S>, unit: UnitId, to: Ar
     }
     play.say(Event::Moved { unit, area: to });
     crate::control::settle(play, to);
-    crate::control::settle(play, from);
+    crate::control::left(play, unit, from);
 }
 
 /// Remembers whose units have acted (8.374).

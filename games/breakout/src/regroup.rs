@@ -208,7 +208,7 @@ impl Regrouping {
                     area: to,
                 });
                 crate::control::settle(play, to);
-                crate::control::settle(play, from);
+                crate::control::left(play, self.unit, from);
             }
         }
     }

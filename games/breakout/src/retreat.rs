@@ -197,7 +197,7 @@ impl Retreat {
             crate::control::settle(play, to);
         }
         if from != self.from {
-            crate::control::settle(play, from);
+            crate::control::left(play, unit, from);
         }
     }
 }
