@@ -150,7 +150,14 @@ fn hedged(at: Point) -> String {
 /// Woods: a fir.
 fn tree(at: Point) -> String {
     let mut fir = Pen::default();
-    let right = [(0.0, -7.6), (4.2, -1.6), (2.2, -1.6), (6.0, 4.2), (1.3, 4.2), (1.3, 7.2)];
+    let right = [
+        (0.0, -7.6),
+        (4.2, -1.6),
+        (2.2, -1.6),
+        (6.0, 4.2),
+        (1.3, 4.2),
+        (1.3, 7.2),
+    ];
     let left = right.iter().rev().filter(|(x, _)| *x > 0.0).map(|&(x, y)| (-x, y));
     let ring: Vec<Point> = right.iter().copied().chain(left).map(|(x, y)| at + pt(x, y)).collect();
     fir.ring(&ring);
