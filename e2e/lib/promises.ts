@@ -85,8 +85,9 @@ export function tellsWhatComes(page: Page, words: string[]): Promise<boolean> {
     };
     const said = document.body.innerText.toLowerCase();
     return (
-      [...document.querySelectorAll('[data-testid^=odds], [data-testid=outlook], [data-testid=trigger]')].some(isSeen) ||
-      words.some((word) => said.includes(word))
+      [...document.querySelectorAll('[data-testid^=odds], [data-testid=outlook], [data-testid=trigger]')].some(
+        isSeen,
+      ) || words.some((word) => said.includes(word))
     );
   }, words);
 }

@@ -6,7 +6,7 @@ const told = ({ perSecond, p95, worst, work }: Frames) =>
   `${perSecond.toFixed(1)} frames/s, 95 % under ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, ` +
   `${work.toFixed(1)} ms of main thread a frame`;
 
-for (const game of ['triumphant', 'bulge']) {
+for (const game of ['triumphant', 'bulge', 'breakout']) {
   test(game, async ({ browser }) => {
     const player = await Player.arrive(browser);
     const { page } = player;

@@ -1,4 +1,4 @@
-// Pictures of every page: light and dark, phone and desktop, English and French, put together into contact sheets.
+// Pictures of every page and every game: light and dark, phone and desktop, English and French, put together into contact sheets.
 // `npm run screens` with BASE_URL set writes them to docs/screens.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ type Shot = { title: string; size: keyof typeof sizes; data: string };
 
 /** What a page needs before its picture is taken. */
 type Pose = { title: string; go: (page: Page, tables: Tables) => Promise<void> };
-type Tables = { battle: string; hexes: string; over: string };
+type Tables = { battle: string; hexes: string; over: string; landing: string; toy: string };
 
 async function ready(page: Page) {
   const there = page.getByTestId('curtain-ready');
@@ -71,6 +71,28 @@ const poses: Pose[] = [
     },
   },
   {
+    title: 'landing',
+    go: async (page, { landing }) => {
+      await page.goto(`/table/${landing}`);
+      await ready(page);
+    },
+  },
+  {
+    title: 'toy',
+    go: async (page, { toy }) => {
+      await page.goto(`/table/${toy}`);
+      await ready(page);
+    },
+  },
+  {
+    title: 'choices',
+    go: async (page, { landing }) => {
+      await page.goto(`/table/${landing}`);
+      await ready(page);
+      await tab(page, 'choices');
+    },
+  },
+  {
     title: 'replay',
     go: async (page, { over }) => {
       await page.goto(`/table/${over}?seat=a&moment=40`);
@@ -93,7 +115,10 @@ async function tables(player: Player): Promise<Tables> {
   const hexes = await player.prepares(whole, isAction('overrun 1907'));
   const over = await player.uploads(bulge);
   await player.opens({ game: 'bulge', scenario: 'race', seats: { a: me, b: { type: 'open' } } });
-  return { battle, hexes, over };
+  const seats = { a: me, b: me };
+  const landing = await player.opens({ game: 'breakout', scenario: 'd-day', seats });
+  const toy = await player.opens({ game: 'skirmish', seats });
+  return { battle, hexes, over, landing, toy };
 }
 
 async function shots(browser: Browser, lang: 'en' | 'fr', theme: 'light' | 'dark'): Promise<Shot[]> {

@@ -9,5 +9,6 @@ export default defineConfig({
   // The service wants to be asked from its own address: it is told the one that the browser sees.
   server: { proxy: { '/api': { target: service, changeOrigin: false }, '/health': service } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // Style is left out of tests, except for the colours that one of them judges.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] } },
 });

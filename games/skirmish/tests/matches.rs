@@ -247,6 +247,7 @@ fn a_player_is_told_truly_what_can_be_taken_back() {
                 if let Pending::Decide(sides) = played.pending() {
                     sides.iter().for_each(|side| tells_what_can_be_undone(&played, side));
                 }
+                let entry = played.entries().len();
                 match (actor, action) {
                     (Actor::Side(side), _) => played.apply(side, &[action]).expect("legal"),
                     (Actor::Chance, Action::Rolled(dice)) => {
@@ -255,6 +256,10 @@ fn a_player_is_told_truly_what_can_be_taken_back() {
                     (Actor::Chance, Action::Drawn(place)) => played.roll(&[place]).expect("a draw"),
                     (Actor::Chance, _) => unreachable!("chance throws and draws"),
                 }
+                // A chit from the cup is told as a draw, also after the match was made again from its entries.
+                let drawn = matches!(action, Action::Drawn(_));
+                assert_eq!(played.is_draw(entry), drawn);
+                assert_eq!(played.at(entry + 1).is_draw(entry), drawn);
             }
         }
     }

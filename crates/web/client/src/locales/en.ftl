@@ -428,6 +428,7 @@ panel-dice-wrong = A die shows a whole number from 1 to { $sides }.
 panel-dice-send = Enter the roll
 panel-rolled = The dice have fallen
 panel-drawn = Drawn
+panel-colon = :
 panel-supply = { $steps ->
     [0] Supply source: here
    *[other] Supply source: { $source } ({ $steps } away)

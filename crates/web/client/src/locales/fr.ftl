@@ -430,6 +430,7 @@ panel-dice-wrong = Un dé montre un nombre entier de 1 à { $sides }.
 panel-dice-send = Valider le jet
 panel-rolled = Les dés sont tombés
 panel-drawn = Tirage
+panel-colon = { " " }:
 panel-supply = { $steps ->
     [0] Source de ravitaillement : sur place
    *[other] Source de ravitaillement : { $source } (distance : { $steps })

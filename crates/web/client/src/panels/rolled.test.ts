@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DiceGroup } from '../wire/DiceGroup';
-import { hits, thrown } from './rolled';
+import type { Told } from '../lib/table.svelte';
+import type { Message } from '../wire/Message';
+import { decided, facesOf, hits, thrown } from './rolled';
 
 const group = (id: string, dice: number, more: Partial<DiceGroup>): DiceGroup => ({
   id,
@@ -30,4 +32,13 @@ test('each unit gets its own dice of a throw, in the order in which they lay rea
 
 test('faces that do not fit the dice that lay ready are not forced upon them', () => {
   expect(thrown({ groups: [group('g', 1, {})], rerolls: [] }, [1, 2])).toBeUndefined();
+});
+
+test('a blind draw is no throw of dice', () => {
+  const told = (message: Message) => ({ line: { message }, moment: 1 }) as Told;
+  const faces: Message['args'] = [['faces', { type: 'list', value: [{ type: 'number', value: 3 }] }]];
+  expect(decided(told({ key: 'log-dice', args: faces }))).toBe('dice');
+  expect(decided(told({ key: 'log-draw' }))).toBe('draw');
+  expect(facesOf(told({ key: 'log-draw' }))).toBeUndefined();
+  expect(decided(told({ key: 'log-drawn' }))).toBeUndefined();
 });
