@@ -1,6 +1,6 @@
 //! Depots (12.5–12.7): what they are worth, where they stand, and the step of the Refit Phase in which they are used.
 
-use grognard_core::require;
+use grognard_core::{Cost, require};
 use serde::{Deserialize, Serialize};
 
 use crate::day::Sky;
@@ -281,13 +281,17 @@ impl Procedure<Breakout> for Depots {
         Some(asked.task("depots"))
     }
 
-    fn answers(self, _at: Look<'_>, side: Side, answers: &mut [Answer<Action>]) {
+    fn answers(self, at: Look<'_>, side: Side, answers: &mut [Answer<Action>]) {
+        let stores = Stores::of(at);
+        let cost = |job: Job| stores.price(at, job).map(|price| Cost::new("depot", price));
         for answer in answers {
             match answer.action {
-                Action::Done => answer.called("act-done-refitting"),
-                Action::Depot(..) if side == GERMAN => answer.called("act-depot-german"),
-                _ => continue,
-            };
+                Action::Refit(unit) => answer.cost = cost(Job::Unit(unit)),
+                Action::Mend(_, area) => answer.cost = cost(Job::Bridge(area)),
+                Action::Done => _ = answer.called("act-done-refitting"),
+                Action::Depot(..) if side == GERMAN => _ = answer.called("act-depot-german"),
+                _ => {}
+            }
         }
     }
 

@@ -144,6 +144,13 @@ impl Stores {
         .collect()
     }
 
+    /// What a job costs at least (R60), if it can be paid.
+    pub(crate) fn price(&self, at: Look<'_>, job: Job) -> Option<u8> {
+        let own = self.sources(at, job, false);
+        let prices = own.iter().map(|source| source.price);
+        prices.filter(|&price| affordable_at(&own, price, 0)).min()
+    }
+
     /// What stands against a job being paid for (12.51, 12.71).
     pub(crate) fn pays(&self, at: Look<'_>, job: Job, why: &mut Refusals<Reason>) -> Flow {
         let own = self.sources(at, job, false);
@@ -177,11 +184,15 @@ impl Stores {
 /// farthest asks (R60), so all depots up to some price count for it.
 fn affordable(sources: &[Source], price: u8, paid: u8) -> bool {
     let limits = sources.iter().map(|source| source.price);
-    limits.chain((price > 0).then_some(price)).any(|limit| {
-        let within = sources.iter().filter(|source| source.price <= limit);
-        let points: u32 = within.map(|source| u32::from(source.points)).sum();
-        u32::from(paid) + points >= limit.max(price).into()
-    })
+    let mut limits = limits.chain((price > 0).then_some(price));
+    limits.any(|limit| affordable_at(sources, limit, paid) && limit >= price)
+}
+
+/// Whether all depots up to a price have as much together.
+fn affordable_at(sources: &[Source], price: u8, paid: u8) -> bool {
+    let within = sources.iter().filter(|source| source.price <= price);
+    let points: u32 = within.map(|source| u32::from(source.points)).sum();
+    u32::from(paid) + points >= price.into()
 }
 
 /// Points are drawn from depots, area by area, until the price is paid (12.51).

@@ -521,6 +521,11 @@ act-draw-one = Draw 1 point { at-area }, of { $price }
 ## What steps and sums are made of
 
 cost-movement = movement
+cost-depot =
+    { $value ->
+        [one] depot point
+       *[other] depot points
+    }
 term-free = A free area
 term-vacant = A vacant enemy area
 term-reduced = Enemies, none fresh

@@ -565,6 +565,11 @@ act-draw-one = Puiser 1 point { at-area }, sur { $price }
 ## What steps and sums are made of
 
 cost-movement = mouvement
+cost-depot =
+    { $value ->
+        [one] point de dépôt
+       *[other] points de dépôt
+    }
 term-free = Zone libre
 term-vacant = Zone ennemie vacante
 term-reduced = Ennemis, aucun frais
