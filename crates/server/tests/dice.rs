@@ -199,7 +199,13 @@ async fn tables_of_before_keep_their_dice_and_their_seeds_are_sealed() {
     let told: serde_json::Value = serde_json::from_str(include_str!("fixtures/28ab91e.json")).expect("JSON");
     let mut house = House::with_copy_of(&file).await;
     let bytes = house.bytes();
-    for (table, seed) in &seeds {
+    // Where the game is over the seed is shown to everybody.
+    let over = |id: &str| {
+        told["tables"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|t| t["table"] == id && t["over"] == true))
+    };
+    for (table, seed) in seeds.iter().filter(|(id, _)| !over(id)) {
         assert!(!contains(&bytes, seed), "the seed of {table} is still in the files");
     }
     let mut checked = 0;
@@ -339,15 +345,14 @@ async fn a_fork_says_which_throws_are_its_own() {
     let house = House::open().await;
     let mut anna = house.person();
     let table = anna.alone("skirmish").await;
-    play_on(&mut anna, &table, 30).await;
+    play_on(&mut anna, &table, 12).await;
     let fork = anna.ask(&table, "fork", &json!({"seat": "a", "imagine": false})).await;
     let Opened { table: fork, .. } = fork.good();
     assert_eq!(sheet(&mut anna, &fork).await.nonces_wanted, [Side::A, Side::B]);
-    play_on(&mut anna, &fork, 30).await;
+    play_on(&mut anna, &fork, 60).await;
     if sheet(&mut anna, &fork).await.outcome.is_none() {
         anna.act(&fork, "b", &Change::Resign).await;
     }
     let told: DiceSheet = anna.get(&format!("/api/tables/{fork}/dice")).await.good();
-    assert!(told.unnumbered > 0);
-    assert_eq!(told.throws.first().map_or(0, |thrown| thrown.number), 0);
+    assert_eq!(told.throws.first().map(|thrown| thrown.number), Some(0));
 }

@@ -159,7 +159,8 @@ mod tests {
         let turns = Turns::new(1);
         let first = turns.take(&user("anna", 1)).await.expect("a turn");
         {
-            let given_up = turns.take(&user("bert", 2));
+            let bert = user("bert", 2);
+            let given_up = turns.take(&bert);
             tokio::pin!(given_up);
             let waits = std::future::poll_fn(|context| {
                 std::task::Poll::Ready(std::future::Future::poll(given_up.as_mut(), context).is_pending())

@@ -113,9 +113,13 @@ impl Person {
 
     /// The seat that is asked something, of a table at which both are this person's.
     pub(crate) async fn asked(&mut self, table: &str) -> &'static str {
-        match self.see(table, "a").await.view.prompt {
-            Some(_) => "a",
-            None => "b",
+        if self.see(table, "a").await.view.prompt.is_some() {
+            return "a";
+        }
+        // Dice may have waited for what this look adds.
+        match self.see(table, "b").await.view.prompt {
+            Some(_) => "b",
+            None => "a",
         }
     }
 
