@@ -163,7 +163,7 @@ impl Bench {
         let staff = || {
             let assumed = self
                 .game
-                .assume(state, side, &self.game.assumptions(side))
+                .assume(state, side, &self.game.assumptions(state, side))
                 .filter(|_| asked == "ask-forward");
             assumed.and_then(|action| named(&self.game.name(action)))
         };
