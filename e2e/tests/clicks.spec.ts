@@ -60,6 +60,7 @@ test('three units move and attack with ten clicks where everything is declared',
   const clicks = new Clicks();
   await clicks.on(stack(player, 'ge-25pg-12ss'));
   await clicks.at(player, '2005');
+  await clicks.on(offered(player, 'halt'));
   await clicks.on(offered(player, 'finish'));
   await clicks.at(player, '2105');
   await clicks.on(offered(player, 'finish'));
