@@ -30,10 +30,7 @@ const offered = (player: Player, action: string) =>
 
 test('the units of an area attack with four clicks, and not without being asked', async ({ browser }) => {
   const player = await Player.arrive(browser);
-  const table = await player.prepares(
-    recordText('games/bulge/tests/golden/first-day.grog'),
-    isAction('activate PRU'),
-  );
+  const table = await player.prepares(recordText('games/bulge/tests/golden/first-day.grog'), isAction('activate PRU'));
   await player.sits(table, 'a');
   const { page } = player;
   const clicks = new Clicks();
