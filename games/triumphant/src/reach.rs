@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use arrayvec::ArrayVec;
 use grognard_board::HexId;
 use grognard_core::sum::Sum;
-use grognard_core::{
-    Answer, BenchmarkCount, Cost, CostTerm, Fault, Message, Points, Reach, Shape, Side, Warning, allows,
-};
+use grognard_core::{Answer, BenchmarkCount, Cost, CostTerm, Fault, Loss, Message, Points, Reach, Shape, Side, allows};
 
 use crate::Triumphant;
 use crate::action::Action;
@@ -191,17 +189,17 @@ impl Triumphant {
                 _ => None,
             };
             answer
-                .warnings
+                .losses
                 .extend(ends.and_then(|to| self.crowding(at.state, group, to)));
         }
     }
 
     /// What awaits units that are too many for a hex, if they are still there when stacks are tested (6.2).
-    fn crowding(&self, s: &State, group: &Group, to: HexId) -> Option<Warning> {
+    fn crowding(&self, s: &State, group: &Group, to: HexId) -> Option<Loss> {
         let others = s.stack(to).filter(|other| !group.units.contains(other));
         let tally = self.tally_of(others.chain(group.units.iter().copied()));
         let told = || Message::new("warn-overstacked").with("hex", &self.hex_name(to));
-        let mut warning = (!self.within_limit(tally)).then(|| Warning::new("overstacked", told(), "6.2"))?;
+        let mut warning = (!self.within_limit(tally)).then(|| Loss::new("overstacked", told(), "6.2"))?;
         warning.places.push(self.label(to).to_string());
         Some(warning)
     }

@@ -115,7 +115,7 @@ impl Hand {
         done.undoable &= chosen.undoable;
         done.confirm |= chosen.confirm;
         done.triggers.extend(chosen.triggers);
-        done.warnings.extend(chosen.warnings);
+        done.losses.extend(chosen.losses);
     }
 
     /// Finishes with the piece in hand, if the next one can be taken up then.

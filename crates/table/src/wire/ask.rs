@@ -8,7 +8,7 @@ use grognard_core::{Attempt, Refusal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::view::{Trigger, Warning};
+use crate::view::{Loss, Trigger};
 
 /// `POST /api/tables/TABLE/preview`: the view after a partial batch. Also the common part of the other questions:
 /// `POST …/reach?piece=P`, `POST …/range?piece=P` (nothing if there is nothing to say), `POST …/overlay?kind=K`.
@@ -50,7 +50,7 @@ pub struct Gesture {
     /// What it sets off.
     pub triggers: Vec<Trigger>,
     /// What the player should know before he does it.
-    pub warnings: Vec<Warning>,
+    pub losses: Vec<Loss>,
     /// Whether he is to be asked once more.
     pub confirm: bool,
     /// The odds of what it leads to, if it leads to dice.

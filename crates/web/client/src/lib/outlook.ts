@@ -4,7 +4,7 @@ import type { Gesture } from '../wire/Gesture';
 import type { Message } from '../wire/Message';
 import type { OddsAt } from '../wire/OddsAt';
 import type { Trigger } from '../wire/Trigger';
-import type { Warning } from '../wire/Warning';
+import type { Loss } from '../wire/Loss';
 
 export type Outlook = {
   /** What would be done, if it has a name of its own. */
@@ -15,7 +15,7 @@ export type Outlook = {
   /** Whether it is asked once more before it is sent. */
   confirm: boolean;
   triggers: Trigger[];
-  warnings: Warning[];
+  losses: Loss[];
   odds: OddsAt | undefined;
 };
 
@@ -31,7 +31,7 @@ export function outlookOf(candidate: Candidate, draft: string[]): Outlook {
     undoable: candidate.undoable,
     confirm: asks(candidate),
     triggers: candidate.triggers ?? [],
-    warnings: candidate.warnings ?? [],
+    losses: candidate.losses ?? [],
     odds: candidate.odds_plan === undefined ? undefined : { draft: before, plan: candidate.odds_plan },
   };
 }
@@ -41,8 +41,8 @@ export function outlookOfGesture(gesture: Gesture): Outlook {
 }
 
 /** Whether there is anything to tell. */
-export function tells({ triggers, warnings, odds }: Outlook): boolean {
-  return odds !== undefined || triggers.length > 0 || warnings.length > 0;
+export function tells({ triggers, losses, odds }: Outlook): boolean {
+  return odds !== undefined || triggers.length > 0 || losses.length > 0;
 }
 
 export const same = (a: string[], b: string[]): boolean => a.length === b.length && a.every((one, at) => one === b[at]);

@@ -66,7 +66,7 @@ const gesture = (batch: string[], rest: Partial<Gesture> = {}): Gesture => ({
   batch,
   undoable: true,
   triggers: [],
-  warnings: [],
+  losses: [],
   confirm: false,
   ...rest,
 });
