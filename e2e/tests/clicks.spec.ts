@@ -30,10 +30,7 @@ const offered = (player: Player, action: string) =>
 
 test('the units of an area attack with four clicks, and not without being asked', async ({ browser }) => {
   const player = await Player.arrive(browser);
-  const table = await player.prepares(
-    recordText('games/bulge/tests/golden/first-day.grog'),
-    isAction('activate PRU'),
-  );
+  const table = await player.prepares(recordText('games/bulge/tests/golden/first-day.grog'), isAction('activate PRU'));
   await player.sits(table, 'a');
   const { page } = player;
   const clicks = new Clicks();
@@ -60,6 +57,7 @@ test('three units move and attack with ten clicks where everything is declared',
   const clicks = new Clicks();
   await clicks.on(stack(player, 'ge-25pg-12ss'));
   await clicks.at(player, '2005');
+  await clicks.on(offered(player, 'halt'));
   await clicks.on(offered(player, 'finish'));
   await clicks.at(player, '2105');
   await clicks.on(offered(player, 'finish'));

@@ -121,7 +121,7 @@ export class Choice {
       if (!(error instanceof Refused) || !error.denied || error.denied.present) outbox.fail(error);
       else {
         const { refusal, message } = error.denied;
-        const question = { pieces: wish.pieces, place: wish.place, ...at };
+        const question = { pieces: wish.pieces, place: wish.place ?? undefined, ...at };
         this.table.attention.brief = { ...at, refusal: refusal ?? { paragraph: '', message }, question };
       }
       return false;
