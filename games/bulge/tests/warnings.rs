@@ -28,7 +28,10 @@ fn warned(position: &str, done: &str, side: Side) -> Vec<(WarningKind, String)> 
 fn whoever_leaves_an_area_that_counts_to_an_enemy_next_door_is_told_so() {
     let position = "day 20 0700\nturn allied\nunit A18 BAS\nunit G11 WIL";
     let alone = warned(position, "do allied activate BAS; pick A18", ALLIED);
-    assert!(!alone.is_empty() && alone.iter().any(|(kind, _)| *kind == WarningKind::Guard), "{alone:?}");
+    assert!(
+        !alone.is_empty() && alone.iter().any(|(kind, _)| *kind == WarningKind::Guard),
+        "{alone:?}"
+    );
     let guarded = format!("{position}\nunit A47 BAS");
     let two = warned(&guarded, "do allied activate BAS; pick A18", ALLIED);
     assert!(two.iter().all(|(kind, _)| *kind != WarningKind::Guard), "{two:?}");
@@ -59,7 +62,9 @@ fn bloody(strength: &str) -> Box<dyn AnyMatch> {
     let Pending::Roll(dice) = played.pending() else {
         panic!("dice are due");
     };
-    let hits = (0..dice.count).map(|at| if at % 4 == 0 { 1 } else { 10 }).collect::<Vec<_>>();
+    let hits = (0..dice.count)
+        .map(|at| if at % 4 == 0 { 1 } else { 10 })
+        .collect::<Vec<_>>();
     played.roll(&hits).expect("dice");
     played
 }
@@ -75,7 +80,12 @@ fn losses_may_be_left_to_the_staff_and_the_log_says_so() {
         if standing.is_some_and(|standing| standing.kind == "losses") {
             played.answer_in_advance(side, "losses", Some(StandingAnswer::of("staff").standing()));
             assert!(played.apply_advance_answer(), "the staff answers");
-            let told = |viewer| played.log(viewer).into_iter().any(|line| line.message.key == "log-staff");
+            let told = |viewer| {
+                played
+                    .log(viewer)
+                    .into_iter()
+                    .any(|line| line.message.key == "log-staff")
+            };
             assert!(told(Viewer::Seat(side)));
             assert!(!told(Viewer::Seat(!side)) && !told(Viewer::Public));
             return;
