@@ -41,39 +41,54 @@ async function shows(player: Player, what: string) {
   return inSight(page, `[data-piece=${quoted(what)}], [data-place=${quoted(what)}]`, what);
 }
 
-for (const lang of ['en', 'fr'] as const) {
-  test(`guides tell the truth (${lang})`, async ({ browser }) => {
-    test.setTimeout(600_000);
-    const player = await Player.arrive(browser, { locale: lang === 'en' ? 'en-GB' : 'fr-FR' });
-    const { page } = player;
-    const { games } = (await (await page.request.get('/api/catalogue')).json()) as { games: Game[] };
-    const only = process.env.GROGNARD_GUIDE?.split(',');
-    for (const game of games.filter(({ id, guide }) => guide && (only?.includes(id) ?? true))) {
-      const guide = (await (await page.request.get(`/api/games/${game.id}/guide`)).json()) as Guide;
-      const them = { type: 'computer' as const, level: game.levels[0]?.id ?? 'random' };
-      const me = { type: 'me' as const };
-      const table = await player.opens({
-        game: game.id,
-        scenario: guide.scenario,
-        seats: guide.side === 'a' ? { a: me, b: them } : { a: them, b: me },
-        guide: true,
-      });
-      await player.sits(table, guide.side);
-      for (const [at, step] of guide.steps.entries()) {
-        await test.step(`${game.id} ${at + 1}: ${step.text[lang].slice(0, 60)}`, async () => {
-          await expect(page.getByTestId('guide').locator('p').first()).toContainText(step.text[lang].slice(0, 40));
-          if (step.at) await shows(player, step.at);
-          for (const what of step.shows ?? []) await shows(player, what);
-          const shots = process.env.GROGNARD_GUIDE_SHOTS;
-          if (shots) {
-            await page.waitForTimeout(900);
-            await page.screenshot({ path: `${shots}/${game.id}-${lang}-${String(at + 1).padStart(2, '0')}.png` });
-          }
-          if (step.action) await player.does(step.action);
-          else await page.getByTestId('guide-next').click();
-        });
-      }
-      await expect(page.getByTestId('guide')).toBeHidden();
-    }
+/** Plays the guide of a game from its first step to its last. */
+async function plays(player: Player, game: Game, lang: 'en' | 'fr') {
+  const { page } = player;
+  const guide = (await (await page.request.get(`/api/games/${game.id}/guide`)).json()) as Guide;
+  const them = { type: 'computer' as const, level: game.levels[0]?.id ?? 'random' };
+  const me = { type: 'me' as const };
+  const table = await player.opens({
+    game: game.id,
+    scenario: guide.scenario,
+    seats: guide.side === 'a' ? { a: me, b: them } : { a: them, b: me },
+    guide: true,
   });
+  await player.sits(table, guide.side);
+  for (const [at, step] of guide.steps.entries()) {
+    await test.step(`${game.id} ${at + 1}: ${step.text[lang].slice(0, 60)}`, async () => {
+      await expect(page.getByTestId('guide').locator('p').first()).toContainText(step.text[lang].slice(0, 40));
+      if (step.at) await shows(player, step.at);
+      for (const what of step.shows) await shows(player, what);
+      const shots = process.env.GROGNARD_GUIDE_SHOTS;
+      if (shots) await page.screenshot({ path: `${shots}/${game.id}-${lang}-${String(at + 1).padStart(2, '0')}.png` });
+      if (step.action) await player.does(step.action);
+      else await page.getByTestId('guide-next').click();
+    });
+  }
+  await expect(page.getByTestId('guide')).toBeHidden();
+}
+
+const GUIDED = ['breakout', 'bulge', 'skirmish', 'triumphant'];
+
+async function catalogue(player: Player): Promise<Game[]> {
+  const answer = await player.page.request.get('/api/catalogue');
+  return ((await answer.json()) as { games: Game[] }).games;
+}
+
+test('every game with a guide is in this test', async ({ browser }) => {
+  const games = await catalogue(await Player.arrive(browser));
+  const guided = games.filter(({ guide }) => guide).map(({ id }) => id);
+  expect(guided.sort()).toEqual(GUIDED);
+});
+
+for (const lang of ['en', 'fr'] as const) {
+  for (const id of GUIDED) {
+    test(`the guide of ${id} tells the truth (${lang})`, async ({ browser }) => {
+      test.setTimeout(600_000);
+      const player = await Player.arrive(browser, { locale: lang === 'en' ? 'en-GB' : 'fr-FR' });
+      const game = (await catalogue(player)).find((one) => one.id === id);
+      expect(game).toBeTruthy();
+      await plays(player, game!, lang);
+    });
+  }
 }
