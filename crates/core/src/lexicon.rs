@@ -182,11 +182,16 @@ fn literal_ones(text: &str) -> Vec<&str> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let says_one = |line: &str| {
         let said = line.strip_prefix("[one]").filter(|said| !said.contains('{'));
-        let mut words = said.into_iter().flat_map(|said| said.split(|c: char| !c.is_alphanumeric()));
+        let mut words = said
+            .into_iter()
+            .flat_map(|said| said.split(|c: char| !c.is_alphanumeric()));
         words.any(|word| ["un", "une", "1"].contains(&word.to_lowercase().as_str()))
     };
     let zero = |at: usize| at > 0 && lines[at - 1].starts_with("[0]");
-    let found = lines.iter().enumerate().filter(|&(at, line)| says_one(line) && !zero(at));
+    let found = lines
+        .iter()
+        .enumerate()
+        .filter(|&(at, line)| says_one(line) && !zero(at));
     found.map(|(_, line)| *line).collect()
 }
 

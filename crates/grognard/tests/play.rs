@@ -142,7 +142,10 @@ fn own_dice_are_typed_in() {
     .out;
     assert!(out.contains("Roll 7 dice from 1 to 10"), "{out}");
     assert_eq!(out.matches("is not a throw").count(), 3, "{out}");
-    assert!(out.contains("[5] [5] [5]") && out.contains("German, 277 VG Div"), "{out}");
+    assert!(
+        out.contains("[5] [5] [5]") && out.contains("German, 277 VG Div"),
+        "{out}"
+    );
     let switched = play(&["bulge"], "dice own\nactivate KRI; finish\nroll\ndice program\ndice\n").out;
     assert!(
         switched.contains("You roll the dice") && switched.contains("The program rolls the dice"),
@@ -333,7 +336,10 @@ fn what_an_answer_sets_off_is_told_before_it() {
 fn odds_can_be_asked_for_a_plan() {
     let ask = |plan: &str| play(&["bulge"], &format!("odds {plan}\nlog\n")).out;
     let one = ask("activate STK; pick G04; go KRI");
-    assert!(one.contains("Odds of KRI") && one.contains("Nothing has happened yet."), "{one}");
+    assert!(
+        one.contains("Odds of KRI") && one.contains("Nothing has happened yet."),
+        "{one}"
+    );
     let two = ask("activate STK; pick G04; go KRI; pick G05; go KRI");
     let both = "12 VG Div, 3 FJ Div";
     assert!(two.contains(both) && !one.contains(both), "{two}");
@@ -350,7 +356,10 @@ fn the_map_is_drawn_as_text() {
     assert!(areas.contains("There is no place 'XYZ'"), "{areas}");
     let hexes = play(&["triumphant", "--lang", "fr"], "carte 3315\n").out;
     let map = hexes.split("> carte").nth(1).expect("a map");
-    assert!(map.contains("3315") && map.contains("3215") && !map.contains("1101"), "{hexes}");
+    assert!(
+        map.contains("3315") && map.contains("3215") && !map.contains("1101"),
+        "{hexes}"
+    );
     assert!(map.contains("unités"), "{hexes}");
 }
 
@@ -359,7 +368,10 @@ fn the_position_says_what_counts_in_the_end() {
     let out = play(&["bulge"], "show\nshow BAS\n").out;
     assert!(out.contains("What counts in the end") && out.contains("≥"), "{out}");
     let place = out.split("> show BAS").nth(1).expect("a place");
-    assert!(place.contains("Bastogne · Town") && place.contains("Victory points: 3"), "{place}");
+    assert!(
+        place.contains("Bastogne · Town") && place.contains("Victory points: 3"),
+        "{place}"
+    );
 }
 
 /// Who threw what, and which of it hit; asked again, the log says the same.
@@ -382,6 +394,54 @@ fn supply_of_one_unit_is_a_command_where_it_is_no_action() {
 
 #[test]
 fn units_are_moved_by_the_same_words_in_all_games() {
-    let out = play(&["skirmish", "--scenario", "melee"], "why pick N1\nwhy halt\nwhy go ford\n").out;
+    let out = play(
+        &["skirmish", "--scenario", "melee"],
+        "why pick N1\nwhy halt\nwhy go ford\n",
+    )
+    .out;
     assert!(!out.contains("is no question of this game"), "{out}");
+}
+
+/// Where something is hidden, too, odds count everybody named in an answer; and the last unit that joins an attack, by
+/// which the dice are thrown at once, is asked about like the word that ends it.
+#[test]
+fn odds_count_everybody_who_attacks() {
+    let game = [
+        "triumphant",
+        "--scenario",
+        "breakthrough",
+        "--seed",
+        "5",
+        "--allied",
+        "random",
+    ];
+    let begin = "preset\npreset\nfinish\n1\nfinish\nfinish\nfinish\ndeclare 2206; finish\n";
+    let five = "attack ge-5-3fj; attack ge-8-3fj; attack ge-9-3fj; attack ge-293-18; attack ge-294-18";
+    for all in [format!("{five}; finish"), format!("{five}; attack ge-655")] {
+        let out = play(&game, &format!("{begin}odds {all}\n{all}\n")).out;
+        let (odds, fight) = (out.find("Odds of 2206"), out.find("Attack on 2206"));
+        assert!(odds.is_some() && odds < fight, "{out}");
+        assert!(out.contains("5/3, 8/3 FJ, 9/3, 293/18, 294/18"), "{out}");
+        assert!(out.contains("the dice are thrown. This cannot be taken back."), "{out}");
+    }
+}
+
+/// What is lost by an answer that looks harmless is told before it.
+#[test]
+fn whoever_is_put_down_at_the_edge_stays_off_the_map() {
+    let game = [
+        "triumphant",
+        "--scenario",
+        "breakthrough",
+        "--seed",
+        "5",
+        "--german",
+        "random",
+    ];
+    let round = "commit us-viii-hq us-v-hq\npick us-ccr-5ad; halt\nfinish\n";
+    let out = play(&game, &format!("preset\npreset\n{}", round.repeat(12))).out;
+    assert!(
+        out.contains("! Not brought in during this phase: CCR/5 [§10.15]"),
+        "{out}"
+    );
 }

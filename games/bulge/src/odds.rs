@@ -37,9 +37,7 @@ impl Bulge {
                 let mut there = AreaSet::EMPTY;
                 self.legs(s, march, |area| there.set(area, self.enemy_in(s, side, area)));
                 let stay = (here - there).iter().map(|a| (code(a), self.plan(s, Vec::new(), a)));
-                let go = there
-                    .iter()
-                    .map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a)));
+                let go = there.iter().map(|a| (code(a), self.plan(s, vec![Action::Go(a)], a)));
                 stay.chain(go).collect()
             }
             Some(&Frame::Exploit(Exploit { unit })) => {

@@ -5,8 +5,8 @@
 
 use arrayvec::ArrayVec;
 use grognard_board::Way;
-use grognard_core::{Message, Warning};
 use grognard_core::sum::Total;
+use grognard_core::{Message, Warning};
 
 use crate::cost::Ledger;
 use crate::event::HalfPoints;
@@ -367,7 +367,10 @@ impl Triumphant {
     /// Who is put down at the edge of the map does not come in during this phase, nor does anybody whom he would call.
     fn warn_of_waiting(&self, group: &Group, answers: &mut [Answer<Action>]) {
         let waits = group.at.is_none();
-        for answer in answers.iter_mut().filter(|answer| waits && answer.action == Action::Halt) {
+        for answer in answers
+            .iter_mut()
+            .filter(|answer| waits && answer.action == Action::Halt)
+        {
             let units = self.unit_list(group.units.iter().copied());
             let told = Message::new("warn-stays-off").with("units", units);
             answer.warnings.push(Warning::new("stays-off", told, "10.15"));
