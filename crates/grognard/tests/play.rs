@@ -228,7 +228,7 @@ fn the_table_can_be_looked_at() {
 
 #[test]
 fn commands_have_french_names() {
-    let script = "aide\nmontrer\ncarte\nunités Lehr\npourquoi activate BAS\nchances KRI\nactivate SCD\nannuler\njournal\nrègle S3e\n\
+    let script = "aide\nmontrer\ncarte\nunités Lehr\npourquoi activate BAS\npourquoi move G14 vers BAS\nchances KRI\nactivate SCD\nannuler\njournal\nrègle S3e\n\
                   dés miens\ndés programme\nravitaillement\nconsigne foo jamais\nbof\nquitter\n";
     let out = play(&["bulge", "--lang", "fr"], script).out;
     for text in [
@@ -236,6 +236,7 @@ fn commands_have_french_names() {
         "Tenu par",
         "Lehr",
         "[§S3a]",
+        "[§S7a]",
         "Chances\u{a0}: KRI",
         "Une action annulée.",
         "Il ne s’est encore rien passé.",
