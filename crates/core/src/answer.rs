@@ -186,7 +186,7 @@ impl Limit {
 /// Something that will be lost, or happen by itself, if nothing is done about it: told before the click that leads to it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
-pub struct Warning {
+pub struct Loss {
     /// Its kind, the same for all of them: each can be switched off.
     pub kind: String,
     /// What will happen.
@@ -200,7 +200,7 @@ pub struct Warning {
     pub places: Vec<String>,
 }
 
-impl Warning {
+impl Loss {
     /// Something that happens, with the paragraph that makes it happen.
     #[must_use]
     pub fn new(kind: &str, message: Message, paragraph: &str) -> Self {
@@ -253,7 +253,7 @@ pub struct Answer<A> {
     /// Whether it finishes (done, confirm, pass) instead of being part of the answer.
     pub ends: bool,
     /// What the player should know before he does it.
-    pub warnings: Vec<Warning>,
+    pub losses: Vec<Loss>,
 }
 
 impl<A> Answer<A> {
@@ -273,7 +273,7 @@ impl<A> Answer<A> {
             cost: None,
             limit: None,
             ends,
-            warnings: Vec::new(),
+            losses: Vec::new(),
         }
     }
 

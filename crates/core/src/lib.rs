@@ -47,7 +47,7 @@ pub mod text;
 pub use about::{
     About, Difficulty, OptionAbout, ParagraphAbout, ScenarioAbout, SideAbout, Start, StartFacts, ValueAbout,
 };
-pub use answer::{Answer, Cost, Limit, Shape, ToAnswer, Warning};
+pub use answer::{Answer, Cost, Limit, Loss, Shape, ToAnswer};
 pub use attempt::Attempt;
 pub use belief::Belief;
 pub use cite::Citation;

@@ -6,7 +6,7 @@ use grognard_core::{
     Actor, Answer, Game, Look, Message, NoSink, Pending, Procedure, Question, Reach, Side, ToAnswer, Viewer,
 };
 
-use crate::view::{Candidate, Outcome, Prompt, Role, Shape, Standing, ToAct, Trigger, TriggerKind, View, Warning};
+use crate::view::{Candidate, Loss, Outcome, Prompt, Role, Shape, Standing, ToAct, Trigger, TriggerKind, View};
 
 /// Fills in who is asked what, and how the game ended.
 pub fn fill<G>(game: &G, state: &G::State, viewer: Viewer, view: &mut View)
@@ -100,7 +100,7 @@ where
         let optional = self.answers.iter().any(|answer| answer.ends);
         let triggers = triggers(&foreseen, optional && !answer.ends);
         let losses = foreseen.losses.into_iter();
-        let losses: Vec<Warning> = losses.map(|(kind, told)| Warning::told(kind, told)).collect();
+        let losses: Vec<Loss> = losses.map(|(kind, told)| Loss::told(kind, told)).collect();
         let surprising = |trigger: &Trigger| matches!(trigger.kind, TriggerKind::Ended | TriggerKind::HandsOver);
         let unasked = optional && !answer.ends && triggers.iter().any(surprising);
         let begins = |(_, batch): &(String, Vec<G::Action>)| batch.first() == Some(&answer.action);
@@ -111,7 +111,7 @@ where
             undoable: !foreseen.sealed,
             confirm: foreseen.sealed || unasked || !losses.is_empty(),
             triggers,
-            warnings: answer.warnings.into_iter().chain(losses).collect(),
+            losses: answer.losses.into_iter().chain(losses).collect(),
             odds_plan: plan_of(game, &self.plans, answer.action),
             paragraph: Some(answer.paragraph.unwrap_or(self.question.paragraph).into()),
             label: answer.label,

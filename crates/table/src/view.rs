@@ -29,7 +29,7 @@ mod query;
 mod stack;
 mod track;
 
-pub use grognard_core::answer::{Cost, Limit, Shape, Warning};
+pub use grognard_core::answer::{Cost, Limit, Loss, Shape};
 
 pub use battle::{Battle, Camp, Effect, Modifier, Participant, Sum, fraction};
 pub use board::{Board, Border, Grid, Label, LegendEntry, Nation, Outline, PlaceShape, Point, SideSheet};

@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 use grognard_board::Way;
 use grognard_core::sum::Total;
-use grognard_core::{Message, Warning};
+use grognard_core::{Loss, Message};
 
 use crate::cost::Ledger;
 use crate::event::HalfPoints;
@@ -373,7 +373,7 @@ impl Triumphant {
         {
             let units = self.unit_list(group.units.iter().copied());
             let told = Message::new("warn-stays-off").with("units", units);
-            answer.warnings.push(Warning::new("stays-off", told, "10.15"));
+            answer.losses.push(Loss::new("stays-off", told, "10.15"));
         }
     }
 

@@ -39,7 +39,7 @@ const DECLARING: [&str; 35] = [
     "Seal::new",
     "Source::Reconstructed",
     "Source::Rulebook",
-    "Warning::new",
+    "Loss::new",
 ];
 
 /// No number of a paragraph stands anywhere else in the code of a game (`crate_folder`), tests excepted. Files whose

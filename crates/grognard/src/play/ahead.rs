@@ -89,7 +89,7 @@ impl Session<'_> {
                     .push(words.tell(&m(key).with("label", label).with("what", set_off.join(", "))));
             }
         }
-        for warning in &candidate.warnings {
+        for warning in &candidate.losses {
             ahead.asks = true;
             let paragraph = warning
                 .paragraph
@@ -112,6 +112,6 @@ impl Session<'_> {
 
     /// Whether the player is asked once more before it is done.
     pub(super) fn is_careful(&self, side: Side, candidate: &Candidate) -> bool {
-        candidate.confirm || self.is_final(side, candidate) || !candidate.warnings.is_empty()
+        candidate.confirm || self.is_final(side, candidate) || !candidate.losses.is_empty()
     }
 }

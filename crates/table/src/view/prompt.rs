@@ -6,7 +6,7 @@
 //! [`Candidate::ends`] set.
 
 use grognard_core::Offer;
-use grognard_core::answer::{Cost, Limit, Shape, Warning};
+use grognard_core::answer::{Cost, Limit, Loss, Shape};
 use grognard_core::message::Message;
 use grognard_core::side::Side;
 use serde::{Deserialize, Serialize};
@@ -86,8 +86,8 @@ pub struct Candidate {
     pub triggers: Vec<Trigger>,
     /// What the player should know before he does it: what will be lost or happen by itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Warning>>")]
-    pub warnings: Vec<Warning>,
+    #[ts(optional, as = "Option<Vec<Loss>>")]
+    pub losses: Vec<Loss>,
     /// Whether he is to be asked once more before it is done: it cannot be taken back, it ends something that he might
     /// go on with, or it costs him something that he could still save.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -121,7 +121,7 @@ impl Candidate {
             before: Vec::new(),
             undoable: true,
             triggers: Vec::new(),
-            warnings: Vec::new(),
+            losses: Vec::new(),
             confirm: false,
             paragraph: None,
             odds_plan: None,

@@ -4,7 +4,7 @@ import type { Limit } from "./Limit";
 import type { Message } from "./Message";
 import type { Role } from "./Role";
 import type { Trigger } from "./Trigger";
-import type { Warning } from "./Warning";
+import type { Loss } from "./Loss";
 
 /**
  * One thing that may be chosen.
@@ -73,7 +73,7 @@ triggers?: Array<Trigger>,
 /**
  * What the player should know before he does it: what will be lost or happen by itself.
  */
-warnings?: Array<Warning>, 
+losses?: Array<Loss>, 
 /**
  * Whether he is to be asked once more before it is done: it cannot be taken back, it ends something that he might
  * go on with, or it costs him something that he could still save.

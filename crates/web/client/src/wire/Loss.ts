@@ -4,7 +4,7 @@ import type { Message } from "./Message";
 /**
  * Something that will be lost, or happen by itself, if nothing is done about it: told before the click that leads to it.
  */
-export type Warning = { 
+export type Loss = { 
 /**
  * Its kind, the same for all of them: each can be switched off.
  */
