@@ -36,7 +36,7 @@ impl Attempt {
             ..Self::default()
         };
         while let Some(word) = next() {
-            if matches!(word, "to" | ">") {
+            if matches!(word, "to" | "vers" | ">") {
                 attempt.target = next().map(String::from);
                 break;
             }

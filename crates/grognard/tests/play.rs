@@ -228,7 +228,7 @@ fn the_table_can_be_looked_at() {
 
 #[test]
 fn commands_have_french_names() {
-    let script = "aide\nmontrer\ncarte\nunités Lehr\npourquoi activate BAS\nchances KRI\nactivate SCD\nannuler\njournal\nrègle S3e\n\
+    let script = "aide\nmontrer\ncarte\nunités Lehr\npourquoi activate BAS\npourquoi move G14 vers BAS\nchances KRI\nactivate SCD\nannuler\njournal\nrègle S3e\n\
                   dés miens\ndés programme\nravitaillement\nconsigne foo jamais\nbof\nquitter\n";
     let out = play(&["bulge", "--lang", "fr"], script).out;
     for text in [
@@ -236,6 +236,7 @@ fn commands_have_french_names() {
         "Tenu par",
         "Lehr",
         "[§S3a]",
+        "[§S7a]",
         "Chances\u{a0}: KRI",
         "Une action annulée.",
         "Il ne s’est encore rien passé.",
@@ -400,4 +401,48 @@ fn units_are_moved_by_the_same_words_in_all_games() {
     )
     .out;
     assert!(!out.contains("is no question of this game"), "{out}");
+}
+
+/// Where something is hidden, too, odds count everybody named in an answer; and the last unit that joins an attack, by
+/// which the dice are thrown at once, is asked about like the word that ends it.
+#[test]
+fn odds_count_everybody_who_attacks() {
+    let game = [
+        "triumphant",
+        "--scenario",
+        "breakthrough",
+        "--seed",
+        "5",
+        "--allied",
+        "random",
+    ];
+    let begin = "preset\npreset\nfinish\n1\nfinish\nfinish\nfinish\ndeclare 2206; finish\n";
+    let five = "attack ge-5-3fj; attack ge-8-3fj; attack ge-9-3fj; attack ge-293-18; attack ge-294-18";
+    for all in [format!("{five}; finish"), format!("{five}; attack ge-655")] {
+        let out = play(&game, &format!("{begin}odds {all}\n{all}\n")).out;
+        let (odds, fight) = (out.find("Odds of 2206"), out.find("Attack on 2206"));
+        assert!(odds.is_some() && odds < fight, "{out}");
+        assert!(out.contains("5/3, 8/3 FJ, 9/3, 293/18, 294/18"), "{out}");
+        assert!(out.contains("the dice are thrown. This cannot be taken back."), "{out}");
+    }
+}
+
+/// What is lost by an answer that looks harmless is told before it.
+#[test]
+fn whoever_is_put_down_at_the_edge_stays_off_the_map() {
+    let game = [
+        "triumphant",
+        "--scenario",
+        "breakthrough",
+        "--seed",
+        "5",
+        "--german",
+        "random",
+    ];
+    let round = "commit us-viii-hq us-v-hq\npick us-ccr-5ad; halt\nfinish\n";
+    let out = play(&game, &format!("preset\npreset\n{}", round.repeat(12))).out;
+    assert!(
+        out.contains("! Not brought in during this phase: CCR/5 [§10.15]"),
+        "{out}"
+    );
 }

@@ -69,7 +69,7 @@ play-unit-place = lieu
 play-unit-steps = pas
 play-unit-states = état
 
-play-why-form = Dites ce que vous voudriez faire : pourquoi VERBE [UNITÉ…] [to LIEU]
+play-why-form = Dites ce que vous voudriez faire : pourquoi VERBE [UNITÉ…] [vers LIEU]
 play-undone = { $n ->
     [0] Aucune action annulée.
     [one] Une action annulée.
@@ -100,7 +100,7 @@ play-unknown-action = { $what } : elle n’est pas complète, ou nomme ce qui n
 
 play-help =
     Choix               un numéro, l’action en notation, ou plusieurs séparés par « ; »
-    pourquoi …          pourquoi une chose est impossible : pourquoi VERBE [UNITÉ…] [to LIEU]
+    pourquoi …          pourquoi une chose est impossible : pourquoi VERBE [UNITÉ…] [vers LIEU]
     chances [PLAN]      les chances d’une attaque, avec chaque modificateur ; chances PLAN ID=VALEUR suppose autre chose
     chances A ; B       les chances de l’attaque qu’entraîneraient ces choix, toutes les unités comptées
     annuler [N]         revenir en arrière, jusqu’au dernier jet ou à la dernière révélation

@@ -1,6 +1,6 @@
 //! What comes of an answer, told before it is given: odds, what it sets off at once, what is lost by it.
 
-use grognard_core::{Side, Viewer};
+use grognard_core::{Pending, Side, Viewer};
 use grognard_table::view::{Candidate, TriggerKind};
 
 use super::session::{Player, Session};
@@ -50,7 +50,21 @@ impl Session<'_> {
                 self.note(side, &candidate, &mut ahead);
             }
         }
+        if ahead.charts.is_empty() {
+            ahead.charts = self.about_to_fall(side, batch);
+        }
         ahead
+    }
+
+    /// The odds of the dice that a batch leads to although no action of it says so: the last unit that joins an attack.
+    fn about_to_fall(&self, side: Side, batch: &[String]) -> Vec<Chart> {
+        let world = self.table.played.imagine(side, batch, 0).ok();
+        let Some(world) = world.filter(|world| matches!(world.pending(), Pending::Roll(_))) else {
+            return Vec::new();
+        };
+        let plans = world.plans(side).into_iter();
+        let charts = plans.filter_map(|(plan, _)| odds::chart(&*world, side, &plan, &[]).ok());
+        charts.filter(|chart| !chart.is_open()).collect()
     }
 
     /// What an action sets off, and what is lost by it.
