@@ -96,6 +96,7 @@ help-balance-arg-seed = Seed of dice and players (1 if nothing is said)
 help-balance-arg-pictures = Folder for the pictures
 help-replay-arg-file = The record
 help-replay-arg-log = Shows what happens, too
+help-replay-arg-positions = With --json: every position, what it waits for and what is legal then
 help-rules-arg-paragraphs = Only these paragraphs
 help-rules-arg-selfplay = Counts how often each paragraph fires in N random games over all scenarios
 help-rules-arg-sabotage = Switches each paragraph off in turn and tells which loss no lab file notices

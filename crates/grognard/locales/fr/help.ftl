@@ -97,6 +97,7 @@ help-balance-arg-seed = Graine des dés et des joueurs (par défaut : 1)
 help-balance-arg-pictures = Dossier des images
 help-replay-arg-file = La partie enregistrée
 help-replay-arg-log = Montre aussi ce qui se passe
+help-replay-arg-positions = Avec --json : chaque position, ce qu’elle attend et ce qui est alors légal
 help-rules-arg-paragraphs = Seulement ces paragraphes
 help-rules-arg-selfplay = Compte combien de fois chaque paragraphe joue dans N parties aléatoires sur tous les scénarios
 help-rules-arg-sabotage = Neutralise chaque paragraphe tour à tour et dit quelle perte aucun fichier de laboratoire ne remarque
