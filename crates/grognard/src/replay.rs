@@ -190,12 +190,16 @@ fn step(table: &dyn AnyMatch, entry: Option<String>) -> Step {
         Pending::Decide(asked) => Some(asked),
         _ => None,
     };
-    let legal = sides.iter().filter(|(side, _)| asked.is_some_and(|asked| asked.contains(*side)));
+    let legal = sides
+        .iter()
+        .filter(|(side, _)| asked.is_some_and(|asked| asked.contains(*side)));
     Step {
         entry,
         pending: table.waiting(),
         position: table.position(),
-        legal: legal.map(|(side, facts)| (facts.id.clone(), table.legal(side))).collect(),
+        legal: legal
+            .map(|(side, facts)| (facts.id.clone(), table.legal(side)))
+            .collect(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 from board import CAPACITY, D1, D2, FRESH, SPENT, other, sector
 from facts import APPROACH, BOCAGE, BOUNDARIES, TEM, UNITS, key, water_between
-from retreat import attackers_may_go, can_retreat, give_way, go_back, settle
+from retreat import attackers_may_go, can_retreat, give_way, go_back, nationality, settle
 
 
 def declare(g, place, able, forced, guns):
@@ -102,6 +102,8 @@ def assault(g, place, able, phase="", forced=(), guns=lambda attackers: [], alon
     g.points = 0
     yield from voluntary(g, place, enemy)
     yield from settle(g, place)
+    if enemy == "allied":
+        nationality(g, place)
     if margin >= 0:
         hold_crossings(g, place, attackers + list(along), side)
     if side == "allied":
@@ -109,9 +111,6 @@ def assault(g, place, able, phase="", forced=(), guns=lambda attackers: [], alon
     g.imp.bound -= set(attackers) | set(along)
     if not overrun:
         g.imp.done |= set(attackers) | set(along)
-        if margin > 0:
-            for unit in support:
-                g.worsen(unit, SPENT)
     yield from g.shifts()
     g.values = g.points = None
     return overrun, attackers

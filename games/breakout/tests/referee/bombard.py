@@ -4,7 +4,7 @@ from itertools import combinations
 
 from board import D2, FRESH, SPENT, other, sector
 from facts import BEACHES, BOUNDARIES, MARKERS, TEM, UNITS
-from game import boundaries_of
+from game import FOUND, boundaries_of
 
 NATION_MARKERS = {"naval_east", "naval_west", "air_us", "air_british"}
 
@@ -172,7 +172,7 @@ def distribute(g, side, units, points):
             return
         able = [u for u in units if can_fill(cost, [v for v in units if v != u], best - cost[u])]
         needed = [u for u in able if not can_fill(cost, [v for v in units if v != u], best)]
-        if len(needed) == len(able):
+        if len(needed) == len(able) and ("F7" not in FOUND or len(able) == 1 or len(needed) == len(units)):
             chosen = needed
         else:
             answer = yield from g.choose(side, [f"reduce {u}" for u in able])
@@ -181,7 +181,7 @@ def distribute(g, side, units, points):
             g.condition[unit] += 1
             units = [u for u in units if u != unit]
             points -= cost[unit]
-        if len(needed) == len(able):
+        if not units:
             return
 
 

@@ -86,6 +86,8 @@ class Game(Board):
         self.weather = self.dawn_weather = CALENDAR[self.day]["weather"]
         self.boxes, self.overcast = [], set()
         self.drm, self.advantage, self.advantage_used = 0, start_advantage(self), False
+        if "F1" in FOUND:
+            self.advantage = "allied"
         self.reserves = {side: 0 for side in SIDES}
         self.used_markers, self.hit = set(), {"us": set(), "british": set()}
         self.side, self.passed = None, False
@@ -94,6 +96,7 @@ class Game(Board):
         self.depots, self.values, self.points = [], None, None
         self.imp = Impulse()
         self.moves_due = []
+        self.cache = None
         self.sectors_set = set(SECTORS)
         self.le_havre_areas = {p for p, row in AREAS.items() if row["le_havre"] == "1"}
         self.naval_areas = {m: {p for p, row in AREAS.items() if row[m] == "1"} for m in ("naval_east", "naval_west")}

@@ -6,7 +6,7 @@ from bombard import can_fire, fire, gun_targets, marker_targets
 from dday import come_ashore
 from facts import APPROACH, BEACHES, BOUNDARIES, BOXES, MARKERS, UNITS, box_number
 from game import FOUND, Impulse, Over, boundaries_of
-from march import allowance, entry_cost, in_hand, left, move
+from march import allowance, can_stir, entry_cost, left, move
 from retreat import settle
 from storm import change_weather
 from supply import allied_lines, isolated
@@ -72,6 +72,8 @@ def impulse(g, side):
 
 def fresh_half(g):
     """The second half activates anew; its limits go on counting (R114)."""
+    if "F8" in FOUND:
+        g.imp.surcharge = {}
     if "F3" not in FOUND:
         g.imp.active, g.imp.activated = {}, []
 
@@ -118,6 +120,13 @@ def may_double(g, side):
 # --- what an impulse can begin with (8.1, 8.11) ---
 
 def openings(g, side, second=False):
+    halves, g.imp.halves = g.imp.halves, 2 if second else g.imp.halves
+    options = list_openings(g, side)
+    g.imp.halves = halves
+    return options
+
+
+def list_openings(g, side):
     options = [f"activate {p}" for p in list(g.control) if can_activate(g, p, side)]
     if side == "allied":
         options += [f"activate {box}" for box in APPROACH if landing_units(g, box)]
@@ -140,17 +149,11 @@ def can_activate(g, place, side):
 
 
 def able_to_act(g, place, side):
-    """Fresh units there that could do something."""
+    """Fresh units there that have not acted (8.1)."""
     units = [u for u in g.units(place, side) if usable(g, u)]
     if not units:
         return []
-    saved = dict(g.imp.active)
-    g.imp.active.update({u: place for u in units})
-    able = [u for u in units if in_hand(g, u)]
-    if not able and place not in g.imp.assaulted and g.contested(place) and any(UNITS[u].lead for u in units):
-        able = units
-    g.imp.active = saved
-    return able
+    return units
 
 
 def usable(g, unit):
@@ -259,7 +262,7 @@ def can_activate_too(g, place, side):
 
 def can_pick(g, unit):
     return (g.place[unit] in g.here and g.fresh(unit) and unit not in g.imp.done and unit not in g.imp.guns_used
-            and unit not in g.imp.fired and right_nation(g, unit) and bool(in_hand(g, unit)))
+            and unit not in g.imp.fired and right_nation(g, unit) and can_stir(g, unit))
 
 
 def fighters(g, place, side):
@@ -463,6 +466,8 @@ def demolitions(g, places, side):
 
 
 def blow_stage(g, side):
+    if "F3" in FOUND and not g.imp.counts_sunset and g.imp.activated[-1] in APPROACH:
+        return
     if "F2" in FOUND and g.imp.activated and g.imp.activated[0] in APPROACH and g.imp.counts_sunset:
         return
     while True:

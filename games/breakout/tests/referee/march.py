@@ -1,9 +1,11 @@
 """Movement in impulses (8.3 to 8.4; E1, E2) and the seizure of bridges (8.221)."""
 
+import heapq
+
 from board import D1, FRESH, SPENT, other, sector
 from facts import BOUNDARIES, NEIGHBOURS, UNITS, key, water_between
 from game import FOUND
-from retreat import bridge_room, nationality, settle
+from retreat import bridge_room, entered_empty, nationality, settle
 
 
 def allowance(g, unit):
@@ -115,24 +117,39 @@ def interdicted(g, unit):
 
 
 def reach(g, unit):
-    """All places he can go to now, each with the ways there: [(cost, path)]. Dice end a way."""
-    found, here = {}, g.place[unit]
-
-    def walk(place, path, spent, steps):
+    """All places he can go to now, each with the cheapest ways there: {place: [(cost, path)]}. Dice end a way."""
+    here, best = g.place[unit], {}
+    start = (spent_so_far(g, unit), g.imp.steps.get(unit, 0))
+    best[here], ways, queue = start[0], {here: [[]]}, [(start[0], start[1], here)]
+    while queue:
+        spent, steps, place = heapq.heappop(queue)
+        if spent > best[place] or (place != here and (not goes_on(g, unit, place) or interdicted(g, unit))):
+            continue
+        if place != here and steps == start[1] + 1 and start[1] == 0 and leaves_with_all(g, unit, here):
+            continue
         for there in NEIGHBOURS[place]:
-            if there in path:
+            cost = step(g, unit, place, there, spent, steps) if there != here else None
+            if cost is None or spent + cost > best.get(there, 99):
                 continue
-            cost = step(g, unit, place, there, spent, steps)
-            if cost is None:
-                continue
-            way = path + [there]
-            if there != here:
-                found.setdefault(there, []).append((spent + cost, way[1:]))
-            if goes_on(g, unit, there) and not interdicted(g, unit) and not (steps == 0 and leaves_with_all(g, unit, place)):
-                walk(there, way, spent + cost, steps + 1)
+            longer = [way + [there] for way in ways[place]]
+            if spent + cost < best.get(there, 99):
+                best[there], ways[there] = spent + cost, longer
+                heapq.heappush(queue, (spent + cost, steps + 1, there))
+            else:
+                ways[there] = ways[there] + [way for way in longer if way not in ways[there]]
+    return {place: [(best[place], way) for way in ways[place]] for place in best if place != here}
 
-    walk(here, [here], spent_so_far(g, unit), g.imp.steps.get(unit, 0))
-    return found
+
+def can_stir(g, unit):
+    """Whether a unit could do anything at all in hand."""
+    here = g.place[unit]
+    if here in g.imp.entered_enemy.get(unit, ()) and unit not in g.imp.assaulted.get(here, ()):
+        return False
+    spent, steps = spent_so_far(g, unit), g.imp.steps.get(unit, 0)
+    if any(step(g, unit, here, there, spent, steps) is not None for there in NEIGHBOURS[here]):
+        return True
+    wades = [p for p in wading(g, unit) if "F5" not in FOUND or not g.bridge(key(here, p)) or not g.imp.surcharge.get(here)]
+    return bool(wades or seizures(g, unit))
 
 
 def wading(g, unit):
@@ -235,6 +252,7 @@ def enter(g, unit, there, wade):
     nationality(g, here)
     yield from settle(g, here)
     yield from settle(g, there)
+    entered_empty(g, there)
     if side == "allied":
         g.check_fort(there)
     if enemies:

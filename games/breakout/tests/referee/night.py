@@ -6,7 +6,7 @@ from dday import interdiction_value
 from facts import APPROACH, BEACHES, CALENDAR, HARBOURS, NEIGHBOURS, SECTORS, UNITS, VP, key, water_between
 from game import Impulse, Over
 from march import bridge_room
-from retreat import nationality, settle
+from retreat import entered_empty, nationality, settle
 from storm import dawn_weather
 from supply import allied_lines, cherbourg_isolated
 
@@ -82,6 +82,7 @@ def regroup_to(g, unit, there):
     nationality(g, here)
     yield from settle(g, here)
     yield from settle(g, there)
+    entered_empty(g, there)
 
 
 # --- Dawn (6.2, E12, 19) ---
@@ -90,7 +91,6 @@ def dawn(g):
     g.day += 1
     g.phase, g.imp = "dawn", Impulse()
     g.used_markers, g.hit = set(), {"us": set(), "british": set()}
-    g.boxes, g.overcast = [], set()
     yield from dawn_weather(g)
     for unit in UNITS:
         if UNITS[unit].leaves and g.place[unit] in g.here and g.owner(UNITS[unit].leaves) == "allied":

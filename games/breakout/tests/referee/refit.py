@@ -165,8 +165,6 @@ def inland(g, depot):
     """12.71: Free Areas of its nation by a way over such Areas and friendly bridges."""
     if depot.drawn or depot.area != depot.source or not g.free(depot.source, "allied"):
         return []
-    if g.control[depot.source] != depot.nation:
-        return []
     found, todo = {depot.source}, [depot.source]
     while todo:
         here = todo.pop()
@@ -186,7 +184,7 @@ def inland(g, depot):
 
 def depots_and_units(g, side):
     while True:
-        options = []
+        options, g.cache = [], {}
         if side == "german":
             if len(g.depots) < 6:
                 lines = german_lines(g)
@@ -196,7 +194,7 @@ def depots_and_units(g, side):
                 options += [f"depot {depot.source} {p}" for p in inland(g, depot)]
         options += [f"refit {u}" for u in UNITS if UNITS[u].side == side and can_refit(g, u)]
         options += [f"mend {n} {p}" for n in sorted(g.down) for p in BOUNDARIES[n][:2] if can_mend(g, side, n, p)]
-        options = list(dict.fromkeys(options))
+        options, g.cache = list(dict.fromkeys(options)), None
         answer = yield from g.choose(side, options, "done", "refit")
         word, *rest = answer.split()
         if word == "done":

@@ -1,6 +1,7 @@
 """Going back after an assault (9.6), and who controls what is left (7.3)."""
 
 from board import D1, other, sector
+from game import FOUND
 from facts import APPROACH, NEIGHBOURS, UNITS, key, water_between
 
 
@@ -82,25 +83,27 @@ def give_way(g, place, unit):
             g.imp.bridges[bridge].add(unit)
         left, here = here, there
         g.put(unit, there)
-        nationality(g, left)
         if left != place:
+            nationality(g, left)
             yield from settle(g, left)
         if not g.full(there, unit):
             break
     yield from settle(g, here)
+    entered_empty(g, here)
     if UNITS[unit].side == "allied":
         g.check_fort(here)
 
 
 def go_back(g, place, unit):
     """9.61: the attacker returns to where he came from; R44 if he cannot."""
-    home, boundary, _, _ = g.imp.came[unit]
-    if g.full(home, unit) or (boundary in g.down):
+    home, boundary, waded, _ = g.imp.came[unit]
+    if g.full(home, unit) or (boundary in g.down and not waded):
         if g.options["blocked_retreat"] == "one_level":
             g.condition[unit] += 1
         return
     g.put(unit, home)
     yield from settle(g, home)
+    entered_empty(g, home)
     if UNITS[unit].side == "allied":
         g.check_fort(home)
 
@@ -138,9 +141,16 @@ def settle(g, place):
         us = sum(UNITS[u].nation == "us" for u in units)
         nation = "us" if us * 2 > len(units) else "british"
         if us * 2 == len(units):
+            g.taken(place, "british")
             answer = yield from g.choose("allied", ["flag us", "flag british"])
             nation = answer.split()[1]
         g.taken(place, nation)
+
+
+def entered_empty(g, place):
+    """Finding 6: the program flips an empty Area of the other nation when a unit merely enters it."""
+    if "F6" in FOUND:
+        nationality(g, place)
 
 
 def nationality(g, place):

@@ -19,6 +19,8 @@ def passable(board, a, b, side, last):
 
 def distances(board, source, side):
     """Boundaries and Contested Areas between, from a depot to every place; E8."""
+    if board.cache is not None and (source, side) in board.cache:
+        return board.cache[source, side]
     through, into, queue = {source: 0}, {source: 0}, [(0, source)]
     while queue:
         cost, here = heapq.heappop(queue)
@@ -34,6 +36,8 @@ def distances(board, source, side):
                 if onward + 1 < through.get(beside, 99):
                     through[beside] = onward + 1
                     heapq.heappush(queue, (onward + 1, beside))
+    if board.cache is not None:
+        board.cache[source, side] = into
     return into
 
 
