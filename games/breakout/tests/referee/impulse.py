@@ -181,7 +181,7 @@ def half(g, side, first):
         break
     word, *rest = answer.split()
     if word in ("pass", "done"):
-        g.imp.air_only = False if first else g.imp.air_only
+        g.imp.air_only = False
         return word == "pass"
     if word == "bombard":
         kind = MARKERS[rest[0]]["kind"].split("_")[0] if rest[0] in MARKERS else "guns"
