@@ -253,6 +253,9 @@ pub(crate) struct ReplayArgs {
     /// Shows the log as well.
     #[arg(long)]
     pub(crate) log: bool,
+    /// Every position with its legal actions.
+    #[arg(long, requires = "json")]
+    pub(crate) positions: bool,
     /// For scripts.
     #[arg(long)]
     pub(crate) json: bool,

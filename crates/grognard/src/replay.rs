@@ -1,10 +1,11 @@
 //! `grognard replay`: plays a record again and says whether it holds.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use grognard_core::record::{self, Disagreement};
 use grognard_core::{Outcome, Pending, Viewer};
-use grognard_table::erased::{AnyMatch, AnyReplayed};
+use grognard_table::erased::{AnyMatch, AnyReplayed, StoredEntry};
 use serde::Serialize;
 
 use crate::Shell;
@@ -25,6 +26,17 @@ struct Report {
     scenario: Option<String>,
     winner: Option<String>,
     disagreements: Vec<Wrong>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<Vec<Step>>,
+}
+
+/// What the table was like after an entry, so that another program can follow the game.
+#[derive(Serialize)]
+struct Step {
+    entry: Option<String>,
+    pending: String,
+    position: String,
+    legal: BTreeMap<String, Vec<String>>,
 }
 
 /// A line of the record that does not fit.
@@ -52,7 +64,10 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> CliResult {
             return Err(wrong.1);
         }
     };
-    let report = report(&shell.words, &again);
+    let mut report = report(&shell.words, &again);
+    if args.positions {
+        report.positions = Some(steps(&*again.played));
+    }
     if args.log {
         for line in again.played.log(Viewer::Public) {
             crate::play::log_line(shell, &line)?;
@@ -142,6 +157,49 @@ fn report(words: &Words, again: &AnyReplayed) -> Report {
             .and_then(|o| o.winner)
             .map(|side| again.played.start_facts().sides[side].id.clone()),
         disagreements: again.disagreements.iter().map(|d| wrong(words, d)).collect(),
+        positions: None,
+    }
+}
+
+/// The first position and that after every entry; no further than the entries can be done.
+fn steps(played: &dyn AnyMatch) -> Vec<Step> {
+    let mut table = played.at(0);
+    let mut steps = vec![step(&*table, None)];
+    for entry in (0..played.entries()).map_while(|at| played.entry(at)) {
+        let (said, done) = match entry {
+            StoredEntry::Act(side, action) | StoredEntry::Staff(side, action) => {
+                let said = format!("{} {action}", played.start_facts().sides[side].id);
+                (said, table.apply(side, &[action]).is_ok())
+            }
+            StoredEntry::Roll(faces) => {
+                let shown: Vec<String> = faces.iter().map(u8::to_string).collect();
+                (format!("roll {}", shown.join(" ")), table.roll(&faces).is_ok())
+            }
+        };
+        if !done {
+            break;
+        }
+        steps.push(step(&*table, Some(said)));
+    }
+    steps
+}
+
+fn step(table: &dyn AnyMatch, entry: Option<String>) -> Step {
+    let sides = &table.start_facts().sides;
+    let asked = match table.pending() {
+        Pending::Decide(asked) => Some(asked),
+        _ => None,
+    };
+    let legal = sides
+        .iter()
+        .filter(|(side, _)| asked.is_some_and(|asked| asked.contains(*side)));
+    Step {
+        entry,
+        pending: table.waiting(),
+        position: table.position(),
+        legal: legal
+            .map(|(side, facts)| (facts.id.clone(), table.legal(side)))
+            .collect(),
     }
 }
 

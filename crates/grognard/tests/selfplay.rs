@@ -149,6 +149,42 @@ fn saved_games_can_be_replayed() {
 }
 
 #[test]
+fn a_replay_tells_every_position_and_what_is_legal_there() {
+    let folder = Folder::new();
+    let file = record(&folder, "skirmish", "melee", 3);
+    let report = run(&["replay", &file, "--positions", "--json"]).good().json();
+    let steps = report["positions"].as_array().expect("one for each entry");
+    assert_eq!(steps.len() as u64, report["actions"].as_u64().expect("a number") + 1);
+    assert!(steps[0]["entry"].is_null());
+    for (before, after) in steps.iter().zip(&steps[1..]) {
+        let entry = after["entry"].as_str().expect("a line of the record");
+        let Some((side, action)) = entry.split_once(' ').filter(|(side, _)| *side != "roll") else {
+            assert!(
+                before["pending"]
+                    .as_str()
+                    .is_some_and(|pending| pending.starts_with("roll"))
+            );
+            continue;
+        };
+        let legal = before["legal"][side].as_array().expect("who acts has been asked");
+        assert!(legal.iter().any(|offered| offered == action), "{entry}");
+    }
+    let last = steps.last().expect("the end");
+    assert!(
+        last["pending"]
+            .as_str()
+            .is_some_and(|pending| pending.starts_with("over"))
+    );
+    assert!(
+        last["position"]
+            .as_str()
+            .is_some_and(|position| position.contains('\n'))
+    );
+    let without = run(&["replay", &file, "--json"]).good().json();
+    assert!(without.get("positions").is_none());
+}
+
+#[test]
 fn a_replay_is_told_in_both_languages() {
     let folder = Folder::new();
     let file = record(&folder, "skirmish", "melee", 3);

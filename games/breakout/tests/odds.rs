@@ -14,7 +14,7 @@ use grognard_core::dice::{Roller, Sampled};
 use grognard_core::lab::{Lab, LabSession};
 use grognard_core::odds::{Assumption, Bar, Odds, odds};
 use grognard_core::{Actor, Game, Pending, Side};
-use sampling::{agree, samples};
+use sampling::samples;
 
 /// An attack to be looked at: a lab file's first lines, the plan, and what is assumed.
 #[derive(Clone, Copy)]
@@ -297,5 +297,17 @@ fn the_roll_of_an_attack_is_the_sunset_roll_too() {
         CASES[0].ask().evening("odds-day-ends"),
         0.0,
         "a German roll ends no day"
+    );
+}
+
+/// What was counted lies within four standard errors of the chance; for what is too rare for that, within four of what
+/// happens once.
+fn agree(what: &str, chance: f64, count: u32, throws: u32) {
+    let throws = f64::from(throws);
+    let error = (chance.max(1.0 / throws) * (1.0 - chance) / throws).sqrt();
+    let found = f64::from(count) / throws;
+    assert!(
+        (found - chance).abs() <= 4.0 * error + 1e-12,
+        "{what}: {chance} expected, {found} counted"
     );
 }

@@ -102,6 +102,7 @@ help-replay-arg-file = The record
 help-replay-arg-log = Shows what happens, too
 help-verify-dice-arg-file = The record of the game, downloaded when it was over
 help-verify-dice-arg-hash = The hash that was shown before the first throw, if you have kept it
+help-replay-arg-positions = With --json: every position, what it waits for and what is legal then
 help-rules-arg-paragraphs = Only these paragraphs
 help-rules-arg-selfplay = Counts how often each paragraph fires in N random games over all scenarios
 help-rules-arg-sabotage = Switches each paragraph off in turn and tells which loss no lab file notices

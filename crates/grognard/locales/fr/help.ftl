@@ -103,6 +103,7 @@ help-replay-arg-file = La partie enregistrée
 help-replay-arg-log = Montre aussi ce qui se passe
 help-verify-dice-arg-file = L’enregistrement de la partie, téléchargé une fois qu’elle est finie
 help-verify-dice-arg-hash = L’empreinte montrée avant le premier lancer, si vous l’avez gardée
+help-replay-arg-positions = Avec --json : chaque position, ce qu’elle attend et ce qui est alors légal
 help-rules-arg-paragraphs = Seulement ces paragraphes
 help-rules-arg-selfplay = Compte combien de fois chaque paragraphe joue dans N parties aléatoires sur tous les scénarios
 help-rules-arg-sabotage = Neutralise chaque paragraphe tour à tour et dit quelle perte aucun fichier de laboratoire ne remarque
