@@ -14,7 +14,7 @@ use grognard_core::dice::{Roller, Sampled};
 use grognard_core::lab::{Lab, LabSession};
 use grognard_core::odds::{Assumption, Bar, Odds, odds};
 use grognard_core::{Actor, Game, Pending, Side};
-use sampling::{agree, samples};
+use sampling::samples;
 
 /// An attack to be looked at: a lab file's first lines, the plan, and what is assumed.
 #[derive(Clone, Copy)]
@@ -215,6 +215,18 @@ impl Asked {
         let told = |bar: &&Bar| bar.within.as_ref().is_some_and(|within| within.group.key == key);
         self.odds.bars.iter().filter(told).map(|bar| bar.probability).sum()
     }
+}
+
+/// What was counted lies within four standard errors of the chance; for what is too rare for that, within four of what
+/// happens once.
+fn agree(what: &str, chance: f64, count: u32, throws: u32) {
+    let throws = f64::from(throws);
+    let error = (chance.max(1.0 / throws) * (1.0 - chance) / throws).sqrt();
+    let found = f64::from(count) / throws;
+    assert!(
+        (found - chance).abs() <= 4.0 * error + 1e-12,
+        "{what}: {chance} expected, {found} counted"
+    );
 }
 
 #[test]
