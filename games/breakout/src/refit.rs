@@ -106,11 +106,14 @@ type Sources = ArrayVec<Source, DEPOTS>;
 impl Stores {
     pub(crate) fn of(at: Look<'_>) -> Self {
         let mut stores: ArrayVec<Store, DEPOTS> = ArrayVec::new();
-        let mut lines: BySide<Option<Distances<'_>>> = BySide::default();
+        let mut lines: BySide<Option<Distances>> = BySide::default();
         for depot in &at.state.depots {
             let (Some(area), Some(nation)) = (depot.at(), depot.nation) else {
                 continue;
             };
+            if depot.points == 0 {
+                continue;
+            }
             let same = |store: &&mut Store| store.area == area && store.nation == nation;
             if let Some(store) = stores.iter_mut().find(same) {
                 store.points = store.points.saturating_add(depot.points);

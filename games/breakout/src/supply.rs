@@ -111,48 +111,71 @@ pub(crate) fn limited_sources(game: &Breakout, s: &State) -> AreaSet {
 }
 
 /// What lines from depots of a side add to the price of a unit in each place (12.51, E8): [`NO_LINE`] where none leads.
-pub(crate) struct Distances<'a> {
-    ways: Ways<'a>,
+pub(crate) struct Distances {
+    /// Where a line goes on to from each place, and where it can only end.
+    through: ByPlace<AreaSet>,
+    last: ByPlace<AreaSet>,
     contested: AreaSet,
+    /// What each boundary costs, and a contested place on the way.
+    step: u8,
+    toll: u8,
 }
 
-impl<'a> Distances<'a> {
-    pub(crate) fn of(game: &'a Breakout, s: &State, side: Side) -> Self {
+impl Distances {
+    pub(crate) fn of(game: &Breakout, s: &State, side: Side) -> Self {
+        let ways = Ways::of(game, s, side);
+        let (mut through, mut last) = (ByPlace::filled(AreaSet::EMPTY), ByPlace::filled(AreaSet::EMPTY));
+        for from in game.ground() {
+            for (to, passage) in ways.out_of(from) {
+                match passage {
+                    Passage::Through => through[from].insert(to),
+                    Passage::Last => last[from].insert(to),
+                }
+            }
+        }
         let contested = game.ground().iter().filter(|&area| game.contested(s, area));
         Self {
-            ways: Ways::of(game, s, side),
+            through,
+            last,
             contested: contested.collect(),
+            step: rule!("12.51c", game.facts.numbers.depot_boundary),
+            toll: rule!("12.51d", game.facts.numbers.depot_contested),
         }
     }
 
     /// The lines from one depot, the shortest first.
     pub(crate) fn from(&self, depot: AreaId) -> ByPlace<u8> {
-        let numbers = &self.ways.game.facts.numbers;
-        let step = rule!("12.51c", numbers.depot_boundary);
-        let toll = rule!("12.51d", numbers.depot_contested);
         let mut prices = ByPlace::filled(NO_LINE);
         prices[depot] = 0;
         if rule!("12.52", self.contested.has(depot)) {
             return prices;
         }
-        let mut due = [AreaSet::EMPTY; NO_LINE as usize];
-        due[0].insert(depot);
-        let (mut gone_on, mut last) = (AreaSet::EMPTY, 0);
-        let mut price = 0_u8;
-        while price <= last {
-            let front = due[usize::from(price)] - gone_on;
-            gone_on |= front;
-            for from in front {
-                let between = from != depot && self.contested.has(from);
-                let there = price.saturating_add(step + if between { toll } else { 0 });
-                for (to, passage) in self.ways.out_of(from) {
-                    prices[to] = prices[to].min(there);
-                    if matches!(passage, Passage::Through) && there < NO_LINE && !gone_on.has(to) {
-                        due[usize::from(there)].insert(to);
-                        last = last.max(there);
-                    }
+        // Places at each price, and those of them from which a line goes on.
+        let mut at = [(AreaSet::EMPTY, AreaSet::EMPTY); NO_LINE as usize];
+        at[0] = (AreaSet::one(depot), AreaSet::one(depot));
+        let (mut priced, mut gone_on) = (AreaSet::EMPTY, AreaSet::EMPTY);
+        let (mut price, mut farthest) = (0_u8, 0);
+        while price <= farthest {
+            let (there, front) = at[usize::from(price)];
+            for area in there - priced {
+                prices[area] = price;
+            }
+            priced |= there;
+            for from in front - gone_on {
+                let toll = if from != depot && self.contested.has(from) {
+                    self.toll
+                } else {
+                    0
+                };
+                let next = price.saturating_add(self.step).saturating_add(toll);
+                if next < NO_LINE {
+                    let (ends, goes_on) = &mut at[usize::from(next)];
+                    *ends |= self.through[from] | self.last[from];
+                    *goes_on |= self.through[from];
+                    farthest = farthest.max(next);
                 }
             }
+            gone_on |= front;
             price += 1;
         }
         prices

@@ -268,11 +268,6 @@ fn landings_come_out_as_in_the_other_simulation() {
             let (p, n) = (f64::from(*there) / f64::from(*of), f64::from(times));
             let error = (p * (1.0 - p) * (1.0 / n + 1.0 / f64::from(*of))).sqrt();
             let found = f64::from(here) / n;
-            println!(
-                "{} {place} {result}: {p:.4} there, {found:.4} here, {:+.1} errors",
-                plan.name,
-                (found - p) / error
-            );
             if (found - p).abs() > 4.0 * error + 1.0 / n {
                 wrong.push(format!("{} {place} {result}: {p} there, {found} here", plan.name));
             }

@@ -217,6 +217,18 @@ impl Asked {
     }
 }
 
+/// What was counted lies within four standard errors of the chance; for what is too rare for that, within four of what
+/// happens once.
+fn agree(what: &str, chance: f64, count: u32, throws: u32) {
+    let throws = f64::from(throws);
+    let error = (chance.max(1.0 / throws) * (1.0 - chance) / throws).sqrt();
+    let found = f64::from(count) / throws;
+    assert!(
+        (found - chance).abs() <= 4.0 * error + 1e-12,
+        "{what}: {chance} expected, {found} counted"
+    );
+}
+
 #[test]
 fn odds_sum_to_one_and_every_bar_is_possible_and_named_once() {
     for case in CASES {
