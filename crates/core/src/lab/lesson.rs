@@ -254,7 +254,7 @@ where
                 Message::new("lesson-waits").with("sides", names)
             }
             Pending::Roll(dice) => Message::new("lesson-waits-dice")
-                .with("count", i32::try_from(dice.count).unwrap_or(i32::MAX))
+                .with("count", i32::from(dice.count))
                 .with("sides", dice.sides),
             Pending::Over(outcome) => {
                 let level = Message::new(&format!("outcome-{}", outcome.level));
