@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use grognard_core::{Message, Thinking, Viewer};
+use grognard_core::{Message, Side, Thinking, Viewer};
 use grognard_table::erased::{AiLevelAbout, AnyGame};
 use grognard_table::view::Candidate;
 use grognard_table::wire::{Hint, HintAsked, Hints};
@@ -86,7 +86,7 @@ async fn thought(
             say: &|_| {},
         };
         let chosen = copy.played.choose(asked.seat, adviser.id, &thinking)?;
-        let steps = steps(&copy, asked, &chosen.batch);
+        let steps = steps(&copy, asked.seat, &chosen.batch);
         Some(Hint {
             player: adviser.name,
             steps,
@@ -105,10 +105,10 @@ async fn thought(
 }
 
 /// Each action as it is offered when its time has come.
-fn steps(copy: &TableCopy, asked: HintAsked, batch: &[String]) -> Vec<Candidate> {
+fn steps(copy: &TableCopy, seat: Side, batch: &[String]) -> Vec<Candidate> {
     let step = |at: usize| {
-        let then = copy.played.imagine(asked.seat, &batch[..at], 0).ok()?;
-        let prompt = super::prompt(&*then, asked.seat)?;
+        let then = copy.played.imagine(seat, &batch[..at], 0).ok()?;
+        let prompt = super::prompt(&*then, seat)?;
         prompt
             .candidates
             .into_iter()

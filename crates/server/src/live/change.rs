@@ -235,10 +235,9 @@ impl Table {
         }
         let agreement = Agreement { by: side, proposal };
         match (&self.seats[!side].player, proposal) {
-            // A computer lets people think again, but plays to the end.
-            (Player::Computer { .. }, Proposal::TakeBack) => Ok(self.agree(agreement)),
             (_, Proposal::Hints) if self.hints() != Hints::Forbidden => Err(illegal("service-hints-already")),
-            (Player::Computer { .. }, Proposal::Hints) => Ok(self.agree(agreement)),
+            // A computer lets people think again, but plays to the end.
+            (Player::Computer { .. }, Proposal::TakeBack | Proposal::Hints) => Ok(self.agree(agreement)),
             (Player::Computer { .. }, Proposal::Draw) => Err(illegal("service-computer-plays-on")),
             _ => {
                 self.agreements.agreement = Some(agreement);
