@@ -71,8 +71,7 @@ pub(crate) fn label(game: &Breakout, from: &State, now: &State) -> Option<Label>
         (1, _) => ("odds-repulse", 0, Prospect::Setback),
         (2, _) => ("odds-tie", 1, Prospect::Even),
         (4, _) if overruns => ("odds-overrun", 99, Prospect::Gain),
-        (4, _) => ("odds-cleared", 98, Prospect::Gain),
-        (3, 1) => ("odds-cleared", 98, Prospect::Gain),
+        (4, _) | (3, 1) => ("odds-cleared", 98, Prospect::Gain),
         (3, _) => ("odds-foothold", 2 + i32::from(points), Prospect::Gain),
         _ => ("odds-nothing", 0, Prospect::Even),
     };
