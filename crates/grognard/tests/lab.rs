@@ -580,7 +580,7 @@ fn odds_of_an_overrun_follow_its_own_paragraphs() {
                 unit ge-3-2pz 4417\n  unit ge-304-2pz 4417\n  unit us-v-hq 4428\n  unit x-train 4418\ndone\n\
                 do german pick ge-2-2pz; join ge-3-2pz; join ge-304-2pz\n";
     let ask = |text: &str| {
-        let file = folder.file("overrun.lab", text.to_owned());
+        let file = folder.file("overrun.lab", text);
         run(&["lab", &file, "odds", "4418", "--json"]).good().json()
     };
     let ids = |odds: &Value| {
@@ -621,7 +621,7 @@ fn odds_tell_every_point_and_its_paragraph() {
                 position\n  date 1944-12-19\n  phase declare us-viii-hq\n  unit us-viii-hq 2328\n  \
                 unit us-12-4id 2323\n  unit us-8-4id 2323\n  unit us-22-4id 2323\n  unit ge-27-12 2322\ndone\n";
     let ask = |name: &str, text: &str| {
-        let file = folder.file(name, text.to_owned());
+        let file = folder.file(name, text);
         run(&["lab", &file, "odds", "--json"]).good().json()[0].clone()
     };
     let unfed = text.replace("phase declare us-viii-hq", "ready none\n  phase declare us-viii-hq");
