@@ -62,6 +62,7 @@ async function addNonce({ id, dice_hash }: TableSheet, side: Side) {
 function forget(table: string, side: Side) {
   const known = kept(table);
   if (!known) return;
-  const { [side]: _, ...nonces } = known.nonces;
+  const nonces = { ...known.nonces };
+  delete nonces[side];
   keep({ ...known, nonces });
 }
