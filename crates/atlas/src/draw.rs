@@ -208,7 +208,6 @@ pub fn layers(request: &Request<'_>) -> Layers {
     add("numbers", grid::numbers(&chart));
     let mut room = Room::new(&chart, &courses, &roads);
     zones.iter().for_each(|zone| zone.keep_clear(&mut room));
-    bridges.iter().for_each(|site| site.keep_clear(&mut room));
     let places = names::places(&chart, &roads, &mut room);
     let rivers = river_names::draw(&chart, &courses, &mut room, &mut defs);
     add("names", names::grounds(&chart, &mut room) + &rivers + &places);

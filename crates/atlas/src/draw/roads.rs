@@ -11,7 +11,6 @@ use super::chains::chains;
 use super::chart::{Border, Bridge, Chart, HEX, RiverKind, RiverMark, RoadKind};
 use super::network::Network;
 use super::pen::{Pen, escape, path};
-use super::room::Room;
 use crate::geometry::{Point, along, crossing, length, pt, smooth};
 use crate::relief::noise::hash;
 use crate::theatre::RoadClass;
@@ -237,13 +236,6 @@ impl BridgeSite<'_> {
     /// Whether the board has a bridge there.
     pub(crate) fn printed(&self) -> bool {
         self.border.bridge.is_some()
-    }
-
-    /// Names keep off the ring of who holds it.
-    pub(crate) fn keep_clear(&self, room: &mut Room) {
-        if self.held && self.printed() {
-            room.shun(self.at, self.span + 5.0);
-        }
     }
 
     /// The places it joins, and where it stands.

@@ -81,11 +81,6 @@ impl Room {
         }
     }
 
-    /// Makes names shun what stands somewhere, as far as it reaches.
-    pub(crate) fn shun(&mut self, at: Point, far: f64) {
-        self.towns.push(Rect::new(at.x, at.y, 0.0, 0.0).grown(far));
-    }
-
     /// Makes names shun a line.
     pub(crate) fn avoid(&mut self, line: &[Point], weight: f64) {
         resample(line, 4.0).into_iter().for_each(|p| self.lines.add(p, weight));
