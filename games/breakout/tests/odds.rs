@@ -311,15 +311,3 @@ fn the_roll_of_an_attack_is_the_sunset_roll_too() {
         "a German roll ends no day"
     );
 }
-
-/// What was counted lies within four standard errors of the chance; for what is too rare for that, within four of what
-/// happens once.
-fn agree(what: &str, chance: f64, count: u32, throws: u32) {
-    let throws = f64::from(throws);
-    let error = (chance.max(1.0 / throws) * (1.0 - chance) / throws).sqrt();
-    let found = f64::from(count) / throws;
-    assert!(
-        (found - chance).abs() <= 4.0 * error + 1e-12,
-        "{what}: {chance} expected, {found} counted"
-    );
-}
