@@ -310,14 +310,12 @@ async fn what_is_taken_back_against_the_computer_is_counted() {
     let mut house = House::open().await;
     let mut anna = house.person();
     let table = against_the_computer(&mut anna).await;
-    let mut taken = 0;
-    for _ in 0..2 {
+    for taken in 1..=2 {
         let mut stream = anna.watch(&table, "a").await;
         let seen = stream.until(|seen| seen.view.prompt.is_some()).await;
         let offer = json!({"type": "offer", "proposal": "take-back"});
         let body = json!({"seat": "a", "number": seen.number + 1, "change": offer});
         assert_eq!(anna.ask(&table, "do", &body).await.status, 200);
-        taken += 1;
         let told = sheet(&mut anna, &table).await.taken_back;
         assert_eq!(told, BySide { a: taken, b: 0 });
     }
