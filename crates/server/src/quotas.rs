@@ -121,6 +121,15 @@ impl Quotas {
             .map_err(|wait| ApiError::TooMuch("service-too-often", wait))
     }
 
+    /// The same for whoever may be nobody in particular: he is counted by where he is.
+    ///
+    /// # Errors
+    /// If he has asked too many.
+    pub(crate) fn question_of(&self, user: &User) -> Result<(), ApiError> {
+        let [visitor, address] = user.keys();
+        self.question(&visitor.or(address).unwrap_or_default())
+    }
+
     /// Lets somebody open one more table.
     ///
     /// # Errors
