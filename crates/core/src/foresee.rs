@@ -4,7 +4,7 @@ use crate::event::{GameEvent, Narrated};
 use crate::game::{Game, Pending};
 use crate::play::{Asking, Secret, reveals_to};
 use crate::procedure::{self, Look, Procedure};
-use crate::side::{Actor, Side, Sides};
+use crate::side::{Actor, Side, Sides, Viewer};
 
 /// What an action sets off at once.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -39,6 +39,7 @@ pub fn foresee<G: Game>(game: &G, state: &G::State, side: Side, action: G::Actio
     let before_secret = after.is_none() && asking.alone_in_secret == Some(!side);
     let losses = events
         .iter()
+        .filter(|event| event.audience().includes(Viewer::Seat(side)))
         .filter_map(|event| Some((event.warned()?, game.narrate(event))));
     Foreseen {
         sealed: dice || reveals || before_secret || after != before,

@@ -525,8 +525,12 @@ impl<G: Game> Match<G> {
         };
         // The other side's later entries have moved up.
         let sealed = BySide::new(|side| self.sealed[side] - usize::from(self.sealed[side] > at));
+        let others = self.staffed.iter().filter(|(entry, _)| *entry != at);
+        let staffed = others.map(|&(entry, kind)| (entry - usize::from(entry > at), kind));
+        let staffed = staffed.collect();
         *self = Self {
             sealed,
+            staffed,
             standing: std::mem::take(&mut self.standing),
             ..then
         };

@@ -216,6 +216,7 @@ fn attempted(asker: &Asker, attempt: Attempt) -> Option<Attempted> {
 async fn group(
     (State(service), Path(table), visitor, JsonBody(question)): Question<Group>,
 ) -> Result<Json<Gesture>, ApiError> {
+    service.quotas.question(&visitor.0)?;
     let draft = Draft {
         seat: question.seat,
         draft: question.draft.clone(),

@@ -55,9 +55,17 @@ pub fn backup(data: &Path, target: &Path, key: BackupKey) -> Result<CopiedKey, F
     for_owner(&beside).map_err(|error| wrong(&error))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| wrong(&error))?;
     let copied = runtime.block_on(copy(&source, &beside, key));
+    // SQLite does not see to it that a copy is on disk.
+    let synced = || {
+        fs::OpenOptions::new()
+            .write(true)
+            .open(&beside)
+            .and_then(|file| file.sync_all())
+    };
+    let place = || synced().and_then(|()| fs::rename(&beside, target));
     let placed = copied
         .map_err(|error| wrong(&error))
-        .and_then(|key| fs::rename(&beside, target).map(|()| key).map_err(|error| wrong(&error)));
+        .and_then(|key| place().map(|()| key).map_err(|error| wrong(&error)));
     placed.inspect_err(|_| {
         let _ = fs::remove_file(&beside);
     })

@@ -174,9 +174,9 @@ fn notes(copy: &TableCopy) -> DiceNotes {
 pub(crate) async fn dice(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
-    anybody: OptionalVisitor,
+    user: User,
 ) -> Result<Json<DiceSheet>, ApiError> {
-    service.quotas.question(anybody.id())?;
+    service.quotas.question_of(&user)?;
     let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let sheet = Arc::clone(copy.shown.of(Viewer::Public));
     let Some(seed) = sheet.sheet.dice_seed.clone() else {
@@ -285,6 +285,7 @@ pub(crate) async fn rematch(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     visitor: VisitorId,
+    user: User,
 ) -> Result<Json<Opened>, ApiError> {
     let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let own = Side::BOTH
@@ -298,6 +299,7 @@ pub(crate) async fn rematch(
     let proposed = id();
     let new = LiveTables::ask(&service, &table, |reply| TableCall::Rematch(proposed.clone(), reply)).await??;
     if service.store.table(&new).await?.is_none() {
+        may_open(&service, &visitor, &user).await?;
         let opened = swapped(&service, &game, &new, swap(setup, &seats, visitor)).await;
         // The other player may have opened it at the same time.
         if opened.is_err() && service.store.table(&new).await?.is_none() {

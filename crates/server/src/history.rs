@@ -16,6 +16,7 @@ use serde::Deserialize;
 use crate::Service;
 use crate::error::ApiError;
 use crate::live::{LiveTables, TableCall, TableCopy, ViewerState};
+use crate::quotas::User;
 use crate::request::{From, QueryParams, Showing};
 use crate::stream::whole;
 use crate::visitor::OptionalVisitor;
@@ -114,9 +115,10 @@ async fn history(
     State(service): State<Arc<Service>>,
     Path(table): Path<String>,
     QueryParams(Seen { seat }): QueryParams<Seen>,
+    user: User,
     anybody: OptionalVisitor,
 ) -> Result<Json<History>, ApiError> {
-    service.quotas.question(anybody.id())?;
+    service.quotas.question_of(&user)?;
     let copy = LiveTables::ask(&service, &table, TableCall::Copy).await?;
     let viewer = seat.viewer();
     may_look_back(&copy, anybody.id(), viewer)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use grognard_core::{Message, Side};
+use grognard_core::Side;
 use grognard_table::wire::{Archive, Notes};
 
 use crate::Service;
@@ -77,10 +77,6 @@ async fn delete(
     let mine = Side::BOTH.into_iter().any(|side| copy.seats[side].held_by(&visitor.0));
     if !mine {
         return Err(ApiError::Forbidden("service-not-your-table"));
-    }
-    let mut holders = copy.seats.iter().flat_map(|(_, seat)| &seat.holders);
-    if holders.any(|holder| holder.visitor != visitor.0) {
-        return Err(ApiError::Illegal(Message::new("service-others-play-here")));
     }
     LiveTables::ask(&service, &table, |reply| TableCall::Delete(visitor.0.clone(), reply)).await??;
     Ok(Json(()))

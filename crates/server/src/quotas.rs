@@ -9,7 +9,7 @@ mod turns;
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::FromRequestParts;
@@ -41,9 +41,16 @@ impl User {
     }
 }
 
+/// Whoever has one address of the sixth version has all that begin like it.
+const NETWORK: u128 = !0 << 64;
+
 /// The address from which somebody asks, as far as it counts.
 pub(crate) fn counted(caller: Option<&Caller>) -> Option<IpAddr> {
-    caller?.address.filter(|address| !address.is_loopback())
+    let address = caller?.address.filter(|address| !address.is_loopback())?;
+    Some(match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(own) => IpAddr::V6(Ipv6Addr::from(u128::from(own) & NETWORK)),
+    })
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for User {
@@ -121,6 +128,15 @@ impl Quotas {
             .map_err(|wait| ApiError::TooMuch("service-too-often", wait))
     }
 
+    /// The same for whoever may be nobody in particular: he is counted by where he is.
+    ///
+    /// # Errors
+    /// If he has asked too many.
+    pub(crate) fn question_of(&self, user: &User) -> Result<(), ApiError> {
+        let [visitor, address] = user.keys();
+        self.question(&visitor.or(address).unwrap_or_default())
+    }
+
     /// Lets somebody open one more table.
     ///
     /// # Errors
@@ -176,7 +192,7 @@ impl Quotas {
     pub(crate) fn seen(&self, visitor: &str, address: Option<IpAddr>) {
         let Some(address) = address else { return };
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        if places.len() >= REMEMBERED {
+        if places.len() >= REMEMBERED && !places.contains_key(visitor) {
             places.clear();
         }
         places.insert(visitor.into(), address);
@@ -221,6 +237,21 @@ mod tests {
             visitor: Some(visitor.into()),
             address: Some([192, 0, 2, last].into()),
         }
+    }
+
+    #[test]
+    fn all_addresses_of_a_house_count_as_one() {
+        let counted = |address: &str| {
+            let address = address.parse().ok();
+            counted(Some(&Caller {
+                address,
+                ..Caller::default()
+            }))
+        };
+        assert_eq!(counted("2001:db8:1:2::7"), counted("2001:db8:1:2:3:4:5:6"));
+        assert_ne!(counted("2001:db8:1:2::7"), counted("2001:db8:1:3::7"));
+        assert_ne!(counted("192.0.2.1"), counted("192.0.2.2"));
+        assert_eq!(counted("::1"), None);
     }
 
     #[test]

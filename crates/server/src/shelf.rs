@@ -133,8 +133,11 @@ impl Shelf {
                 Some(first.unwrap_or(start).scenario)
             }
             What::Picture => Some(start.scenario),
-            // Examples are kept by their file.
-            What::Example | What::ExamplePicture => asked.map(Into::into),
+            // Examples are kept by their file; nothing is kept of files that are not there.
+            What::Example | What::ExamplePicture => {
+                let known = |file: &&str| example(game.about(), file).is_some();
+                asked.filter(known).map(Into::into)
+            }
             What::Catalogue | What::Words | What::Rules | What::Guide => None,
         })
     }

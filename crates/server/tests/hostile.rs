@@ -42,6 +42,7 @@ impl Scene {
         // Nobody is turned away for asking often: every request shall be looked at.
         let house = House::limited(Limits {
             requests_per_visitor: u32::MAX,
+            questions_per_visitor: u32::MAX,
             ..Limits::default()
         })
         .await;

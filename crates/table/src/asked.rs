@@ -151,13 +151,15 @@ where
     }
 
     /// Where the piece in hand can be in the end without being sent there at once, with the actions that bring it there
-    /// one after the other.
+    /// one after the other. Ways are looked for in a position in which what the side does not know has been drawn anew:
+    /// where none is offered tells nothing either.
     fn beyond(&self) -> Vec<Candidate> {
         let Some(piece) = self.in_hand() else { return Vec::new() };
-        let reach = self.game.reach(self.state, self.side, piece).unwrap_or_default();
+        let known = self.game.resample(self.state, Viewer::Seat(self.side), 0);
+        let reach = self.game.reach(&known, self.side, piece).unwrap_or_default();
         let offered = |place: &str| self.answers.iter().any(|answer| answer.place.as_deref() == Some(place));
         let far = reach.into_iter().filter(|to| to.path.len() > 1 && !offered(&to.place));
-        far.filter_map(|to| self.chain(&to)).take(FAR).collect()
+        far.filter_map(|to| self.chain(&known, &to)).take(FAR).collect()
     }
 
     /// The piece that is under way, if one is.
@@ -175,9 +177,9 @@ where
     }
 
     /// The last of the actions that follow a way, with those before it; nothing if something stops the piece on it.
-    fn chain(&self, way: &Reach) -> Option<Candidate> {
+    fn chain(&self, known: &G::State, way: &Reach) -> Option<Candidate> {
         let Self { game, side, .. } = *self;
-        let mut world = game.resample(self.state, Viewer::Seat(side), 0);
+        let mut world = known.clone();
         let mut before = Vec::new();
         let mut legs = way.path.as_slice();
         loop {

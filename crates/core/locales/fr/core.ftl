@@ -43,7 +43,7 @@ lesson-nothing-against = { $side } : rien ne s’y oppose.{ $count ->
     [0] {""}
    *[other] { " " }→ { $where }
   }
-lesson-waits = C’est à ce camp de choisir : { $sides }
+lesson-waits = Le choix revient à : { $sides }
 lesson-waits-dice = { $count ->
     [one] On lance un dé.
    *[other] On lance { $count } dés.

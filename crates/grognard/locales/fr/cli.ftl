@@ -24,7 +24,7 @@ serve-stop = Ctrl+C l’arrête. Les parties sont gardées. Autres commandes : 
 serve-copied = Toutes les tables ont été copiées dans { $path }.
 serve-copied-key = La copie contient la clé des dés : gardez-la où vous seul pouvez la lire.
 serve-copied-without-key = La copie ne contient pas la clé des dés : gardez aussi grognard.key, sans elle la copie ne peut pas être servie.
-serve-copied-key-missing = La copie ne contient pas la clé des dés, car grognard.key manque à côté de la base de données ou en est une autre : sans elle la copie ne peut pas être servie.
+serve-copied-key-missing = La copie ne contient pas la clé des dés, car grognard.key manque à côté de la base de données ou est une autre clé : sans elle la copie ne peut pas être servie.
 
 games-sides = camps : { $sides }
 games-scenarios = scénarios (--scenario ID, le premier si aucun n’est nommé) :

@@ -222,7 +222,13 @@ impl<'s> Session<'s> {
 
     /// Gives faces.
     pub(super) fn roll(&mut self, faces: &[u8]) -> CliResult {
-        let (entry, view) = (self.table.played.entries(), self.table.played.view(self.viewer()));
+        // What is told of a throw is read by both who share the screen.
+        let viewer = if self.shared_secrets() {
+            Viewer::Public
+        } else {
+            self.viewer()
+        };
+        let (entry, view) = (self.table.played.entries(), self.table.played.view(viewer));
         let thrown = told::throw(&self.shell.words, self.table.played.start_facts(), &view, faces);
         let done = self.table.played.roll(faces);
         if done.is_ok() && !thrown.is_empty() {

@@ -235,7 +235,8 @@ impl Table {
         }
         let agreement = Agreement { by: side, proposal };
         match (&self.seats[!side].player, proposal) {
-            (_, Proposal::Hints) if self.hints() != Hints::Forbidden => Err(illegal("service-hints-already")),
+            (_, Proposal::Hints) if self.hints() == Hints::None => Err(illegal("service-nobody-to-ask")),
+            (_, Proposal::Hints) if self.hints() == Hints::Allowed => Err(illegal("service-hints-already")),
             // A computer lets people think again, but plays to the end.
             (Player::Computer { .. }, Proposal::TakeBack | Proposal::Hints) => Ok(self.agree(agreement)),
             (Player::Computer { .. }, Proposal::Draw) => Err(illegal("service-computer-plays-on")),
@@ -317,6 +318,8 @@ impl Table {
             }
         };
         self.agreements.agreement = None;
+        // Whoever comes next has not agreed to hints.
+        self.agreements.hints = false;
         let seat = &mut self.seats[side];
         seat.leave_to(player);
         // What was answered in advance was answered by the one who leaves.

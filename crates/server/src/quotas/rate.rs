@@ -29,8 +29,11 @@ impl Rate {
         }
     }
 
-    /// As often, but no more than one part of it at once.
+    /// As often, but no more than one part of it at once; all of it where there is too little to be parted.
     pub(crate) fn in_a_burst_of(self, part: i64) -> Self {
+        if self.count < part {
+            return self;
+        }
         Self {
             count: self.count / part,
             span: self.span / part,
@@ -102,6 +105,13 @@ mod tests {
         assert_eq!(admitted, 120);
         meter.admit(rate, "anna", 100).expect("ten a second");
         assert!(meter.admit(rate, "anna", 100).is_err());
+    }
+
+    #[test]
+    fn very_little_is_not_parted() {
+        let (meter, rate) = (RateMeter::new(), Rate::per_minute(4).in_a_burst_of(5));
+        let admitted = (0..10).filter(|_| meter.admit(rate, "anna", 0).is_ok()).count();
+        assert_eq!(admitted, 4);
     }
 
     #[test]

@@ -153,7 +153,10 @@ fn placed(sealer: Sealer, file: &Path) -> Result<Sealer, StoreFault> {
         out.sync_all()?;
         fs::rename(&new, file)?;
         #[cfg(unix)]
-        fs::File::open(file.parent().unwrap_or(Path::new(".")))?.sync_all()?;
+        {
+            let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+            fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+        }
         Ok(())
     })();
     written.map_err(|error: io::Error| StoreFault::UnreadableKey(file.into(), error.to_string()))?;
