@@ -112,9 +112,10 @@ fn may_support(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<R
     let rockets = game.facts.nebelwerfers.has(unit);
     why.hear(forbid!(rockets, Reason::RocketsAlone(unit)))?;
     if game.is_corps(unit) {
-        let mut nations = battle.units.iter().map(|other| game.unit(other).nation);
-        let own = nations.any(|nation| nation == game.unit(unit).nation);
-        why.hear(forbid!(!own, Reason::OtherNationsGuns(unit)))
+        why.hear(forbid!(
+            !beside_nation(game, battle, unit),
+            Reason::OtherNationsGuns(unit)
+        ))
     } else {
         why.hear(forbid!(
             !beside_division(game, battle, unit),
@@ -127,6 +128,12 @@ fn may_support(at: Look<'_>, battle: &Battle, unit: UnitId, why: &mut Refusals<R
 fn beside_division(game: &Breakout, battle: &Battle, unit: UnitId) -> bool {
     let division = game.unit(unit).division;
     division.is_some_and(|division| game.facts.of_division[division.index()].meets(&battle.units))
+}
+
+/// Whether a unit of the nation of some artillery takes part (16.13, R58).
+fn beside_nation(game: &Breakout, battle: &Battle, gun: UnitId) -> bool {
+    let nation = game.unit(gun).nation;
+    battle.units.iter().any(|unit| game.unit(unit).nation == nation)
 }
 
 /// What stands against leaving a unit out (8.51, 8.52).
@@ -268,9 +275,14 @@ impl Procedure<Breakout> for Assault {
                 battle.units.remove(unit);
                 let guns = battle.guns.iter();
                 let named = *battle;
-                battle.guns = guns
-                    .filter(|&gun| game.is_corps(gun) || beside_division(game, &named, gun))
-                    .collect();
+                let stays = |&gun: &UnitId| {
+                    if game.is_corps(gun) {
+                        beside_nation(game, &named, gun)
+                    } else {
+                        beside_division(game, &named, gun)
+                    }
+                };
+                battle.guns = guns.filter(stays).collect();
             }
             Action::With(unit) => battle.guns.insert(unit),
             Action::Lead(unit) => {

@@ -98,6 +98,13 @@ fn fresh_there(at: Look<'_>, area: AreaId) -> UnitSet {
     game.fresh(s, able)
 }
 
+/// Whether anything would be open to a fresh unit of a place: who does nothing passes (8.6).
+fn could_act(at: Look<'_>, area: AreaId, unit: UnitId) -> bool {
+    let (game, s) = (at.game, at.state);
+    let enemies = !game.vacant(s, s.impulse.side, area) && !s.acts.assaulted.has(area);
+    (enemies && game.unit(unit).leads()) || game.can_move(s, unit)
+}
+
 /// Whether a bridge of a place could be repaired or blown up by whoever activates it.
 fn works_there(at: Look<'_>, area: AreaId) -> bool {
     let (game, s) = (at.game, at.state);
@@ -130,7 +137,9 @@ fn may_activate(at: Look<'_>, area: AreaId, why: &mut Refusals<Reason>) -> Flow 
         return crate::landing::may_land_somebody(at, beach, why);
     }
     let units = fresh_there(at, area);
-    let acts = units.iter().any(|unit| game.one_nation(s, unit).is_ok());
+    let acts = units
+        .iter()
+        .any(|unit| game.one_nation(s, unit).is_ok() && could_act(at, area, unit));
     why.hear(forbid!(
         !acts && !permit!("8.11", works_there(at, area)),
         Reason::NothingThere(area)

@@ -180,7 +180,7 @@ reasons! {
         /// It is not clear: aircraft do not fly.
         NoFlying = "17.3", "reason-no-flying";
         /// The place is a sector: aircraft do not bombard it.
-        NoFlyingToSectors(area: AreaId) = "14.4", "reason-no-flying-to-sectors";
+        NoFlyingToSectors(area: AreaId) = "17.3", "reason-no-flying-to-sectors";
         /// Nobody of that nation is in or beside the place.
         NobodyNearAir(area: AreaId) = "17.3", "reason-nobody-near-air";
         /// These ships do not reach the place.

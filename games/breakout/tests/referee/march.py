@@ -253,8 +253,6 @@ def enter(g, unit, there, wade):
     yield from settle(g, here)
     yield from settle(g, there)
     entered_empty(g, there)
-    if side == "allied":
-        g.check_fort(there)
     if enemies:
         imp.entered_enemy.setdefault(unit, set()).add(there)
     return enemies or ends and not seizures(g, unit)
