@@ -1,10 +1,23 @@
 // A whole D-Day in the browser against the computer: drop, fleets, aircraft, landings, one assault by day, and then the
 // shortest way to the end.
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { me, Player, test } from '../lib/table';
 
 /** What is done where it is offered, the first that fits; a name stands for all actions that begin with it. */
 const HABITS = ['assault', 'lead', 'keep', 'stand', 'leave', 'done', 'pass', 'bombard', 'target', 'flag'];
+
+/** Clicks a choice, and once more where it is asked whether it is meant. Answers whether that was possible. */
+async function clicks(page: Page, button: Locator): Promise<boolean> {
+  const timeout = 5_000;
+  try {
+    const asks = await button.getAttribute('data-confirm', { timeout });
+    await button.click({ timeout });
+    if (asks !== null) await page.getByTestId('confirm').click({ timeout });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 test('one person plays a whole D-Day against the computer', async ({ browser }) => {
   test.setTimeout(600_000);
@@ -30,12 +43,8 @@ test('one person plays a whole D-Day against the computer', async ({ browser }) 
     const action = wish ?? actions[0];
     if (action === undefined) continue;
     // The answer to what was done before may still be on its way and take the button away.
-    const clicked = await offered
-      .and(page.locator(`[data-action="${action}"]`))
-      .first()
-      .click({ timeout: 5_000 })
-      .then(() => true)
-      .catch(() => false);
+    const button = offered.and(page.locator(`[data-action="${action}"]`)).first();
+    const clicked = await clicks(page, button);
     if (clicked) done.push(action);
     await expect(allied.prompt).not.toHaveAttribute('aria-busy', 'true');
   }

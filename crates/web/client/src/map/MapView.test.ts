@@ -125,7 +125,7 @@ async function settle() {
 
 beforeEach(() => {
   table = new Table('t', 'a', 'en', 'light');
-  const sheet = { seats: [] };
+  const sheet = { nonces_wanted: [], seats: [] };
   const snapshot = { stamp: '1', number: 0, sheet, view: view('which', PICKS), counters: [], symbols: [] };
   table.take({ ...snapshot, log: { keep: 0, lines: [], moments: [] }, moments: 1 } as unknown as Snapshot);
   vi.spyOn(api, 'preview').mockResolvedValue(view('where', GOES));
