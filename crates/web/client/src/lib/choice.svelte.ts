@@ -72,6 +72,7 @@ export class Choice {
     const { prompt, view, outbox } = this.table;
     this.menu = null;
     if (!prompt || outbox.busy) return;
+    this.asked += 1;
     const outlook = outlookOf(candidate, this.draft);
     if (!outlook.confirm && !candidate.before && drafts(candidate, prompt, view)) {
       this.doubt.drop();
