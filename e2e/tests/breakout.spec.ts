@@ -6,12 +6,17 @@ import { me, Player, test } from '../lib/table';
 /** What is done where it is offered, the first that fits; a name stands for all actions that begin with it. */
 const HABITS = ['assault', 'lead', 'keep', 'stand', 'leave', 'done', 'pass', 'bombard', 'target', 'flag'];
 
-/** Clicks a choice, and once more where it asks. */
-async function choose(page: Page, choice: Locator): Promise<true> {
-  const asks = (await choice.getAttribute('data-confirm', { timeout: 5_000 })) !== null;
-  await choice.click({ timeout: 5_000 });
-  if (asks) await page.getByTestId('confirm').click({ timeout: 5_000 });
-  return true;
+/** Clicks a choice, and once more where it is asked whether it is meant. Answers whether that was possible. */
+async function clicks(page: Page, button: Locator): Promise<boolean> {
+  const timeout = 5_000;
+  try {
+    const asks = await button.getAttribute('data-confirm', { timeout });
+    await button.click({ timeout });
+    if (asks !== null) await page.getByTestId('confirm').click({ timeout });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 test('one person plays a whole D-Day against the computer', async ({ browser }) => {
@@ -38,8 +43,8 @@ test('one person plays a whole D-Day against the computer', async ({ browser }) 
     const action = wish ?? actions[0];
     if (action === undefined) continue;
     // The answer to what was done before may still be on its way and take the button away.
-    const choice = offered.and(page.locator(`[data-action="${action}"]`)).first();
-    const clicked = await choose(page, choice).catch(() => false);
+    const button = offered.and(page.locator(`[data-action="${action}"]`)).first();
+    const clicked = await clicks(page, button);
     if (clicked) done.push(action);
     await expect(allied.prompt).not.toHaveAttribute('aria-busy', 'true');
   }

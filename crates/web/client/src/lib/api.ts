@@ -92,9 +92,14 @@ async function get<T>(path: string): Promise<T> {
   return (await request(path)).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await request(path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });
   return (answer.status === 204 ? undefined : answer.json()) as Promise<T>;
 }
 
@@ -130,7 +135,8 @@ export const api = {
     post<Overlay | null>(`tables/${table}/range?${query({ piece })}`, draft),
   overlay: (table: string, draft: Draft, kind: string) =>
     post<Overlay>(`tables/${table}/overlay?${query({ kind })}`, draft),
-  odds: (table: string, asked: OddsAsked) => post<OddsView>(`tables/${table}/odds`, asked),
+  odds: (table: string, asked: OddsAsked, signal?: AbortSignal) =>
+    post<OddsView>(`tables/${table}/odds`, asked, signal),
   why: (table: string, asked: WhyAsked) => post<WhyAnswer>(`tables/${table}/why`, asked),
   hint: (table: string, asked: HintAsked) => post<Hint>(`tables/${table}/hint`, asked),
   notes: async (table: string) => (await get<Notes>(`tables/${table}/notes`)).text,

@@ -26,6 +26,8 @@ export class Choice {
   /** Where something was sent last. */
   last = $state<string | null>(null);
   readonly doubt: Doubt;
+  /** Counts what is asked of the service: an answer counts only if nothing was asked or let go of since. */
+  private asked = 0;
 
   constructor(private table: Table) {
     this.doubt = new Doubt(table);
@@ -56,10 +58,13 @@ export class Choice {
     const [only] = candidates;
     const away = (candidate: Candidate) => candidate.place !== undefined && !stays(candidate, this.table.view);
     if (candidates.length > 1 && 'piece' in target && candidates.every(away)) {
+      this.doubt.drop();
       this.aim = this.aim === target.piece ? null : target.piece;
       this.selected = this.aim === null ? [] : [this.aim];
-    } else if (candidates.length > 1) this.menu = { x, y, candidates };
-    else if (only) await this.choose(only, { x, y });
+    } else if (candidates.length > 1) {
+      this.doubt.drop();
+      this.menu = { x, y, candidates };
+    } else if (only) await this.choose(only, { x, y });
     return candidates.length > 0;
   }
 
@@ -67,8 +72,10 @@ export class Choice {
     const { prompt, view, outbox } = this.table;
     this.menu = null;
     if (!prompt || outbox.busy) return;
+    this.asked += 1;
     const outlook = outlookOf(candidate, this.draft);
     if (!outlook.confirm && !candidate.before && drafts(candidate, prompt, view)) {
+      this.doubt.drop();
       if (candidate.piece) this.selected = [candidate.piece];
       return this.tryOut(outlook.batch, prompt);
     }
@@ -83,9 +90,10 @@ export class Choice {
   private async tryOut(batch: string[], before: Prompt) {
     const { id, seat, outbox, snapshot } = this.table;
     if (seat === 'watch') return;
+    const asked = (this.asked += 1);
     try {
       const view = await api.preview(id, { seat, draft: batch });
-      if (snapshot?.stamp !== this.table.snapshot?.stamp) return;
+      if (asked !== this.asked || snapshot?.stamp !== this.table.snapshot?.stamp) return;
       const done = batch.length === 1 && view.prompt?.question.key === before.question.key;
       if (!view.prompt || view.prompt.side !== seat || done) {
         await outbox.send({ type: 'act', batch });
@@ -94,7 +102,7 @@ export class Choice {
       this.draft = batch;
       this.preview = view;
     } catch (error) {
-      outbox.fail(error);
+      if (asked === this.asked) outbox.fail(error);
     }
   }
 
@@ -112,11 +120,15 @@ export class Choice {
   private async gesture(wish: Omit<Group, 'seat'>, at: Spot): Promise<boolean> {
     const { id, seat, outbox } = this.table;
     if (seat === 'watch' || outbox.busy) return false;
+    // The second half of a double click asks anew and confirms nothing.
+    const asked = (this.asked += 1);
     try {
       const gesture = await api.group(id, { seat, ...wish });
+      if (asked !== this.asked) return false;
       await this.doubt.send(outlookOfGesture(gesture), at);
       return true;
     } catch (error) {
+      if (asked !== this.asked) return false;
       // What cannot be done is said where it was tried; the pieces stay in hand for something else.
       if (!(error instanceof Refused) || !error.denied || error.denied.present) outbox.fail(error);
       else {
@@ -136,6 +148,7 @@ export class Choice {
 
   /** Lets go of what is in hand. */
   cancel() {
+    this.asked += 1;
     this.draft = [];
     this.preview = null;
     this.menu = null;

@@ -15,9 +15,15 @@ export class Outbox {
   /** The batch that was accepted last. */
   sent = $state.raw<string[]>([]);
   /** How many submissions were accepted, as far as answers have come: the stream may be behind. */
-  private accepted = { a: 0, b: 0 };
+  private accepted = $state({ a: 0, b: 0 });
 
   constructor(private table: Table) {}
+
+  /** Whether the table that is shown is about to change: nothing is asked about it any more. */
+  get changing(): boolean {
+    const { seat, snapshot } = this.table;
+    return this.busy || (seat !== 'watch' && snapshot !== null && this.accepted[seat] > snapshot.number);
+  }
 
   /** Does something for the seat; nothing is answered if it was refused. */
   async send(change: Change): Promise<Accepted | undefined> {

@@ -21,7 +21,7 @@ it('does not say « un » in French where zero may be meant', () => {
   const lines = fr.split('\n').map((line) => line.trim());
   const ones = lines.filter(
     (line, at) =>
-      /^\[one\](?=[^{]*$).*(?<![\p{L}\d])(une?|1)(?![\p{L}\d])/iu.test(line) && !lines[at - 1].startsWith('[0]'),
+      /^\[one\](?=[^{]*$).*(?<![\p{L}\d])(une?|1)(?![\p{L}\d])/iu.test(line) && !lines[at - 1]?.startsWith('[0]'),
   );
   expect(ones).toEqual([]);
 });

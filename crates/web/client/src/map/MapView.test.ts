@@ -125,7 +125,7 @@ async function settle() {
 
 beforeEach(() => {
   table = new Table('t', 'a', 'en', 'light');
-  const sheet = { seats: [] };
+  const sheet = { seats: [], nonces_wanted: [] };
   const snapshot = { stamp: '1', number: 0, sheet, view: view('which', PICKS), counters: [], symbols: [] };
   table.take({ ...snapshot, log: { keep: 0, lines: [], moments: [] }, moments: 1 } as unknown as Snapshot);
   vi.spyOn(api, 'preview').mockResolvedValue(view('where', GOES));
@@ -174,6 +174,36 @@ test('units picked with shift go to one place together', async () => {
   click('[data-place="P2"]');
   await settle();
   expect(api.group).toHaveBeenCalledWith('t', { seat: 'a', draft: [], pieces: ['U1', 'U2'], place: 'P2' });
+});
+
+test('a double click where units go together asks, and confirms nothing', async () => {
+  const asked = gesture(['pick U1', 'join U2', 'go P2'], { undoable: false, confirm: true });
+  const answers: ((answer: Gesture) => void)[] = [];
+  vi.spyOn(api, 'group').mockImplementation(() => new Promise((answer) => answers.push(answer)));
+  click('[data-piece="U1"]', { shiftKey: true });
+  click('[data-piece="U2"]', { shiftKey: true });
+  click('[data-place="P2"]', { detail: 1 });
+  click('[data-place="P2"]', { detail: 2 });
+  for (const answer of answers) answer(asked);
+  await settle();
+  expect(table.choice.doubt.asked?.outlook.batch).toEqual(asked.batch);
+  expect(api.submit).not.toHaveBeenCalled();
+});
+
+test('what a click would do is told anew when it changes under a pointer that stands still', async () => {
+  vi.useFakeTimers();
+  const over = new MouseEvent('pointerover', { bubbles: true });
+  find('[data-piece="U1"]')?.dispatchEvent(over);
+  vi.runAllTimers();
+  const told = () => table.attention.peeked?.outlook.batch;
+  expect(told()).toEqual(['pick U1']);
+  const next = { ...table.snapshot!, stamp: '2', number: 1 };
+  table.take({ ...next, view: view('which', [candidate('rest U1', { piece: 'U1', place: 'P1' })]) });
+  flushSync();
+  expect(told()).toBeUndefined();
+  vi.runAllTimers();
+  expect(told()).toEqual(['rest U1']);
+  vi.useRealTimers();
 });
 
 test('by keyboard: to the next unit, take it, walk, do it', async () => {

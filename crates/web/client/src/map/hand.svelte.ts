@@ -40,6 +40,10 @@ export class Hand {
   /** The frame that is being drawn around pieces to pick them. */
   frame = $state.raw<Frame | null>(null);
   private peeked: string | undefined;
+  /** What the pointer is on, and where. */
+  private pointed: (Under & { x: number; y: number }) | null = null;
+  /** Counts clicks that did nothing: only the last one is answered. */
+  private vain = 0;
   private peekTimer: ReturnType<typeof setTimeout> | undefined;
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
   private cardTimer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +78,8 @@ export class Hand {
     const moved = under.piece !== (this.piece ?? undefined) || under.place !== (this.place ?? undefined);
     this.place = under.place ?? null;
     if (moved) this.pointAt(under, event);
-    this.peek(under, event);
+    this.pointed = { ...under, x: event.clientX, y: event.clientY };
+    this.peek(this.pointed);
     clearTimeout(this.fanTimer);
     const open = this.fan && stackId(this.fan.place, this.fan.side);
     // What takes up the whole pile stays where it is.
@@ -103,7 +108,7 @@ export class Hand {
   }
 
   /** What may come of a click is shown before it is made. */
-  private peek({ piece, place }: Under, { clientX: x, clientY: y }: PointerEvent) {
+  private peek({ piece, place, x, y }: Under & { x: number; y: number }) {
     const mark = (piece && this.marks().pieces.get(piece)) || (place && this.marks().places.get(place)) || undefined;
     const { choice } = this.table;
     const one = mark?.candidates.find((candidate) => candidate.odds_plan !== undefined) ?? mark?.candidates[0];
@@ -119,12 +124,22 @@ export class Hand {
     }, PEEK_AFTER);
   }
 
+  /** What a click would do may have changed while the pointer stood still. */
+  again() {
+    if (!this.pointed) return;
+    clearTimeout(this.peekTimer);
+    this.table.attention.peeked = null;
+    this.peeked = undefined;
+    if (!this.table.outbox.changing) this.peek(this.pointed);
+  }
+
   leave(event: PointerEvent) {
     // A finger leaves whenever it is lifted.
     if (event.pointerType === 'touch') return;
     clearTimeout(this.peekTimer);
     this.table.attention.peeked = null;
     this.peeked = undefined;
+    this.pointed = null;
     clearTimeout(this.fanTimer);
     clearTimeout(this.cardTimer);
     this.table.attention.card = null;
@@ -186,6 +201,9 @@ export class Hand {
     const { clientX: x, clientY: y, pointerType: type } = event;
     const { piece } = this.under(event.target);
     this.pressed = { x, y, type, piece: this.carries(event) ? piece : undefined };
+    // A pull that ended beside the map has moved nothing.
+    this.carried = null;
+    this.vain += 1;
     this.table.attention.brief = null;
     this.skipClick = false;
     clearTimeout(this.cardTimer);
@@ -200,6 +218,8 @@ export class Hand {
   }
 
   drag(event: PointerEvent, viewport: HTMLElement) {
+    if (!this.pressed) return;
+    if (this.carried && event.buttons === 0) this.carried = this.pressed = null;
     if (!this.pressed) return;
     const { clientX: x, clientY: y } = event;
     if (Math.hypot(x - this.pressed.x, y - this.pressed.y) > STEADY) clearTimeout(this.pressTimer);
@@ -288,7 +308,10 @@ export class Hand {
     const question = this.questionOf(under);
     table.attention.brief = null;
     if (!question || table.seat === 'watch' || table.past.snapshot || table.view?.outcome) return;
+    const { stamp } = table.snapshot ?? {};
+    const mine = (this.vain += 1);
     const refusal = await reasonAgainst(table, question);
+    if (mine !== this.vain || stamp !== table.snapshot?.stamp) return;
     table.attention.brief = { x, y, refusal, question: { ...question, x, y } };
   }
 
@@ -352,6 +375,7 @@ export class Hand {
   /** Adds a piece to those picked, or takes it out again. */
   private pick(piece: string) {
     const { selected } = this.table.choice;
+    this.table.choice.doubt.drop();
     this.table.choice.selected = selected.includes(piece)
       ? selected.filter((id) => id !== piece)
       : [...selected, piece];

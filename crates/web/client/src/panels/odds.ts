@@ -5,8 +5,8 @@ import type { Tone } from '../wire/Tone';
 /** Outcomes of one kind: their title (none if they stand alone) and all their chances together. */
 export type BarGroup = { title: string; tone: Tone; probability: number; bars: Bar[] };
 
-/** The same outcomes counted in one way or in two: where every group has the same details, a throw decides two things, and
- * each has a chart of its own, without what belongs to the other. */
+/** The same outcomes counted in one way or in two: where groups share details, and none has one of them twice, a throw
+ * decides two things, and each has a chart of its own, without what belongs to the other. */
 export function oddsCharts(bars: Bar[], say: (message: Message) => string): BarGroup[][] {
   const groups = barGroups(bars, say);
   const details = new Map<string, Bar>();
@@ -20,7 +20,8 @@ export function oddsCharts(bars: Bar[], say: (message: Message) => string): BarG
       probability: bar.probability + (known?.probability ?? 0),
     });
   }
-  if (!crossed) return [groups];
+  const twice = groups.some(({ bars }) => new Set(bars.map(({ label }) => say(label))).size < bars.length);
+  if (!crossed || twice) return [groups];
   const alone = groups.filter(({ title }) => !title).flatMap((group) => group.bars);
   const titled = groups.filter(({ title }) => title);
   return [barGroups([...details.values(), ...alone], say), titled.map((group) => ({ ...group, bars: [] }))];

@@ -27,10 +27,10 @@ afterEach(() => {
 test('what ends the step is warned of at once, the rest when it is pointed at', () => {
   const own = warning(other?.action, { message: { key: 'page-close' } });
   const prompt = { ...asked, warnings: [warning(end?.action), own] };
-  const told = (peeked: typeof other | null) => reminders(prompt, peeked ?? null, []).map(({ message }) => message.key);
+  const told = (pointed?: string) => reminders(prompt, pointed, []).map(({ message }) => message.key);
   expect(end && other).toBeTruthy();
-  expect(told(null)).toEqual(['app-name']);
-  expect(told(other)).toEqual(['app-name', 'page-close']);
+  expect(told()).toEqual(['app-name']);
+  expect(told(other?.action)).toEqual(['app-name', 'page-close']);
 });
 
 test('each kind can be switched off, and what two answers have in common is said once', () => {
@@ -41,7 +41,7 @@ test('each kind can be switched off, and what two answers have in common is said
   const table = sampleTable(sampleSnapshot({ ...view, prompt }), 'a');
   const page = show(WarningList, { table });
   const kinds = () => [...page.querySelectorAll<HTMLElement>('[data-warning]')].map((row) => row.dataset.warning);
-  expect(reminders(prompt, null, []).length).toBe(1);
+  expect(reminders(prompt, undefined, []).length).toBe(1);
   expect(kinds()).toEqual(['supply']);
   settings.unwarned = ['supply'];
   flushSync();

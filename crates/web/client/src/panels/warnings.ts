@@ -1,5 +1,4 @@
 // Legal blunders: which of them a player is reminded of, and when.
-import type { Candidate } from '../wire/Candidate';
 import type { Prompt } from '../wire/Prompt';
 import type { Warning } from '../wire/Warning';
 import type { WarningKind } from '../wire/WarningKind';
@@ -8,8 +7,8 @@ import type { WarningKind } from '../wire/WarningKind';
  * What to remind of: before what ends a step always, before anything else when it is pointed at. What several answers
  * have in common is said once.
  */
-export function reminders(prompt: Prompt | null, peeked: Candidate | null, unwarned: WarningKind[]): Warning[] {
-  const ends = prompt?.candidates.filter((candidate) => candidate.ends || candidate.action === peeked?.action) ?? [];
+export function reminders(prompt: Prompt | null, pointed: string | undefined, unwarned: WarningKind[]): Warning[] {
+  const ends = prompt?.candidates.filter((candidate) => candidate.ends || candidate.action === pointed) ?? [];
   const meant = new Set(ends.map((candidate) => candidate.action));
   const seen = new Set<string>();
   return (prompt?.warnings ?? []).filter((warning) => {
