@@ -82,7 +82,7 @@ fn whatever_was_changed_is_found() {
     let last = record.rfind(" # ").expect("a numbered roll");
     let end = record[last..].find('\n').expect("a line") + last;
     let gap = format!("{} # 999{}", &record[..last], &record[end..]);
-    found("gap.grog", gap, &[], "999");
+    found("gap.grog", gap, &[], "missing although nobody");
 }
 
 #[test]
@@ -106,5 +106,5 @@ fn what_cannot_be_checked_is_named() {
     run(&["verify-dice", &bare]).refused(&["have no numbers"]);
     run(&["verify-dice", "no/such.grog"]).refused(&["no/such.grog"]);
     let damaged = folder.file("damaged.grog", "grognard-record 1\ngame skirmish\n");
-    run(&["verify-dice", &damaged]).refused(&["damaged.grog"]);
+    run(&["verify-dice", &damaged]).refused(&["skirmish has no scenario"]);
 }

@@ -5,7 +5,7 @@ mod common;
 use common::House;
 use grognard_core::Reach;
 use grognard_table::view::{OddsView, Overlay, View};
-use grognard_table::wire::{Change, WhyAnswer};
+use grognard_table::wire::{Change, Gesture, WhyAnswer};
 use serde_json::json;
 
 #[tokio::test]
@@ -104,7 +104,7 @@ async fn a_group_goes_to_one_place_in_one_batch() {
             if answer.status != 200 {
                 continue;
             }
-            let batch: Vec<String> = answer.good();
+            let Gesture { batch, .. } = answer.good();
             assert_eq!(anna.act(&table, seat, &Change::Act { batch }).await.status, 200);
             let moved = anna.see(&table, seat).await.view;
             let at = serde_json::to_value(&moved.piece(&piece).expect("still there").at).expect("a place");

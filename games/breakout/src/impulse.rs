@@ -93,8 +93,7 @@ pub struct Choose;
 /// Units of a place that may begin to act.
 fn fresh_there(at: Look<'_>, area: AreaId) -> UnitSet {
     let (game, s) = (at.game, at.state);
-    let fixed = rule!("4.25", game.facts.coastal);
-    let able = game.own(s, s.impulse.side, area) - fixed - s.acts.acted - s.acts.done;
+    let able = game.own(s, s.impulse.side, area) - s.acts.acted - s.acts.done;
     game.fresh(s, able)
 }
 

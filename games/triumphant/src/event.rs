@@ -72,7 +72,7 @@ events! {
         DropFails { unit: UnitId, hex: HexId, die: u8 } = "11.2", "log-drop-fails";
         DropOnEnemy { unit: UnitId, hex: HexId } = "11.2", "log-drop-on-enemy", reveals;
         DropCancelled { unit: UnitId } = "R94", "log-drop-cancelled", reveals;
-        Overstacked { hex: HexId } = "6.2", "log-overstacked", warned "overstacked";
+        Overstacked { hex: HexId } = "6.2", "log-overstacked", warned overstacked;
         // Combat.
         Declares { hex: HexId } = "3.33a", "log-declares";
         AirDecided = "3.33b", "log-air-decided";

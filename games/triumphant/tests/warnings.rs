@@ -38,15 +38,16 @@ fn points_that_would_be_left_are_mentioned_before_the_step_is_over() {
 fn an_attack_by_less_strength_than_stands_against_it_is_warned_of() {
     let position = "date 1944-12-19\nweather precipitation frost\nphase declare ge-5pz-hq\nunit ge-5pz-hq 2316\n\
                     unit ge-293-18 2322\nunit ge-294-18 2322\nunit ge-295-18 2322\nunit us-12-4id 2323";
-    let weak = played(REGIMENTS, position, "do german declare 2323; finish; attack ge-293-18");
+    let regiments = REGIMENTS.replace("us-12-4id 4", "us-12-4id 5");
+    let weak = played(&regiments, position, "do german declare 2323; finish; attack ge-293-18");
     let before = kinds(&prompt(&*weak, GERMAN));
     let strong = played(
-        REGIMENTS,
+        &regiments,
         position,
         "do german declare 2323; finish; attack ge-293-18; attack ge-294-18",
     );
     assert!(!kinds(&prompt(&*strong, GERMAN)).contains(&WarningKind::Odds));
-    // One regiment of four, halved because it is unsupplied, against four.
+    // One regiment of four against five, two against five.
     assert!(before.contains(&WarningKind::Odds), "{before:?}");
 }
 

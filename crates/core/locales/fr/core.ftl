@@ -45,7 +45,7 @@ lesson-nothing-against = { $side } : rien ne s’y oppose.{ $count ->
   }
 lesson-waits = Le choix revient à : { $sides }
 lesson-waits-dice = { $count ->
-    [one] On lance un dé.
+    [one] On lance { $count } dé.
    *[other] On lance { $count } dés.
   }
 lesson-over = La partie est finie : { $outcome }

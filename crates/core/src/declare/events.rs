@@ -21,7 +21,7 @@ macro_rules! events {
         $(#[$doc:meta])*
         $vis:vis enum $event:ident for $game:ty {
             $( $(#[$about:meta])* $name:ident $( { $($field:ident : $type:ty),+ $(,)? } )?
-                = $paragraph:literal, $key:literal $(=> $owner:expr)? $(, $flag:ident $($kind:literal)?)?; )*
+                = $paragraph:literal, $key:literal $(=> $owner:expr)? $(, $flag:ident $($kind:ident)?)?; )*
         }
     ) => {
         $(#[$doc])*
@@ -79,5 +79,5 @@ macro_rules! events {
     (@reveals warned) => { false };
     (@warned) => { None };
     (@warned reveals) => { None };
-    (@warned warned $kind:literal) => { Some($kind) };
+    (@warned warned $kind:ident) => { Some(stringify!($kind)) };
 }
