@@ -93,15 +93,9 @@ pub struct Choose;
 /// Units of a place that may begin to act.
 fn fresh_there(at: Look<'_>, area: AreaId) -> UnitSet {
     let (game, s) = (at.game, at.state);
-    let able = game.own(s, s.impulse.side, area) - s.acts.acted - s.acts.done;
+    let fixed = rule!("4.25", game.facts.coastal);
+    let able = game.own(s, s.impulse.side, area) - fixed - s.acts.acted - s.acts.done;
     game.fresh(s, able)
-}
-
-/// Whether anything would be open to a fresh unit of a place: who does nothing passes (8.6).
-fn could_act(at: Look<'_>, area: AreaId, unit: UnitId) -> bool {
-    let (game, s) = (at.game, at.state);
-    let enemies = !game.vacant(s, s.impulse.side, area) && !s.acts.assaulted.has(area);
-    (enemies && game.unit(unit).leads()) || game.can_move(s, unit)
 }
 
 /// Whether a bridge of a place could be repaired or blown up by whoever activates it.
@@ -136,9 +130,7 @@ fn may_activate(at: Look<'_>, area: AreaId, why: &mut Refusals<Reason>) -> Flow 
         return crate::landing::may_land_somebody(at, beach, why);
     }
     let units = fresh_there(at, area);
-    let acts = units
-        .iter()
-        .any(|unit| game.one_nation(s, unit).is_ok() && could_act(at, area, unit));
+    let acts = units.iter().any(|unit| game.one_nation(s, unit).is_ok());
     why.hear(forbid!(
         !acts && !permit!("8.11", works_there(at, area)),
         Reason::NothingThere(area)

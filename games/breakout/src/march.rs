@@ -119,7 +119,7 @@ impl Breakout {
     }
 
     /// Whether anything is open to a unit.
-    pub(crate) fn can_move(&self, s: &State, unit: UnitId) -> bool {
+    fn can_move(&self, s: &State, unit: UnitId) -> bool {
         let Some(mover) = self.mover(s, unit) else { return false };
         let links = &self.facts.links[mover.at.index()];
         links.iter().any(|link| {

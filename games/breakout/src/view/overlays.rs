@@ -39,14 +39,13 @@ impl Breakout {
         } else {
             "overlay-air-none"
         };
-        let sign = |value: &str, key: &str, paragraph: &str| OverlaySign::new(value, Message::new(key), paragraph);
         Overlay {
             places: covered.chain(fire).collect(),
             legend: vec![
-                sign("bad", "overlay-fire-heavy", "19.4"),
-                sign("limited", "overlay-fire-light", "19.4"),
-                sign("supplied", "overlay-flak", "8.4"),
-                sign("", weather, "8.4"),
+                OverlaySign::new("bad", Message::new("overlay-fire-heavy"), "19.4"),
+                OverlaySign::new("limited", Message::new("overlay-fire-light"), "19.4"),
+                OverlaySign::new("supplied", Message::new("overlay-flak"), "8.4"),
+                OverlaySign::new("", Message::new(weather), "8.4"),
             ],
             ..Overlay::new(INTERDICTION)
         }

@@ -145,21 +145,7 @@ def marker_free(g, row):
 def can_activate(g, place, side):
     if repairs(g, place, side) or demolitions(g, [place], side):
         return True
-    return any(could_act(g, unit, place, side) for unit in able_to_act(g, place, side))
-
-
-def could_act(g, unit, place, side):
-    """8.6: a place is not activated for units that could do nothing there."""
-    if UNITS[unit].lead and not g.vacant(place, side) and place not in g.imp.assaulted:
-        return True
-    began = g.imp.active.get(unit)
-    g.imp.active[unit] = place
-    able = can_stir(g, unit)
-    if began is None:
-        del g.imp.active[unit]
-    else:
-        g.imp.active[unit] = began
-    return able
+    return bool(able_to_act(g, place, side))
 
 
 def able_to_act(g, place, side):
@@ -269,7 +255,7 @@ def ask_operate(g, side, options):
 
 def can_activate_too(g, place, side):
     halves, g.imp.halves = g.imp.halves, 2
-    able = bool(repairs(g, place, side) or demolitions(g, [place], side) or able_to_act(g, place, side))
+    able = can_activate(g, place, side)
     g.imp.halves = halves
     return able
 
