@@ -54,5 +54,5 @@ test('one person plays a whole D-Day against the computer', async ({ browser }) 
     expect(done.map((action) => action.split(' ')[0])).toContain(habit);
   await allied.reads('6.1');
   const record = await page.request.get(`/api/tables/${table}/record`);
-  expect(await record.text()).toMatch(/^end (allied|german|draw)/m);
+  expect(await record.text()).toMatch(/^end [0-9a-f]{32}/m);
 });

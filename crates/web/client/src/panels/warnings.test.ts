@@ -24,10 +24,10 @@ afterEach(() => {
   settings.unwarned = [];
 });
 
-test('what ends the step is warned of at once, the rest when it is pointed at', () => {
+test('what ends the step is warned of at once, the rest when it is asked once more', () => {
   const own = warning(other?.action, { message: { key: 'page-close' } });
   const prompt = { ...asked, warnings: [warning(end?.action), own] };
-  const told = (pointed?: string) => reminders(prompt, pointed, []).map(({ message }) => message.key);
+  const told = (action?: string) => reminders(prompt, action, []).map(({ message }) => message.key);
   expect(end && other).toBeTruthy();
   expect(told()).toEqual(['app-name']);
   expect(told(other?.action)).toEqual(['app-name', 'page-close']);

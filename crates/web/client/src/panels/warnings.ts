@@ -4,11 +4,11 @@ import type { Warning } from '../wire/Warning';
 import type { WarningKind } from '../wire/WarningKind';
 
 /**
- * What to remind of: before what ends a step always, before anything else when it is pointed at. What several answers
- * have in common is said once.
+ * What to remind of: before what ends a step always, before anything else when it is asked once more. What several
+ * answers have in common is said once.
  */
-export function reminders(prompt: Prompt | null, pointed: string | undefined, unwarned: WarningKind[]): Warning[] {
-  const ends = prompt?.candidates.filter((candidate) => candidate.ends || candidate.action === pointed) ?? [];
+export function reminders(prompt: Prompt | null, asked: string | undefined, unwarned: WarningKind[]): Warning[] {
+  const ends = prompt?.candidates.filter((candidate) => candidate.ends || candidate.action === asked) ?? [];
   const meant = new Set(ends.map((candidate) => candidate.action));
   const seen = new Set<string>();
   return (prompt?.warnings ?? []).filter((warning) => {
