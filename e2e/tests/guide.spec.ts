@@ -41,6 +41,17 @@ async function shows(player: Player, what: string) {
   return inSight(page, `[data-piece=${quoted(what)}], [data-place=${quoted(what)}]`, what);
 }
 
+/** What the opponent does, by chance, may put a question about the dice before the answer that a step is about. */
+async function passesBy(player: Player, action: string) {
+  const { page } = player;
+  const own = page.locator(`[data-action=${quoted(action)}]`).first();
+  const stand = page.locator('[data-testid=prompt] [data-action=stand], [data-testid=prompt] [data-action=keep]').first();
+  if (['stand', 'keep'].includes(action)) return;
+  const all = page.getByTestId('all-choices');
+  await expect(own.or(stand).or(all).first()).toBeVisible();
+  if (await stand.isVisible()) await player.does((await stand.getAttribute('data-action')) ?? '');
+}
+
 /** Plays the guide of a game from its first step to its last. */
 async function plays(player: Player, game: Game, lang: 'en' | 'fr') {
   const { page } = player;
@@ -57,6 +68,7 @@ async function plays(player: Player, game: Game, lang: 'en' | 'fr') {
   for (const [at, step] of guide.steps.entries()) {
     await test.step(`${game.id} ${at + 1}: ${step.text[lang].slice(0, 60)}`, async () => {
       await expect(page.getByTestId('guide').locator('p').first()).toContainText(step.text[lang].slice(0, 40));
+      if (step.action) await passesBy(player, step.action);
       if (step.at) await shows(player, step.at);
       for (const what of step.shows) await shows(player, what);
       const shots = process.env.GROGNARD_GUIDE_SHOTS;
