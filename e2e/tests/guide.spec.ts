@@ -45,7 +45,9 @@ async function shows(player: Player, what: string) {
 async function passesBy(player: Player, action: string) {
   const { page } = player;
   const own = page.locator(`[data-action=${quoted(action)}]`).first();
-  const stand = page.locator('[data-testid=prompt] [data-action=stand], [data-testid=prompt] [data-action=keep]').first();
+  const stand = page
+    .locator('[data-testid=prompt] [data-action=stand], [data-testid=prompt] [data-action=keep]')
+    .first();
   if (['stand', 'keep'].includes(action)) return;
   const all = page.getByTestId('all-choices');
   await expect(own.or(stand).or(all).first()).toBeVisible();
